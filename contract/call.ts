@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { ErrorName } from './codes.ts';
+
+/** `oss` is the order API, `crm` the suite's API; each has a base address of its own. */
+export type Host = 'oss' | 'crm';
+
+/** Who may make a call. `order-token`: whoever is signed in as a user of the order's client, or holds the order's token. */
+export type Access = 'public' | 'signed-in' | 'main-account' | 'order-token' | 'desk';
+
+/** One call of the wire, as a value: client, server and published document are all made from it. */
+export interface Call<
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject | null = z.ZodObject | null,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly host: Host;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** The query's fields; unknown ones are refused. */
+  readonly query: Query;
+  /** The body's fields in snake_case, or null where there is none. Empty values are dropped before sending. */
+  readonly body: Body;
+  /** Whether the body travels as form data, because it has files or because the suite expects a form. */
+  readonly form: boolean;
+  /** What `data` of a successful envelope holds. */
+  readonly data: Data;
+  /** Whether the call carries an idempotency key. */
+  readonly keyed: boolean;
+  /** Whether the project added the call to those that the suite had. */
+  readonly addition: boolean;
+  /** The refusals of its own that a caller should expect, besides those any call can meet. */
+  readonly refusals: readonly ErrorName[];
+}
+
+/** The parameters of a call that takes none. */
+export const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+interface Common<Data extends z.ZodType> {
+  host: Host;
+  path: `/${string}`;
+  summary: string;
+  access?: Access;
+  data: Data;
+  keyed?: boolean;
+  addition?: boolean;
+  refusals?: readonly ErrorName[];
+}
+
+const complete = <Data extends z.ZodType>(call: Common<Data>) => ({
+  host: call.host,
+  path: call.path,
+  summary: call.summary,
+  access: call.access ?? 'signed-in',
+  data: call.data,
+  keyed: call.keyed ?? false,
+  addition: call.addition ?? false,
+  refusals: call.refusals ?? [],
+});
+
+/** A call that sends its parameters in the query. */
+export const get = <Data extends z.ZodType, Query extends z.ZodObject>(
+  call: Common<Data> & { query: Query },
+): Call<Query, null, Data> => ({ ...complete(call), method: 'GET', query: call.query, body: null, form: false });
+
+/** A call that sends a body. */
+export const post = <Data extends z.ZodType, Body extends z.ZodObject>(
+  call: Common<Data> & { body: Body; form?: boolean },
+): Call<Nothing, Body, Data> => ({
+  ...complete(call),
+  method: 'POST',
+  query: nothing,
+  body: call.body,
+  form: call.form ?? false,
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { get, post } from '../call.ts';
+import { integerText, itemId } from '../codecs.ts';
+import { orderDetail, orderFilter, orderSummary } from '../entities/order.ts';
+import { voucher } from '../entities/product.ts';
+import { money } from '../money.ts';
+
+/** An order's unguessable token: whoever holds it may see and pay that one order. */
+export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+
+export const orderAdd = post({
+  host: 'oss',
+  path: '/mall/order/add',
+  summary: 'Places the order of a quote',
+  keyed: true,
+  body: z.strictObject({
+    quote_id: itemId,
+    /** What the person saw on the button: another amount is never charged. */
+    amount: money,
+    acknowledged_hints: z.array(itemId).max(50).default([]),
+  }),
+  data: orderDetail,
+  refusals: [
+    'main_account_only',
+    'type_closed',
+    'quote_unknown',
+    'quote_expired',
+    'quote_changed',
+    'hints_unacknowledged',
+    'already_placed',
+  ],
+});
+
+export const orderList = get({
+  host: 'oss',
+  path: '/mall/order/list',
+  summary: 'The orders of the client, newest first',
+  query: z.strictObject({
+    status: orderFilter.optional(),
+    page_size: integerText({ min: 1, max: 99_999 }).optional(),
+    /** Where the page before ended. */
+    after: z.string().regex(/^[\w-]{1,200}$/).optional(),
+  }),
+  data: z.object({
+    orders: z.array(orderSummary),
+    counts: z.record(orderFilter, z.int()),
+    next: z.string().nullable(),
+  }),
+});
+
+export const orderGet = get({
+  host: 'oss',
+  path: '/mall/order/detail',
+  summary: 'One order',
+  access: 'order-token',
+  query: z.strictObject({ order_id: itemId, token: orderToken.optional() }),
+  data: orderDetail,
+  refusals: ['order_not_found'],
+});
+
+export const orderCancel = post({
+  host: 'oss',
+  path: '/mall/order/cancel',
+  summary: 'Cancels an unpaid order',
+  access: 'main-account',
+  keyed: true,
+  body: z.strictObject({ order_id: itemId }),
+  data: orderDetail,
+  refusals: ['order_not_found', 'order_state_refuses'],
+});
+
+/** Which order a key has made, if any: asked when the answer of placing an order did not come. */
+export const orderByKey = get({
+  host: 'oss',
+  path: '/mall/order/by-key',
+  summary: 'The order that an idempotency key has placed',
+  addition: true,
+  query: z.strictObject({ key: z.string().min(16).max(64), draft_id: itemId }),
+  data: z.object({ order: orderDetail.nullable() }),
+});
+
+export const clientVouchers = get({
+  host: 'oss',
+  path: '/mall/client/vouchers',
+  summary: 'The vouchers that the client holds or has held',
+  query: z.strictObject({
+    page_size: integerText({ min: 1, max: 9999 }).optional(),
+    client_id: itemId.optional(),
+  }),
+  data: z.object({
+    agency_vouchers: z.array(voucher),
+    client_vouchers: z.array(voucher),
+  }),
+});
+
+export const clientInviteCode = get({
+  host: 'oss',
+  path: '/mall/client/invite-code',
+  summary: 'The own recommendation code, or what another is worth',
+  query: z.strictObject({ code: z.string().max(32).optional() }),
+  data: z.object({
+    invite_code: z.string(),
+    own: z.boolean(),
+    /** Share of the plan that the code takes off, where it is another client's. */
+    percent: z.int().min(0).max(100),
+    recommended_by: z.string().nullable(),
+  }),
+  refusals: ['invite_code_empty', 'invite_code_unknown', 'invite_code_own'],
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { get, nothing } from '../call.ts';
+import { idListText, integerText, itemId, quantityListText } from '../codecs.ts';
+import { quote } from '../entities/order.ts';
+import { adAccount, addon, orderType, ownedProduct, plan, service, typeOffer } from '../entities/product.ts';
+import { money } from '../money.ts';
+
+export const productInfo = get({
+  host: 'oss',
+  path: '/mall/product/info',
+  summary: 'The products that the client has',
+  query: nothing,
+  data: z.object({ products: z.array(ownedProduct) }),
+});
+
+export const productTypeList = get({
+  host: 'oss',
+  path: '/mall/product/type-list',
+  summary: 'The ways to buy, open and closed, and what can be bought',
+  query: nothing,
+  data: z.object({
+    full_name: z.string(),
+    currency_id: z.int(),
+    currency_label: z.string(),
+    is_oversea: z.union([z.literal(0), z.literal(1)]),
+    is_admin: z.boolean(),
+    pay_order_num: z.int(),
+    no_pay_order_number: z.int(),
+    types: z.array(typeOffer),
+    plans: z.array(plan),
+    addons: z.array(addon),
+    prepaid: z.object({ minimum: money, maximum: money }),
+  }),
+});
+
+export const productService = get({
+  host: 'oss',
+  path: '/mall/product/service',
+  summary: 'The services on offer, keyed by product',
+  query: z.strictObject({ order_product_id: itemId.optional() }),
+  data: z.object({ services: z.record(z.string(), z.array(service)) }),
+});
+
+export const productCidList = get({
+  host: 'oss',
+  path: '/mall/product/cid-list',
+  summary: 'The Google ad accounts of the client',
+  query: z.strictObject({ grant_status: adAccount.shape.grant_status.optional() }),
+  data: z.object({ cid_list: z.array(adAccount) }),
+});
+
+/** What a price is asked for. `draft_id` names the purchase that the price belongs to. */
+export const priceQuery = z.strictObject({
+  client_id: itemId,
+  draft_id: itemId,
+  order_type: orderType,
+  order_product_id: itemId.optional(),
+  plan_id: itemId.optional(),
+  years: integerText({ min: 1, max: 10 }).optional(),
+  addons: quantityListText.optional(),
+  services: quantityListText.optional(),
+  prepaid_cid: itemId.optional(),
+  prepaid_minor: integerText({ min: 1, max: 1e12 }).optional(),
+  invite_code: z.string().min(1).max(32).optional(),
+  vouchers: idListText.optional(),
+});
+export type PriceQuery = z.infer<typeof priceQuery>;
+
+export const orderPrice = get({
+  host: 'oss',
+  path: '/mall/order/price',
+  summary: 'The price of a selection: a quote that holds until it expires',
+  query: priceQuery,
+  data: quote,
+  refusals: [
+    'type_closed',
+    'product_unavailable',
+    'choose_product',
+    'enter_prepaid_fee',
+    'prepaid_fee_out_of_range',
+    'choose_ad_account',
+    'ad_account_not_granted',
+    'invite_code_unknown',
+    'invite_code_own',
+    'voucher_unknown',
+    'quantity_out_of_range',
+    'draft_closed',
+  ],
+});

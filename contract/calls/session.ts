@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { instant, itemId } from '../codecs.ts';
+import { userInfo } from '../entities/client.ts';
+import { notice, settings } from '../entities/session.ts';
+import { language } from '../languages.ts';
+
+export const sessionSignIn = post({
+  host: 'oss',
+  path: '/mall/session/sign-in',
+  summary: 'Signs in and sets the session cookie',
+  access: 'public',
+  addition: true,
+  body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(256) }),
+  data: userInfo,
+  refusals: ['wrong_credentials', 'sign_in_locked'],
+});
+
+export const sessionSignOut = post({
+  host: 'oss',
+  path: '/mall/session/sign-out',
+  summary: 'Ends the session',
+  access: 'public',
+  addition: true,
+  body: nothing,
+  data: z.object({}),
+});
+
+export const settingsRead = get({
+  host: 'oss',
+  path: '/mall/settings',
+  summary: 'What the pages need to know of the deployment',
+  access: 'public',
+  addition: true,
+  query: nothing,
+  data: settings,
+});
+
+export const userRead = get({
+  host: 'oss',
+  path: '/mall/user/info',
+  summary: 'Who is signed in',
+  query: nothing,
+  data: userInfo,
+});
+
+export const saveLanguage = post({
+  host: 'crm',
+  path: '/api/UserWrite/saveUserSetting',
+  summary: 'Saves a setting of the user: the language',
+  form: true,
+  body: z.strictObject({ key: z.literal('USER_LANGUAGE'), value: language }),
+  data: z.object({}),
+});
+
+export const noticeList = get({
+  host: 'oss',
+  path: '/mall/notice/list',
+  summary: 'The notices of the user, newest first',
+  addition: true,
+  query: nothing,
+  data: z.object({ notices: z.array(notice), unread: z.int() }),
+});
+
+export const noticeReadAll = post({
+  host: 'oss',
+  path: '/mall/notice/read-all',
+  summary: 'Marks all notices as read',
+  addition: true,
+  body: nothing,
+  data: z.object({ unread: z.int() }),
+});
+
+/** A flow that somebody is in the middle of: its sealed snapshot, to go on elsewhere. */
+export const flowDraft = z.object({
+  draft_id: itemId,
+  /** The idempotency key of what this draft will do, so that two tabs of one draft do it once. */
+  key: z.string(),
+  revision: z.int().min(0),
+  /** The sealed snapshot as JSON text, or null for one that has just been opened. */
+  snapshot: z.string().nullable(),
+  updated_at: instant,
+});
+export type FlowDraft = z.infer<typeof flowDraft>;
+
+export const flowDraftOpen = post({
+  host: 'oss',
+  path: '/mall/flow/draft-open',
+  summary: 'The open draft of a flow, made if there is none',
+  addition: true,
+  body: z.strictObject({ flow: itemId }),
+  data: flowDraft,
+});
+
+export const flowDraftSave = post({
+  host: 'oss',
+  path: '/mall/flow/draft-save',
+  summary: 'Saves the snapshot of an open draft',
+  addition: true,
+  body: z.strictObject({
+    draft_id: itemId,
+    revision: z.int().min(0),
+    snapshot: z.string().max(200_000),
+  }),
+  data: z.object({ revision: z.int() }),
+  refusals: ['draft_conflict', 'draft_closed'],
+});
+
+export const flowDraftDiscard = post({
+  host: 'oss',
+  path: '/mall/flow/draft-discard',
+  summary: 'Closes a draft without doing what it was for',
+  addition: true,
+  body: z.strictObject({ draft_id: itemId }),
+  data: z.object({}),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { language } from '../languages.ts';
+
+/** Where a client's business is registered. Hong Kong and Taiwan count as Taiwan-type clients. */
+export const zones = ['CN', 'HK', 'TW', 'JP', 'other'] as const;
+export const zone = z.enum(zones);
+export type Zone = z.infer<typeof zone>;
+
+export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate'] as const;
+export const verificationStatus = z.enum(verificationStatuses);
+
+/** Staff have a role at the desk; users of a client have none. */
+export const roles = ['client', 'sales', 'reviewer', 'support'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+/** What the pages know of the person who is signed in. */
+export const userInfo = z.object({
+  user_id: z.string(),
+  userId: z.string(),
+  client_id: z.string().nullable(),
+  email: z.string(),
+  nickname: z.string(),
+  real_name: z.string(),
+  family_name: z.string(),
+  second_name: z.string(),
+  avatar: z.string().nullable(),
+  is_trial: z.union([z.literal(0), z.literal(1)]),
+  user_language: language.nullable(),
+  role,
+  user: z.object({ is_admin: z.boolean() }),
+  client: z
+    .object({
+      full_name: z.string(),
+      currency_id: z.int(),
+      currency_label: z.string(),
+      use_zone: zone,
+      is_oversea: z.union([z.literal(0), z.literal(1)]),
+      ali_cgs: z.boolean(),
+      client_status: z.enum(['active', 'sandbox', 'closed']),
+    })
+    .nullable(),
+  verification: z.object({ status: verificationStatus, message: z.string(), verification_type: z.int() }).nullable(),
+  could_buy: z.boolean(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Whether a currency id belongs to a client that pays in a foreign currency. */
+export const isForeignCurrency = (currencyId: number): boolean => currencyId !== 1;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { instant, itemId } from '../codecs.ts';
+import { localizedText } from '../languages.ts';
+import { money } from '../money.ts';
+import { orderType, voucher, voucherReason } from './product.ts';
+
+export const orderStatuses = ['unpaid', 'paid', 'completed', 'cancelled', 'expired'] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const paymentStatuses = [
+  'none',
+  'proof_submitted',
+  'processing',
+  'unknown',
+  'received',
+  'failed',
+  'expired',
+] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+
+/** The lists that the order page shows. `historical` means cancelled or expired. */
+export const orderFilters = ['unpaid', 'paid', 'completed', 'historical'] as const;
+export const orderFilter = z.enum(orderFilters);
+export type OrderFilter = z.infer<typeof orderFilter>;
+
+export const lineKinds = [
+  'plan',
+  'addon',
+  'service',
+  'prepaid',
+  'discount',
+  'invite',
+  'agency_voucher',
+  'client_voucher',
+  'credit',
+] as const;
+
+/** One line of a price. Discounts, vouchers and credits are negative; the lines add up to the total. */
+export const priceLine = z.object({
+  kind: z.enum(lineKinds),
+  ref: itemId,
+  name: localizedText,
+  quantity: z.int().min(1),
+  years: z.int().min(1).nullable(),
+  unit: money.nullable(),
+  amount: money,
+});
+export type PriceLine = z.infer<typeof priceLine>;
+
+export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced'] as const;
+
+/** What the client loses by moving to a smaller version; each has to be acknowledged before the order is placed. */
+export const reducedVersionHint = z.object({
+  hint_id: itemId,
+  kind: z.enum(hintKinds),
+  name: localizedText.nullable(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+});
+export type ReducedVersionHint = z.infer<typeof reducedVersionHint>;
+
+/** A voucher as it stands for one selection: usable, or the reason why not. */
+export const quotedVoucher = voucher.extend({
+  selected: z.boolean(),
+  usable: z.boolean(),
+  reason: voucherReason.nullable(),
+});
+export type QuotedVoucher = z.infer<typeof quotedVoucher>;
+
+/** The server's price for a selection, until it expires. `amount` is what will be charged. */
+export const quote = z.object({
+  quote_id: itemId,
+  expires_at: instant,
+  amount: money,
+  original_amount: money,
+  discount: money,
+  discount_amount: money,
+  currency_id: z.int(),
+  lines: z.array(priceLine),
+  vouchers: z.object({ agency_vouchers: z.array(quotedVoucher), client_vouchers: z.array(quotedVoucher) }),
+  product_list: z.array(z.object({ product_id: itemId, quantity: z.int().min(1) })),
+  reduced_version_hints: z.array(reducedVersionHint),
+  period: z.object({ starts_at: instant, ends_at: instant }).nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** An order as lists show it. */
+export const orderSummary = z.object({
+  order_id: itemId,
+  order_no: z.string(),
+  order_type: orderType,
+  status: orderStatus,
+  payment_status: paymentStatus,
+  title: localizedText,
+  amount: money,
+  currency_id: z.int(),
+  currency_label: z.string(),
+  created_at: instant,
+  /** Until when an unpaid order can be paid. */
+  pay_until: instant,
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** Who is paid, and with which words, when the client pays by transfer. */
+export const transferAccount = z.object({
+  beneficiary: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  swift: z.string().nullable(),
+  reference: z.string(),
+});
+
+/** An order with all that its page shows. */
+export const orderDetail = orderSummary.extend({
+  token: z.string(),
+  full_name: z.string(),
+  is_oversea: z.union([z.literal(0), z.literal(1)]),
+  original_amount: money,
+  discount_amount: money,
+  lines: z.array(priceLine),
+  period: z.object({ starts_at: instant, ends_at: instant }).nullable(),
+  placed_by: z.string(),
+  invoice_flag: z.boolean(),
+  transfer_account: transferAccount,
+  /** What may be done with the order now, by its lifecycle and by who asks. */
+  can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),
+  history: z.array(z.object({ event: z.enum(['placed', 'paid', 'activated', 'cancelled', 'expired']), at: instant })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { instant, itemId } from '../codecs.ts';
+import { localizedText } from '../languages.ts';
+import { money } from '../money.ts';
+
+/** The ways to buy. */
+export const orderTypes = ['new', 'append', 'renew', 'upgrade', 'upgrade_renew'] as const;
+export const orderType = z.enum(orderTypes);
+export type OrderType = z.infer<typeof orderType>;
+
+/** What a plan contains. `null` years mean bought once and kept (a buyout). */
+export const allowance = z.object({
+  accounts: z.int().min(0),
+  storage_gb: z.int().min(0),
+  edm: z.int().min(0),
+  api_calls: z.int().min(0),
+});
+export type Allowance = z.infer<typeof allowance>;
+
+/** A plan version: its systems (what the suite calls its parts) and the modules in each. */
+export const plan = z.object({
+  plan_id: itemId,
+  name: localizedText,
+  summary: localizedText,
+  /** Greater means higher: an upgrade leads from a lower to a greater rank. */
+  rank: z.int(),
+  is_buyout: z.boolean(),
+  systems: z.array(z.object({ system_id: itemId, name: localizedText })),
+  modules: z.array(z.object({ module_id: itemId, name: localizedText })),
+  allowance,
+  /** For one year, or once for a buyout. */
+  price: money,
+  /** The years that may be bought at once; empty for a buyout. */
+  years: z.array(z.int().min(1).max(10)),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const addonKinds = ['accounts', 'storage', 'edm', 'api', 'buyout'] as const;
+export const addonKind = z.enum(addonKinds);
+
+/** Something added to a plan, bought by the unit. */
+export const addon = z.object({
+  addon_id: itemId,
+  kind: addonKind,
+  name: localizedText,
+  /** What one unit brings: 300000 API calls a year, 100 GB, one account … */
+  unit_size: z.int().min(1),
+  unit: localizedText,
+  price: money,
+  /** Whether the price is for a year (and follows the plan's term) or for good. */
+  per_year: z.boolean(),
+  max_quantity: z.int().min(1),
+});
+export type Addon = z.infer<typeof addon>;
+
+/** Work that people do for the client: implementation, training, migration. */
+export const service = z.object({
+  service_id: itemId,
+  name: localizedText,
+  summary: localizedText,
+  price: money,
+  max_quantity: z.int().min(1),
+});
+export type Service = z.infer<typeof service>;
+
+/** A product that the client has. */
+export const ownedProduct = z.object({
+  order_product_id: itemId,
+  plan_id: itemId,
+  name: localizedText,
+  is_buyout: z.boolean(),
+  status: z.enum(['active', 'expired']),
+  starts_at: instant,
+  ends_at: instant.nullable(),
+  allowance,
+  systems: z.array(z.object({ system_id: itemId, name: localizedText })),
+  modules: z.array(z.object({ module_id: itemId, name: localizedText })),
+});
+export type OwnedProduct = z.infer<typeof ownedProduct>;
+
+/** Why a way to buy is closed to a client. Each reason has its words and its way out where it is shown. */
+export const typeReasons = [
+  'has_active_plan',
+  'no_plan_yet',
+  'could_not_buy',
+  'unpaid_order_pending',
+  'no_higher_version',
+  'buyout_has_no_term',
+] as const;
+export const typeReason = z.enum(typeReasons);
+export type TypeReason = z.infer<typeof typeReason>;
+
+/** One way to buy, as it stands for a client now. */
+export const typeOffer = z.object({
+  type: orderType,
+  open: z.boolean(),
+  reasons: z.array(z.object({ reason: typeReason, order_id: z.string().nullable() })),
+  /** What the order can refer to: the client's products that may be extended, renewed or upgraded. */
+  order_product_ids: z.array(itemId),
+  /** The plans that can be chosen with this type. Empty where the type chooses no plan (append, renew). */
+  plan_ids: z.array(itemId),
+  addon_ids: z.array(itemId),
+  prepaid: z.boolean(),
+});
+export type TypeOffer = z.infer<typeof typeOffer>;
+
+/** A Google ad account; only a granted one can be topped up. */
+export const adAccount = z.object({
+  cid: itemId,
+  name: z.string(),
+  grant_status: z.enum(['granted', 'pending', 'revoked']),
+});
+export type AdAccount = z.infer<typeof adAccount>;
+
+/** Why a voucher cannot be used for a selection. */
+export const voucherReasons = [
+  'expired',
+  'not_yet_valid',
+  'used',
+  'wrong_currency',
+  'below_minimum',
+  'wrong_type',
+  'wrong_plan',
+  'not_combinable',
+  'nothing_left',
+] as const;
+export const voucherReason = z.enum(voucherReasons);
+export type VoucherReason = z.infer<typeof voucherReason>;
+
+/** A voucher: of an agency (at most one an order) or of the client itself. Worth an amount or a share. */
+export const voucher = z.object({
+  voucher_id: itemId,
+  holder: z.enum(['agency', 'client']),
+  name: localizedText,
+  worth: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), amount: money }),
+    z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+  ]),
+  minimum: money.nullable(),
+  order_types: z.array(orderType),
+  plan_ids: z.array(itemId),
+  valid_from: instant,
+  valid_until: instant,
+  used_by_order_id: z.string().nullable(),
+});
+export type Voucher = z.infer<typeof voucher>;

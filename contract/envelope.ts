@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What every call answers. `data` is read by the call's own schema once `code` has been looked at. */
+export const envelope = z.object({ code: z.int(), data: z.unknown(), msg: z.string() });
+export type Envelope = z.infer<typeof envelope>;
+
+/** What `data` says of a request that was refused: where it is wrong and which reasons stand against it. */
+export const refusalData = z.object({
+  fields: z.array(z.object({ path: z.string(), problem: z.string() })).optional(),
+  reasons: z.array(z.string()).optional(),
+  order_id: z.string().optional(),
+  retry_after_seconds: z.int().optional(),
+});
+export type RefusalData = z.infer<typeof refusalData>;
+
+/** A client waits this long for an answer. */
+export const requestTimeoutMs = 40_000;
+
+/** A header that a page of another origin cannot send without asking first: calls without it are refused. */
+export const sameSiteHeader = { name: 'x-mallflow', value: '1' } as const;
+
+/** Names one intent of a person: the same key never causes the same thing twice. */
+export const idempotencyHeader = 'idempotency-key';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The languages of the product; each text that people read exists in all of them. */
+export const languages = ['en', 'zh-CN', 'zh-TW', 'ja'] as const;
+
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+/** The cookie that remembers the chosen language, and how long it lasts. */
+export const languageCookie = { name: '_t_language', maxAgeDays: 3650 } as const;
+
+/** A text in every language: the reader's language is chosen where it is shown, never where it is stored. */
+export const localizedText = z.strictObject({
+  en: z.string(),
+  'zh-CN': z.string(),
+  'zh-TW': z.string(),
+  ja: z.string(),
+});
+export type LocalizedText = z.infer<typeof localizedText>;
+
+/** Whether a string names an offered language. */
+export const isLanguage = (value: unknown): value is Language => language.safeParse(value).success;
+
+/** The language in which a host speaks when nobody has chosen one, by the first label or the ending of its name. */
+export function languageOfHost(host: string): Language {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (/^tw\.|\.tw$/.test(name)) return 'zh-TW';
+  if (/^(ja|jp)\.|\.jp$/.test(name)) return 'ja';
+  if (/^en\./.test(name)) return 'en';
+  return 'zh-CN';
+}
