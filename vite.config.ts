@@ -1,0 +1,19 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server that `npm run dev` starts beside Vite. */
+const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
+
+export default defineConfig({
+  base: '/mall/',
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  build: { outDir: 'dist', target: 'es2022', manifest: true, chunkSizeWarningLimit: 700 },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/oss': server, '/crm': server, '/login': server, '/healthz': server },
+    watch: { ignored: ['**/.data/**', '**/dist/**'] },
+  },
+});
