@@ -1,0 +1,102 @@
+/** Who may import whom. What no rule below allows is an error: see ARCHITECTURE.md. */
+
+const test = '[.]test[.]tsx?$';
+const packages = (...names) => `^node_modules/(${names.join('|')})/`;
+
+/** Sources matching `from` may import what matches one of `to`; a `$1` in `to` is the first group of `from`. */
+const allow = (from, ...to) => ({ from: { path: from, pathNot: test }, to: { path: to } });
+
+const view = [
+  '^src/(ui|i18n)/',
+  '^machines/',
+  '^contract/',
+  packages('react', '@mantine', '@lingui', '@tabler', 'react-router-dom', 'react-hook-form', '@hookform', '@xstate/react', 'xstate', 'zod'),
+];
+
+const rooms = [
+  allow('^contract/', '^contract/', packages('zod')),
+
+  allow('^machines/kit/', '^machines/kit/', '^contract/', packages('xstate', 'zod')),
+  allow('^machines/lifecycles/', '^machines/lifecycles/', '^contract/', packages('xstate')),
+  allow('^machines/shell/', '^machines/(shell|kit|lifecycles)/', '^contract/', packages('xstate')),
+  allow('^machines/flows/([^/]+)/', '^machines/flows/$1/', '^machines/(kit|lifecycles)/', '^contract/', packages('xstate', 'zod')),
+  allow('^machines/(flows/)?[^/]+[.]ts$', '^machines/', '^contract/', packages('xstate')),
+
+  allow('^pathways/', '^pathways/', packages('xstate')),
+  { from: { path: '^pathways/cli', pathNot: test }, to: { dependencyTypes: ['core'] } },
+
+  allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
+  allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
+  allow('^src/flows/([^/]+)/', '^src/flows/$1/', ...view),
+  allow('^src/screens/', '^src/screens/', ...view),
+  allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate')),
+  allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
+  allow(
+    '^src/app/',
+    '^src/',
+    '^machines/',
+    '^contract/',
+    packages('react', 'react-dom', '@mantine', '@lingui', '@tabler', 'react-router-dom', '@xstate/react', 'xstate'),
+  ),
+
+  allow(
+    '^server/',
+    '^server/',
+    '^machines/(lifecycles|kit)/',
+    '^pathways/',
+    '^contract/',
+    packages('@electric-sql', '@hono', 'drizzle-orm', 'hono', 'pg', 'pino', 'pofile', 'xstate', 'zod', 'zod-openapi'),
+  ),
+  { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
+
+  allow('^scripts/', '^scripts/'),
+  { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
+
+  { from: { path: ['^tests/', test] }, to: {} },
+];
+
+export default {
+  allowed: rooms,
+  allowedSeverity: 'error',
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two files that import each other are one file in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import has to lead somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'What the product needs does not live among its tests.',
+      severity: 'error',
+      from: { path: '^(contract|machines|pathways|src|server|scripts)/', pathNot: test },
+      to: { path: ['^tests/', test] },
+    },
+    {
+      name: 'server-stays-behind-the-wire',
+      comment: 'Even a test of the pages reaches the server through tests/, not from beside the page.',
+      severity: 'error',
+      from: { path: '^(contract|machines|pathways|src)/' },
+      to: { path: '^server/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^(node_modules|locales)/' },
+    exclude: { path: '^(dist|[.]data|[.]cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
