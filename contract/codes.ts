@@ -40,6 +40,7 @@ export const codes = {
   invite_code_own: { code: 41010, status: 422 },
   voucher_unknown: { code: 41011, status: 422 },
   quantity_out_of_range: { code: 41012, status: 422 },
+  choose_owned_product: { code: 41013, status: 422 },
 
   quote_unknown: { code: 41101, status: 404 },
   quote_expired: { code: 41102, status: 409 },

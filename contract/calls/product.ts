@@ -76,6 +76,7 @@ export const orderPrice = get({
     'type_closed',
     'product_unavailable',
     'choose_product',
+    'choose_owned_product',
     'enter_prepaid_fee',
     'prepaid_fee_out_of_range',
     'choose_ad_account',
@@ -84,6 +85,6 @@ export const orderPrice = get({
     'invite_code_own',
     'voucher_unknown',
     'quantity_out_of_range',
-    'draft_closed',
+    'already_placed',
   ],
 });

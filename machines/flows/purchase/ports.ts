@@ -1,0 +1,58 @@
+import type { PriceQuery } from '#contract/calls/product.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type { OrderDetail, Quote } from '#contract/entities/order.ts';
+import type { AdAccount, Addon, OwnedProduct, Plan, Service } from '#contract/entities/product.ts';
+import type { Currency, Money } from '#contract/money.ts';
+import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
+import { untilMomentPlace } from '../../kit/deadline.ts';
+import { portPlace } from '../../kit/port.ts';
+
+/** What the store offers to the client who is signed in. */
+export interface StoreFacts extends SelectionFacts {
+  readonly client_id: string;
+  readonly full_name: string;
+  readonly is_admin: boolean;
+  readonly currency: Currency;
+  readonly plans: readonly Plan[];
+  readonly addons: readonly Addon[];
+  /** Keyed by the plan that they belong to. */
+  readonly services: Readonly<Record<string, readonly Service[]>>;
+  readonly products: readonly OwnedProduct[];
+  readonly ad_accounts: readonly AdAccount[];
+}
+
+export type QuoteOutcome =
+  | { readonly kind: 'quoted'; readonly quote: Quote }
+  | { readonly kind: 'alreadyPlaced' }
+  | { readonly kind: 'refused'; readonly refusal: ErrorName };
+
+export type InviteOutcome =
+  | { readonly kind: 'verified'; readonly percent: number; readonly recommended_by: string | null }
+  | { readonly kind: 'refused'; readonly refusal: 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own' };
+
+export interface Placing {
+  readonly key: string;
+  readonly quote_id: string;
+  readonly amount: Money;
+  readonly acknowledged_hints: readonly string[];
+}
+
+export type PlaceOutcome =
+  | { readonly kind: 'placed'; readonly order: OrderDetail }
+  | { readonly kind: 'alreadyPlaced' }
+  | { readonly kind: 'quoteGone'; readonly refusal: 'quote_unknown' | 'quote_expired' | 'quote_changed' }
+  | { readonly kind: 'refused'; readonly refusal: ErrorName };
+
+export type FindOutcome = { readonly kind: 'found'; readonly order: OrderDetail } | { readonly kind: 'none' };
+
+/** Everything that a purchase asks of the world. */
+export const purchasePorts = {
+  loadStore: portPlace<null, StoreFacts>('loadStore'),
+  quotePrice: portPlace<PriceQuery, QuoteOutcome>('quotePrice'),
+  verifyInvite: portPlace<{ readonly code: string }, InviteOutcome>('verifyInvite'),
+  placeOrder: portPlace<Placing, PlaceOutcome>('placeOrder'),
+  findOrder: portPlace<{ readonly key: string; readonly draft_id: string }, FindOutcome>('findOrder'),
+  untilMoment: untilMomentPlace,
+};
+
+export type PurchasePorts = typeof purchasePorts;

@@ -1,0 +1,73 @@
+import type { ErrorName } from '#contract/codes.ts';
+import type { OrderDetail, Quote } from '#contract/entities/order.ts';
+import type { OrderType } from '#contract/entities/product.ts';
+import type { Prepaid, Selection } from '#machines/lifecycles/selection.ts';
+import type { Fault } from '../../kit/fault.ts';
+import type { StoreFacts } from './ports.ts';
+
+/** What a person changes about what is bought. */
+export type SelectionEvent =
+  | { readonly type: 'type.choose'; readonly order_type: OrderType }
+  | { readonly type: 'product.choose'; readonly order_product_id: string }
+  | { readonly type: 'plan.choose'; readonly plan_id: string }
+  | { readonly type: 'years.set'; readonly years: number }
+  | { readonly type: 'addon.set'; readonly addon_id: string; readonly quantity: number }
+  | { readonly type: 'service.set'; readonly service_id: string; readonly quantity: number }
+  | { readonly type: 'prepaid.set'; readonly prepaid: Prepaid | null }
+  | { readonly type: 'voucher.apply'; readonly voucher_id: string }
+  | { readonly type: 'voucher.remove'; readonly voucher_id: string };
+
+export type PurchaseEvent =
+  | SelectionEvent
+  | { readonly type: 'invite.enter'; readonly code: string }
+  | { readonly type: 'invite.verify' }
+  | { readonly type: 'store.retry' }
+  | { readonly type: 'quote.retry' }
+  | { readonly type: 'order.review' }
+  | { readonly type: 'selection.edit' }
+  | { readonly type: 'hint.acknowledge'; readonly hint_id: string }
+  | { readonly type: 'hint.withdraw'; readonly hint_id: string }
+  | { readonly type: 'quote.accept' }
+  | { readonly type: 'order.place' }
+  | { readonly type: 'order.check' }
+  /** Sent once after a restore: what was known may have changed meanwhile. */
+  | { readonly type: 'flow.resume' };
+
+/** A recommendation code that the server has vouched for. */
+export interface VerifiedInvite {
+  readonly code: string;
+  readonly percent: number;
+  readonly recommended_by: string | null;
+}
+
+/** Why the person is asked to confirm once more. */
+export type AskReason = 'quote_unknown' | 'quote_expired' | 'quote_changed';
+
+export interface PurchaseContext {
+  /** The draft that this purchase is kept in, and the key under which it is placed, once. */
+  readonly draft_id: string;
+  readonly key: string;
+  readonly asked_type: OrderType | null;
+  readonly facts: StoreFacts | null;
+  readonly selection: Selection;
+  readonly invite: VerifiedInvite | null;
+  /** The price of the selection as it is now. */
+  readonly quote: Quote | null;
+  /** The price before the last change, to show until the new one is here and to compare with it. */
+  readonly previous_quote: Quote | null;
+  readonly acknowledged: readonly string[];
+  readonly ask: AskReason | null;
+  readonly refusal: ErrorName | null;
+  readonly fault: Fault | null;
+  /** Whether a look-up has shown that the last attempt placed nothing. */
+  readonly nothing_placed: boolean;
+  readonly order: OrderDetail | null;
+}
+
+export interface PurchaseInput {
+  readonly draft_id: string;
+  readonly key: string;
+  readonly order_type: OrderType | null;
+  /** What was typed in an earlier version of this flow. */
+  readonly typed: Selection | null;
+}

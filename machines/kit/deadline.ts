@@ -1,0 +1,10 @@
+import { type Port, portPlace } from './port.ts';
+
+/** Answers when the moment (ISO 8601) has come; at once when it has passed. */
+export type UntilMoment = Port<{ readonly at: string }, null>;
+
+/**
+ * The place of the clock in a machine. A deadline is an absolute moment in the context and this port waits for it:
+ * invoked anew after a restore it waits for what is left, where an `after` timer would stay silent.
+ */
+export const untilMomentPlace: UntilMoment = portPlace('untilMoment');
