@@ -1,0 +1,15 @@
+import type { Database } from './db/database.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that the server takes from outside, so that a test starts one in milliseconds. */
+export interface Deps {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Unguessable names: `bits` of randomness as base64url text. */
+  readonly secret: (bits: number) => string;
+  readonly settings: Settings;
+  readonly log: Log;
+}
+
+/** A log without personal data: an event's name and plain facts (codes, call names, durations, opaque ids). */
+export type Log = (event: string, facts: Readonly<Record<string, string | number | boolean | null>>) => void;

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type { Role } from '#contract/entities/client.ts';
+import type { RefusalData } from '#contract/envelope.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Deps } from '../deps.ts';
+
+/** Who makes a request. Staff belong to no client. */
+export interface Caller {
+  readonly user_id: string;
+  readonly client_id: string | null;
+  readonly is_admin: boolean;
+  readonly role: Role;
+}
+
+/** What a handler is given: everything has been parsed by the contract and authorised by the call's access. */
+export interface Request<C extends Call> {
+  readonly query: z.output<C['query']>;
+  readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : null;
+  /** Null only where the call's access allows a request without a session. */
+  readonly caller: Caller | null;
+  readonly language: Language;
+  /** The idempotency key of a keyed call, otherwise an empty string. */
+  readonly key: string;
+}
+
+/** What a handler answers: data, or a refusal by its code. It never throws for what it expects. */
+export type Answer<Data> =
+  | { readonly kind: 'ok'; readonly data: Data }
+  | { readonly kind: 'notice'; readonly data: Data }
+  | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
+
+export const ok = <Data>(data: Data): Answer<Data> => ({ kind: 'ok', data });
+
+export const refuse = (error: ErrorName, data: RefusalData = {}): Answer<never> => ({ kind: 'refused', error, data });
+
+/** Answers one call. */
+export type Handler<C extends Call> = (
+  request: Request<C>,
+  deps: Deps,
+) => Promise<Answer<z.input<C['data']>>>;
