@@ -17,11 +17,10 @@ export const integerText = (limits: { min: number; max: number }) =>
   });
 
 /** A list of names that travels as `a,b,c` in a query. At most 50. */
-export const idListText = z.codec(
-  z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/),
-  z.array(itemId).max(50),
-  { decode: (text) => text.split(','), encode: (ids) => ids.join(',') },
-);
+export const idListText = z.codec(z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/), z.array(itemId).max(50), {
+  decode: (text) => text.split(','),
+  encode: (ids) => ids.join(','),
+});
 
 /** A list of quantities that travels as `name:2,other:1` in a query. At most 50; each quantity 1 to 9999. */
 export const quantityListText = z.codec(

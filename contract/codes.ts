@@ -53,6 +53,51 @@ export const codes = {
   draft_conflict: { code: 41301, status: 409 },
   draft_closed: { code: 41302, status: 409 },
 
+  payment_unsettled: { code: 41401, status: 409 },
+  activation_unverified: { code: 41402, status: 409 },
+  activation_without_invoice: { code: 41403, status: 409 },
+  activation_unsigned: { code: 41404, status: 409 },
+  activation_failed: { code: 41405, status: 409 },
+  receipt_incomplete: { code: 41406, status: 409 },
+  member_unknown: { code: 41407, status: 422 },
+
+  /** The suite's own number: the signing provider is not open to a child account, and `msg` says so. */
+  fadada_child_account: { code: -1, status: 403 },
+  verification_state_refuses: { code: 41501, status: 409 },
+  verification_incomplete: { code: 41502, status: 422 },
+  names_not_chinese: { code: 41503, status: 422 },
+  credit_code_invalid: { code: 41504, status: 422 },
+  credit_code_taken: { code: 41505, status: 409 },
+
+  mobile_invalid: { code: 41601, status: 422 },
+  image_code_wrong: { code: 41602, status: 422 },
+  image_code_expired: { code: 41603, status: 422 },
+  sms_code_wrong: { code: 41604, status: 422 },
+  sms_code_expired: { code: 41605, status: 422 },
+  sms_code_exhausted: { code: 41606, status: 422 },
+  sms_too_soon: { code: 41607, status: 429 },
+  sms_daily_limit: { code: 41608, status: 429 },
+
+  file_refused: { code: 41701, status: 422 },
+  file_unknown: { code: 41702, status: 422 },
+
+  invoice_exists: { code: 41801, status: 409 },
+  taxpayer_id_invalid: { code: 41802, status: 422 },
+  mailing_incomplete: { code: 41803, status: 422 },
+  area_unknown: { code: 41804, status: 422 },
+
+  appointment_not_found: { code: 41901, status: 404 },
+  appointment_state_refuses: { code: 41902, status: 409 },
+  appointment_frozen: { code: 41903, status: 409 },
+  appointment_sandbox: { code: 41904, status: 409 },
+  appointment_category_unknown: { code: 41905, status: 422 },
+  slot_taken: { code: 41906, status: 409 },
+  questionnaire_missing: { code: 41907, status: 409 },
+  questionnaire_choice_unknown: { code: 41908, status: 422 },
+
+  service_unknown: { code: 42001, status: 404 },
+  service_not_included: { code: 42002, status: 409 },
+
   unavailable: { code: 50301, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

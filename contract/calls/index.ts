@@ -1,6 +1,12 @@
+import * as activation from './activation.ts';
+import * as appointment from './appointment.ts';
+import { areaList } from './area.ts';
+import * as invoice from './invoice.ts';
 import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
+import * as suite from './suite.ts';
+import * as verification from './verification.ts';
 
 /** Every call of the wire, by name. */
 export const calls = {
@@ -14,8 +20,37 @@ export const calls = {
   orderGet,
   orderCancel,
   orderByKey,
+  orderSetTransfer: activation.orderSetTransfer,
+  orderActivate: activation.orderActivate,
+  orderActiveQrcode: activation.orderActiveQrcode,
+  orderGidMember: activation.orderGidMember,
+  invoiceNewest: invoice.invoiceNewest,
+  invoiceGet: invoice.invoiceGet,
+  invoiceAdd: invoice.invoiceAdd,
   clientVouchers,
   clientInviteCode,
+  clientVerification: verification.clientVerification,
+  fadadaStatus: verification.fadadaStatus,
+  verificationSave: verification.verificationSave,
+  verificationSendSmsCode: verification.verificationSendSmsCode,
+  verificationSearch: verification.verificationSearch,
+  imageVerifyCode: verification.imageVerifyCode,
+  areaList,
+  appointmentRead: appointment.appointmentRead,
+  appointmentApply: appointment.appointmentApply,
+  appointmentCancel: appointment.appointmentCancel,
+  appointmentSendCode: appointment.appointmentSendCode,
+  implClientStatus: appointment.implClientStatus,
+  implClientInfo: appointment.implClientInfo,
+  implClientSave: appointment.implClientSave,
+  categoryTree: appointment.categoryTree,
+  checkSandboxClient: appointment.checkSandboxClient,
+  checkCancelLimit: appointment.checkCancelLimit,
+  permissionRead: suite.permissionRead,
+  planVersionRead: suite.planVersionRead,
+  openServiceRead: suite.openServiceRead,
+  openServiceSave: suite.openServiceSave,
+  activityBanner: suite.activityBanner,
   sessionSignIn: session.sessionSignIn,
   sessionSignOut: session.sessionSignOut,
   settingsRead: session.settingsRead,

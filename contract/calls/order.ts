@@ -39,7 +39,10 @@ export const orderList = get({
     status: orderFilter.optional(),
     page_size: integerText({ min: 1, max: 99_999 }).optional(),
     /** Where the page before ended. */
-    after: z.string().regex(/^[\w-]{1,200}$/).optional(),
+    after: z
+      .string()
+      .regex(/^[\w-]{1,200}$/)
+      .optional(),
   }),
   data: z.object({
     orders: z.array(orderSummary),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../codecs.ts';
-import { language } from '../languages.ts';
-import { localizedText } from '../languages.ts';
+import { language, localizedText } from '../languages.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const settings = z.object({

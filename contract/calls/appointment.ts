@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { instant, itemId } from '../codecs.ts';
+import {
+  appointmentCategory,
+  appointmentInfo,
+  cancelLimit,
+  messenger,
+  questionnaire,
+} from '../entities/appointment.ts';
+import { userInfo } from '../entities/client.ts';
+import { codeSent } from '../entities/verification.ts';
+import { line, messageCode, mobile } from '../fields.ts';
+import { localizedText } from '../languages.ts';
+
+export const appointmentRead = get({
+  host: 'oss',
+  path: '/mall/client/appointment-status',
+  summary: 'The appointments of the client, and whether another can be booked',
+  query: nothing,
+  data: appointmentInfo,
+});
+
+export const appointmentApply = get({
+  host: 'oss',
+  path: '/mall/client/apply-appointment',
+  summary: 'Books an appointment',
+  access: 'main-account',
+  keyed: true,
+  query: z.strictObject({
+    category_id: itemId,
+    slot_id: itemId,
+    company: line(200),
+    contact: line(100),
+    mobile,
+    code: messageCode,
+    messenger,
+    messenger_id: line(64),
+  }),
+  data: appointmentInfo,
+  refusals: [
+    'appointment_state_refuses',
+    'appointment_frozen',
+    'appointment_sandbox',
+    'appointment_category_unknown',
+    'slot_taken',
+    'questionnaire_missing',
+    'mobile_invalid',
+    'sms_code_wrong',
+    'sms_code_expired',
+    'sms_code_exhausted',
+  ],
+});
+
+export const appointmentCancel = get({
+  host: 'oss',
+  path: '/mall/client/cancel-appointment',
+  summary: 'Cancels an appointment',
+  access: 'main-account',
+  keyed: true,
+  query: z.strictObject({ appointment_id: itemId }),
+  data: appointmentInfo,
+  refusals: ['appointment_not_found', 'appointment_state_refuses'],
+});
+
+export const appointmentSendCode = get({
+  host: 'oss',
+  path: '/mall/client/send-appointment-code',
+  summary: 'Sends a code to the contact of an appointment',
+  access: 'main-account',
+  query: z.strictObject({ mobile }),
+  data: codeSent,
+  refusals: ['mobile_invalid', 'sms_too_soon', 'sms_daily_limit', 'appointment_frozen', 'unavailable'],
+});
+
+export const implClientStatus = get({
+  host: 'oss',
+  path: '/mall/client/impl-client-status',
+  summary: 'Whether the implementation questionnaire has been answered',
+  query: nothing,
+  data: z.object({ answered: z.boolean(), required: z.boolean(), answered_at: instant.nullable() }),
+});
+
+export const implClientInfo = get({
+  host: 'oss',
+  path: '/mall/client/impl-client-info',
+  summary: 'The implementation questionnaire: what can be answered, and what has been',
+  query: nothing,
+  data: z.object({
+    industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
+    goals: z.array(z.object({ goal_id: itemId, name: localizedText })),
+    answers: questionnaire.nullable(),
+  }),
+});
+
+export const categoryTree = get({
+  host: 'oss',
+  path: '/mall/client/category-tree',
+  summary: 'What an appointment can be about',
+  query: nothing,
+  data: z.object({ categories: z.array(appointmentCategory) }),
+});
+
+export const implClientSave = post({
+  host: 'oss',
+  path: '/mall/client/impl-client-save',
+  summary: 'Saves the implementation questionnaire',
+  access: 'main-account',
+  body: questionnaire,
+  data: z.object({ answered_at: instant }),
+  refusals: ['questionnaire_choice_unknown'],
+});
+
+export const checkSandboxClient = get({
+  host: 'oss',
+  path: '/mall/client/check-sandbox-client',
+  summary: 'Whether the client is in the trial environment, where nothing can be booked',
+  query: nothing,
+  data: z.object({
+    is_sandbox: z.boolean(),
+    client_status: userInfo.shape.client.unwrap().shape.client_status,
+  }),
+});
+
+export const checkCancelLimit = get({
+  host: 'oss',
+  path: '/mall/client/check-cancel-appointment-limit',
+  summary: 'What one more cancellation would bring',
+  query: nothing,
+  data: cancelLimit,
+});

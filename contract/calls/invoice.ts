@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { itemId } from '../codecs.ts';
+import { invoice, orderInvoice } from '../entities/invoice.ts';
+import { bankAccount, enterpriseNumber, line, telephone } from '../fields.ts';
+import { attachment } from '../files.ts';
+import { orderToken } from './order.ts';
+
+export const invoiceNewest = get({
+  host: 'oss',
+  path: '/mall/invoice/newest',
+  summary: 'The newest invoice of the client: what the next application starts from',
+  query: nothing,
+  data: z.object({ invoice: invoice.nullable() }),
+});
+
+export const invoiceGet = get({
+  host: 'oss',
+  path: '/mall/invoice/get',
+  summary: 'The invoice of one order, and what stands before its activation',
+  access: 'order-token',
+  query: z.strictObject({ order_id: itemId, token: orderToken.optional() }),
+  data: orderInvoice,
+  refusals: ['order_not_found'],
+});
+
+export const invoiceAdd = post({
+  host: 'oss',
+  path: '/mall/invoice/add',
+  summary: 'Applies for the invoice of an order',
+  access: 'main-account',
+  form: true,
+  body: z.strictObject({
+    order_id: itemId,
+    company_name: line(200),
+    taxpayer_id: enterpriseNumber,
+    registered_address: line(300),
+    registration_phone: telephone,
+    bank: line(200),
+    bank_account: bankAccount,
+    notice_letter: attachment,
+    /** Where an electronic invoice is announced. */
+    email: z.email().max(254).optional(),
+    /** The mailing: all four for a paper invoice, none for an electronic one. `area` is the narrowest area. */
+    recipient: line(100).optional(),
+    telephone: telephone.optional(),
+    area: itemId.optional(),
+    detailed_address: line(300).optional(),
+  }),
+  data: orderInvoice,
+  refusals: [
+    'order_not_found',
+    'order_state_refuses',
+    'invoice_exists',
+    'taxpayer_id_invalid',
+    'mailing_incomplete',
+    'area_unknown',
+    'file_refused',
+    'file_unknown',
+  ],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { itemId } from '../codecs.ts';
+import { openService, permission, planVersion } from '../entities/suite.ts';
+
+const openServices = z.object({ services: z.array(openService) });
+
+export const permissionRead = get({
+  host: 'crm',
+  path: '/api/pageRead/user',
+  summary: 'What the user may do in the suite',
+  query: nothing,
+  data: permission,
+});
+
+export const planVersionRead = get({
+  host: 'crm',
+  path: '/api/pageRead/getMainSystemId',
+  summary: 'Which version of the suite the client has',
+  query: nothing,
+  data: planVersion,
+});
+
+export const openServiceRead = get({
+  host: 'crm',
+  path: '/api/ClientRead/OpenServiceSettingInfo',
+  summary: 'The optional services, switched on or off',
+  query: nothing,
+  data: openServices,
+});
+
+export const openServiceSave = post({
+  host: 'crm',
+  path: '/api/ClientWrite/OpenServiceSetting',
+  summary: 'Switches an optional service on or off',
+  access: 'main-account',
+  body: z.strictObject({ service_id: itemId, enabled: z.boolean() }),
+  data: openServices,
+  refusals: ['service_unknown', 'service_not_included'],
+});
+
+export const activityBanner = get({
+  host: 'crm',
+  path: '/paypalPaymentRead/showActivityBanner',
+  summary: 'Which activity is on; 0 means none',
+  query: nothing,
+  data: z.object({ activity_type: z.int().min(0) }),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { integerText, itemId } from '../codecs.ts';
+import { codeSent, fadada, imageCode, verification } from '../entities/verification.ts';
+import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
+import { attachment } from '../files.ts';
+
+const verificationType = integerText({ min: 1, max: 99 });
+
+/** What a person read in the image, or the solution of the challenge beside it. */
+const imageAnswer = z.string().min(1).max(2048);
+
+export const clientVerification = get({
+  host: 'oss',
+  path: '/mall/client/verification',
+  summary: 'The verification of the enterprise, with what was handed in and why it was refused',
+  query: z.strictObject({ client_id: itemId.optional() }),
+  data: verification,
+});
+
+export const fadadaStatus = get({
+  host: 'oss',
+  path: '/mall/user/fadada-status',
+  summary: 'How far the legal person has come at the signing provider',
+  query: nothing,
+  data: fadada,
+  refusals: ['fadada_child_account', 'unavailable'],
+});
+
+export const verificationSave = post({
+  host: 'oss',
+  path: '/customer/client-verification/save',
+  summary: 'Hands in the verification of the enterprise',
+  access: 'main-account',
+  form: true,
+  body: z.strictObject({
+    verification_type: verificationType,
+    /** Mainland only. */
+    legal_person_name: line(100).optional(),
+    legal_person_id: z
+      .string()
+      .regex(/^[0-9A-Za-z]{6,20}$/)
+      .optional(),
+    company_name: line(200),
+    translated_name: line(200),
+    credit_code: enterpriseNumber,
+    business_license: attachment,
+    /** For somebody who is not the legal person. */
+    power_of_attorney: attachment.optional(),
+    mobile,
+    image_code_id: itemId,
+    image_code: imageAnswer,
+    sms_code: messageCode,
+  }),
+  data: verification,
+  refusals: [
+    'verification_state_refuses',
+    'verification_incomplete',
+    'names_not_chinese',
+    'credit_code_invalid',
+    'credit_code_taken',
+    'mobile_invalid',
+    'image_code_wrong',
+    'image_code_expired',
+    'sms_code_wrong',
+    'sms_code_expired',
+    'sms_code_exhausted',
+    'file_refused',
+    'file_unknown',
+  ],
+});
+
+export const verificationSendSmsCode = post({
+  host: 'oss',
+  path: '/customer/client-verification/send-sms-code',
+  summary: 'Sends a code to the mobile that is to be bound',
+  access: 'main-account',
+  body: z.strictObject({ mobile, image_code_id: itemId, image_code: imageAnswer }),
+  data: codeSent,
+  refusals: [
+    'mobile_invalid',
+    'image_code_wrong',
+    'image_code_expired',
+    'sms_too_soon',
+    'sms_daily_limit',
+    'unavailable',
+  ],
+});
+
+export const verificationSearch = get({
+  host: 'oss',
+  path: '/customer/client-verification/search',
+  summary: 'Whether a credit code is right and free, and whose it is',
+  query: z.strictObject({ credit_code: enterpriseNumber, verification_type: verificationType.optional() }),
+  data: z.object({
+    credit_code: z.string(),
+    valid: z.boolean(),
+    taken: z.boolean(),
+    /** Whether the register answered: a register that is down calls no code wrong. */
+    checked: z.boolean(),
+    company_name: z.string().nullable(),
+  }),
+});
+
+export const imageVerifyCode = get({
+  host: 'oss',
+  path: '/siteapi/common-api/get-image-verify-code',
+  summary: 'An image whose characters prove that a person asks',
+  access: 'public',
+  query: nothing,
+  data: imageCode,
+  refusals: ['too_many_requests'],
+});

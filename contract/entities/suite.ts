@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { itemId } from '../codecs.ts';
+import { localizedText } from '../languages.ts';
+
+/** How far a permission reaches among the data of the client. */
+export const scopes = {
+  own: 1,
+  department: 2,
+  department_and_sub: 3,
+  all: 4,
+  department_own_and_sub: 5,
+  department_union_own_and_sub: 6,
+} as const;
+export const scope = z.literal([1, 2, 3, 4, 5, 6]);
+export type Scope = z.infer<typeof scope>;
+
+/** A permission, by the suite's key for it: `crm.order.view`. */
+export const permissionKey = z.string().regex(/^[a-z][\w.-]{0,99}$/i);
+
+/** What a user may do in the suite, and which of its features are switched on. */
+export const permission = z.object({
+  privilege: z.object({
+    list: z.array(z.object({ key: permissionKey, scope })),
+    user: z.object({ user_id: z.string(), is_admin: z.boolean() }),
+  }),
+  /** The feature switches: `order_switch`, `quotation_switch`, `show_custom_approval` … A missing one is off. */
+  setting: z.record(z.string(), z.boolean()),
+});
+export type Permission = z.infer<typeof permission>;
+
+/** Which version of the suite the client has. */
+export const planVersion = z.object({
+  system: z.object({ system_id: itemId, name: localizedText }).nullable(),
+  modules: z.array(z.object({ module_id: itemId, name: localizedText })),
+});
+export type PlanVersion = z.infer<typeof planVersion>;
+
+/** An optional service that a client switches on and off itself. */
+export const openService = z.object({
+  service_id: itemId,
+  name: localizedText,
+  summary: localizedText,
+  enabled: z.boolean(),
+  /** Whether the plan of the client includes it. */
+  included: z.boolean(),
+});
+export type OpenService = z.infer<typeof openService>;

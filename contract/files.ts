@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { itemId } from './codecs.ts';
+
+/** What may be uploaded. The server looks at the signature bytes as well: a type is only what the sender claims. */
+export const uploadLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+} as const;
+
+/** A file as it is sent: not empty, not too large, of a kind that a reviewer can open. */
+export const upload = z
+  .file()
+  .min(1)
+  .max(uploadLimits.maxBytes)
+  .mime([...uploadLimits.types]);
+
+/** A file that is sent now, or the name of one that the server has already: nobody uploads the same file twice. */
+export const attachment = z.union([upload, itemId]);
+
+/** A file that the server keeps. */
+export const storedFile = z.object({
+  file_id: itemId,
+  name: z.string(),
+  size: z.int().min(0),
+  type: z.enum(uploadLimits.types),
+});
+export type StoredFile = z.infer<typeof storedFile>;
