@@ -21,3 +21,6 @@ export const sameSiteHeader = { name: 'x-mallflow', value: '1' } as const;
 
 /** Names one intent of a person: the same key never causes the same thing twice. */
 export const idempotencyHeader = 'idempotency-key';
+
+/** The cookie that carries the session. */
+export const sessionCookie = 'mallflow_session';

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { type CallName, calls } from './calls/index.ts';
+import { codes } from './codes.ts';
+import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie } from './envelope.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Schemas = Record<string, JsonSchema>;
+
+const definitions = '#/$defs/';
+const components = '#/components/schemas/';
+
+/** A copy of a value with every reference into a schema's own definitions led to the document's components. */
+function withReferencesMoved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReferencesMoved);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string'
+        ? [key, inner.replace(definitions, components)]
+        : [key, withReferencesMoved(inner)],
+    ),
+  );
+}
+
+/** The JSON schema of what travels, and the named definitions that it needs. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io });
+  return { own, definitions: $defs ?? {} };
+}
+
+const queryParameters = (query: z.ZodObject) => {
+  const { properties = {}, required = [] } = schemaOf(query, 'input').own;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const headerParameters = (call: Call) => [
+  { name: sameSiteHeader.name, in: 'header', required: true, schema: { const: sameSiteHeader.value } },
+  ...(call.keyed
+    ? [
+        {
+          name: idempotencyHeader,
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 16, maxLength: 64 },
+        },
+      ]
+    : []),
+];
+
+const hasFile = (body: JsonSchema): boolean =>
+  Object.values(body.properties ?? {}).some(
+    (field) => typeof field === 'object' && [field, ...(field.anyOf ?? [])].some((part) => part.format === 'binary'),
+  );
+
+function requestBody(call: Call) {
+  if (call.body === null) return {};
+  const { own } = schemaOf(call.body, 'input');
+  const form = hasFile(own) ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  return { requestBody: { required: true, content: { [call.form ? form : 'application/json']: { schema: own } } } };
+}
+
+const security = {
+  public: [],
+  'order-token': [{}, { session: [] }],
+  'signed-in': [{ session: [] }],
+  'main-account': [{ session: [] }],
+  desk: [{ session: [] }],
+} as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;
+
+function operation(name: CallName, answered: boolean, schemas: Schemas) {
+  const call: Call = calls[name];
+  const success = schemaOf(envelope.extend({ code: z.literal(codes.ok.code), data: call.data }), 'output');
+  Object.assign(schemas, success.definitions);
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.host],
+    security: security[call.access],
+    parameters: [...headerParameters(call), ...queryParameters(call.query)],
+    ...requestBody(call),
+    responses: {
+      200: {
+        description: 'The envelope with code 0',
+        content: { 'application/json': { schema: success.own } },
+      },
+      default: {
+        description: `The envelope with another code${call.refusals.length > 0 ? `: ${call.refusals.join(', ')}` : ''}`,
+        content: { 'application/json': { schema: { $ref: `${components}Refusal` } } },
+      },
+    },
+    'x-access': call.access,
+    'x-addition': call.addition,
+    'x-answered': answered,
+    'x-codes': Object.fromEntries(call.refusals.map((refusal) => [refusal, codes[refusal].code])),
+  };
+}
+
+const callNames = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
+
+/** The document of the wire in OpenAPI 3.1. A call that is not `answered` is described and marked as such. */
+export function openApiDocument(about: { title: string; version: string; answered: ReadonlySet<CallName> }) {
+  const schemas: Schemas = { Refusal: schemaOf(envelope, 'output').own };
+  const paths: Record<string, Partial<Record<'get' | 'post', unknown>>> = {};
+  for (const name of callNames) {
+    const { host, path, method } = calls[name];
+    const at = `/${host}${path}`;
+    paths[at] = {
+      ...paths[at],
+      [method === 'GET' ? 'get' : 'post']: operation(name, about.answered.has(name), schemas),
+    };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: about.title, version: about.version },
+    paths: withReferencesMoved(paths),
+    components: {
+      schemas: withReferencesMoved(schemas),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+    'x-codes': Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [name, code])),
+  };
+}
