@@ -109,18 +109,17 @@ export function openApiDocument(about: { title: string; version: string; answere
   const paths: Record<string, Partial<Record<'get' | 'post', unknown>>> = {};
   for (const name of callNames) {
     const { host, path, method } = calls[name];
-    const at = `/${host}${path}`;
-    paths[at] = {
-      ...paths[at],
-      [method === 'GET' ? 'get' : 'post']: operation(name, about.answered.has(name), schemas),
-    };
+    const described = withReferencesMoved(operation(name, about.answered.has(name), schemas));
+    paths[`/${host}${path}`] = { ...paths[`/${host}${path}`], [method === 'GET' ? 'get' : 'post']: described };
   }
   return {
     openapi: '3.1.1',
     info: { title: about.title, version: about.version },
-    paths: withReferencesMoved(paths),
+    paths,
     components: {
-      schemas: withReferencesMoved(schemas),
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, withReferencesMoved(schema)] as const),
+      ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
     'x-codes': Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [name, code])),

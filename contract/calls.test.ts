@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { calls } from './calls/index.ts';
+
+/** The calls of the suite as it specified them: method, path, host. */
+const specified = [
+  ['GET', '/mall/product/info', 'oss'],
+  ['GET', '/mall/product/type-list', 'oss'],
+  ['GET', '/mall/product/service', 'oss'],
+  ['GET', '/mall/product/cid-list', 'oss'],
+  ['GET', '/mall/order/price', 'oss'],
+  ['POST', '/mall/order/add', 'oss'],
+  ['GET', '/mall/order/list', 'oss'],
+  ['GET', '/mall/order/detail', 'oss'],
+  ['POST', '/mall/order/set-transfer', 'oss'],
+  ['POST', '/mall/order/activate', 'oss'],
+  ['POST', '/mall/order/cancel', 'oss'],
+  ['GET', '/mall/order/get-active-qrcode', 'oss'],
+  ['GET', '/mall/order/get-gid-member', 'oss'],
+  ['GET', '/mall/invoice/newest', 'oss'],
+  ['GET', '/mall/invoice/get', 'oss'],
+  ['POST', '/mall/invoice/add', 'oss'],
+  ['GET', '/mall/client/vouchers', 'oss'],
+  ['GET', '/mall/client/invite-code', 'oss'],
+  ['GET', '/mall/client/verification', 'oss'],
+  ['GET', '/mall/user/info', 'oss'],
+  ['GET', '/mall/user/fadada-status', 'oss'],
+  ['GET', '/siteapi/common-api/area', 'oss'],
+  ['GET', '/siteapi/common-api/get-image-verify-code', 'oss'],
+  ['POST', '/customer/client-verification/save', 'oss'],
+  ['POST', '/customer/client-verification/send-sms-code', 'oss'],
+  ['GET', '/customer/client-verification/search', 'oss'],
+  ['GET', '/mall/client/appointment-status', 'oss'],
+  ['GET', '/mall/client/apply-appointment', 'oss'],
+  ['GET', '/mall/client/cancel-appointment', 'oss'],
+  ['GET', '/mall/client/send-appointment-code', 'oss'],
+  ['GET', '/mall/client/impl-client-status', 'oss'],
+  ['GET', '/mall/client/impl-client-info', 'oss'],
+  ['GET', '/mall/client/category-tree', 'oss'],
+  ['POST', '/mall/client/impl-client-save', 'oss'],
+  ['GET', '/mall/client/check-sandbox-client', 'oss'],
+  ['GET', '/mall/client/check-cancel-appointment-limit', 'oss'],
+  ['GET', '/api/pageRead/user', 'crm'],
+  ['GET', '/api/pageRead/getMainSystemId', 'crm'],
+  ['POST', '/api/UserWrite/saveUserSetting', 'crm'],
+  ['GET', '/api/ClientRead/OpenServiceSettingInfo', 'crm'],
+  ['POST', '/api/ClientWrite/OpenServiceSetting', 'crm'],
+  ['GET', '/paypalPaymentRead/showActivityBanner', 'crm'],
+];
+
+const all: [string, Call][] = Object.entries(calls);
+const sorted = (rows: string[][]) => rows.map((row) => row.join(' ')).sort();
+
+/** The places in a JSON schema where a string or a list may be as long as somebody likes. */
+function unbounded(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const has = (key: string) => Object.hasOwn(schema, key);
+  const type = 'type' in schema ? [schema.type].flat() : [];
+  const here = [
+    ...(type.includes('string') && !['maxLength', 'pattern', 'enum', 'const', 'format'].some(has) ? [at] : []),
+    ...(type.includes('array') && !has('maxItems') ? [at] : []),
+  ];
+  return [...here, ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${at}/${key}`))];
+}
+
+describe('the calls', () => {
+  it('are those that the suite specified, each exactly once, and nothing else but marked additions', () => {
+    const own = all.filter(([, call]) => !call.addition).map(([, call]) => [call.method, call.path, call.host]);
+    expect(sorted(own)).toEqual(sorted(specified));
+    expect(specified).toHaveLength(42);
+  });
+
+  it('answer to one address each', () => {
+    const addresses = all.map(([, call]) => `${call.method} ${call.host} ${call.path}`);
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  });
+
+  it('carry a key where they place, pay, cancel, activate or book', () => {
+    expect(all.filter(([, call]) => call.keyed).map(([name]) => name)).toEqual([
+      'orderAdd',
+      'orderCancel',
+      'orderSetTransfer',
+      'orderActivate',
+      'appointmentApply',
+      'appointmentCancel',
+    ]);
+  });
+
+  it.each(all)('%s bounds every string and every list that it is sent', (_, call) => {
+    const query = z.toJSONSchema(call.query, { io: 'input' });
+    const body = call.body && z.toJSONSchema(call.body, { io: 'input' });
+    expect([...unbounded(query, 'query'), ...unbounded(body, 'body')]).toEqual([]);
+  });
+
+  it.each(all)('%s refuses a field that it does not know', (_, call) => {
+    const refused = [call.query, ...(call.body ? [call.body] : [])].map((schema) => {
+      const { error } = schema.safeParse({ surprise: 1 });
+      return error?.issues.filter(({ code }) => code === 'unrecognized_keys').length;
+    });
+    expect(refused).toEqual(refused.map(() => 1));
+  });
+
+  it.each(all.filter(([, call]) => call.form))(
+    '%s has only fields that a form can carry: text or a file',
+    (_, call) => {
+      const { properties = {} } = z.toJSONSchema(call.body ?? z.never(), { io: 'input' });
+      const types = Object.entries(properties).flatMap(([name, field]) => {
+        if (typeof field !== 'object') return [name];
+        return (field.anyOf ?? [field]).every((part) => typeof part === 'object' && part.type === 'string')
+          ? []
+          : [name];
+      });
+      expect(types).toEqual([]);
+    },
+  );
+});
+
+describe('the bound check itself', () => {
+  it('finds a string without an end and a list without an end', () => {
+    const schema = z.toJSONSchema(
+      z.object({ free: z.string(), list: z.array(z.enum(['a'])), tight: z.string().max(3) }),
+    );
+    expect(unbounded(schema, 'it')).toEqual(['it/properties/free', 'it/properties/list']);
+  });
+});

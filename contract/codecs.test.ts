@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { idListText, integerText, quantityListText } from './codecs.ts';
+
+const id = fc.stringMatching(/^[\w-]{1,64}$/);
+const quantities = fc.array(fc.record({ id, quantity: fc.integer({ min: 1, max: 9999 }) }), {
+  minLength: 1,
+  maxLength: 50,
+});
+
+describe('what travels as text in a query', () => {
+  it('brings a list of quantities back as it was', () => {
+    fc.assert(
+      fc.property(quantities, (list) => {
+        expect(z.decode(quantityListText, z.encode(quantityListText, list))).toEqual(list);
+      }),
+    );
+  });
+
+  it('brings a list of names back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(id, { minLength: 1, maxLength: 50 }), (list) => {
+        expect(z.decode(idListText, z.encode(idListText, list))).toEqual(list);
+      }),
+    );
+  });
+
+  it('brings an integer back as it was', () => {
+    const codec = integerText({ min: -1000, max: 1e12 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1e12 }), (value) => {
+        expect(z.decode(codec, z.encode(codec, value))).toBe(value);
+      }),
+    );
+  });
+
+  it.each(['', 'a', 'a:0', 'a:-1', 'a:1.5', 'a:10000', 'a:1,', ',a:1', 'a:1;b:2', 'a b:1', 'a:01'])(
+    'refuses %j as a list of quantities',
+    (text) => {
+      expect(quantityListText.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it.each(['', ',', 'a,', 'a,,b', 'a b', Array.from({ length: 51 }, () => 'a').join(',')])(
+    'refuses %j as a list of names',
+    (text) => {
+      expect(idListText.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it.each(['', ' 1', '1e3', '0x10', '1.0', '4', '-1', '9'.repeat(16)])('refuses %j as an integer of 0 to 3', (text) => {
+    expect(integerText({ min: 0, max: 3 }).safeParse(text).success).toBe(false);
+  });
+});
