@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type { calls, CallName } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
@@ -14,29 +15,45 @@ export interface Caller {
   readonly role: Role;
 }
 
+type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
+
 /** What a handler is given: everything has been parsed by the contract and authorised by the call's access. */
 export interface Request<C extends Call> {
   readonly query: z.output<C['query']>;
-  readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : null;
+  readonly body: BodyOf<C['body']>;
   /** Null only where the call's access allows a request without a session. */
   readonly caller: Caller | null;
   readonly language: Language;
   /** The idempotency key of a keyed call, otherwise an empty string. */
   readonly key: string;
+  /** The hash under which the session of the caller is stored, or null without one. */
+  readonly session_hash: string | null;
+}
+
+/** A cookie that an answer sets; an empty value takes it away. */
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly max_age_seconds: number;
+  readonly http_only: boolean;
 }
 
 /** What a handler answers: data, or a refusal by its code. It never throws for what it expects. */
 export type Answer<Data> =
-  | { readonly kind: 'ok'; readonly data: Data }
+  | { readonly kind: 'ok'; readonly data: Data; readonly cookies?: readonly SetCookie[] }
   | { readonly kind: 'notice'; readonly data: Data }
   | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
 
-export const ok = <Data>(data: Data): Answer<Data> => ({ kind: 'ok', data });
+export const ok = <Data>(data: Data, cookies: readonly SetCookie[] = []): Answer<Data> => ({
+  kind: 'ok',
+  data,
+  cookies,
+});
 
 export const refuse = (error: ErrorName, data: RefusalData = {}): Answer<never> => ({ kind: 'refused', error, data });
 
 /** Answers one call. */
-export type Handler<C extends Call> = (
-  request: Request<C>,
-  deps: Deps,
-) => Promise<Answer<z.input<C['data']>>>;
+export type Handler<C extends Call> = (request: Request<C>, deps: Deps) => Promise<Answer<z.output<C['data']>>>;
+
+/** The handlers by the name of their call; a call without one is not offered. */
+export type Handlers = { readonly [Name in CallName]?: Handler<(typeof calls)[Name]> };

@@ -1,0 +1,5 @@
+/** Every table of the server; migrations are generated from here. */
+export * from '../modules/flows/tables.ts';
+export * from '../modules/notices/tables.ts';
+export * from '../modules/session/tables.ts';
+export * from '../wire/tables.ts';

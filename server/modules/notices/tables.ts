@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '#contract/languages.ts';
+import { users } from '../session/tables.ts';
+
+/** Something that a user is told. */
+export const notices = pgTable(
+  'notices',
+  {
+    notice_id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.user_id),
+    category: text({ enum: ['system', 'order', 'activity'] }).notNull(),
+    digest: jsonb().$type<LocalizedText>().notNull(),
+    detail: jsonb().$type<LocalizedText>().notNull(),
+    time: timestamp({ withTimezone: true }).notNull(),
+    read_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('notices_user').on(table.user_id, table.time.desc(), table.notice_id.desc())],
+);

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type Role, roles, verificationStatuses, type Zone, zones } from '#contract/entities/client.ts';
+import type { Language } from '#contract/languages.ts';
+import { type Currency, currencies } from '#contract/money.ts';
+
+/** A company that buys. */
+export const clients = pgTable('clients', {
+  client_id: text().primaryKey(),
+  full_name: text().notNull(),
+  currency: text({ enum: currencies }).$type<Currency>().notNull(),
+  use_zone: text({ enum: zones }).$type<Zone>().notNull(),
+  is_oversea: boolean().notNull(),
+  ali_cgs: boolean().notNull().default(false),
+  client_status: text({ enum: ['active', 'sandbox', 'closed'] }).notNull().default('active'),
+  could_buy: boolean().notNull().default(true),
+  verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
+  verification_message: text().notNull().default(''),
+  verification_type: integer().notNull().default(1),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** A person: a user of a client, or staff. Staff belong to no client. */
+export const users = pgTable(
+  'users',
+  {
+    user_id: text().primaryKey(),
+    client_id: text().references(() => clients.client_id),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    password_hash: text().notNull(),
+    is_admin: boolean().notNull().default(false),
+    role: text({ enum: roles }).$type<Role>().notNull().default('client'),
+    nickname: text().notNull(),
+    real_name: text().notNull(),
+    family_name: text().notNull(),
+    second_name: text().notNull(),
+    avatar: text(),
+    is_trial: boolean().notNull().default(false),
+    user_language: text().$type<Language>(),
+    is_demo: boolean().notNull().default(false),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('users_client').on(table.client_id),
+    check('users_client_or_staff', sql`(${table.role} = 'client') = (${table.client_id} is not null)`),
+  ],
+);
+
+/** A session; only the hash of what its cookie holds is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.user_id),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    seen_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_created').on(table.created_at)],
+);
+
+/** Attempts to sign in that have not succeeded. `account` is a keyed hash of the e-mail address. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    attempt_id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text().notNull(),
+    attempted_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sign_in_attempts_account').on(table.account, table.attempted_at)],
+);

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { codes } from '#contract/codes.ts';
+import { settings as publicSettings } from '#contract/entities/session.ts';
+import { language, languages } from '#contract/languages.ts';
+
+/** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
+export const allowances = ['demo-accounts', 'default-secret', 'sandbox'] as const;
+export type Allowance = (typeof allowances)[number];
+
+/** The secret of a server that has not been given one: known to everybody. */
+export const defaultSecret = 'mallflow-default-secret-not-for-production';
+
+/** The bank account of a server that has not been given one: money sent there is lost. */
+export const sandboxAccount = '0000 0000 0000 0000';
+
+const flag = z
+  .enum(['', '0', '1', 'false', 'true'])
+  .default('')
+  .transform((text) => text === '1' || text === 'true');
+
+const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .pipe(z.array(item));
+
+const whole = (fallback: number, limits: { min: number; max: number }) =>
+  z.coerce.number().int().min(limits.min).max(limits.max).default(fallback);
+
+const maintenanceText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return value;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'has to be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(publicSettings.shape.maintenance);
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(4300, { min: 0, max: 65_535 }),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  NODE_ENV: z.string().default(''),
+  MALLFLOW_DEMO: flag,
+  MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
+  MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
+  MALLFLOW_HTTPS: flag,
+  MALLFLOW_LANGUAGES: listOf(language).default([...languages]),
+  MALLFLOW_SIGN_IN_URL: z.string().min(1).default('/login'),
+  MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
+  MALLFLOW_MAINTENANCE: maintenanceText.optional(),
+  MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
+  MALLFLOW_PAY_DAYS: whole(15, { min: 1, max: 365 }),
+  MALLFLOW_IDEMPOTENCY_HOURS: whole(24, { min: 1, max: 720 }),
+  MALLFLOW_SESSION_IDLE_HOURS: whole(24, { min: 1, max: 720 }),
+  MALLFLOW_SESSION_HOURS: whole(168, { min: 1, max: 2160 }),
+  MALLFLOW_SIGN_IN_ATTEMPTS: whole(10, { min: 1, max: 1000 }),
+  MALLFLOW_SIGN_IN_MINUTES: whole(15, { min: 1, max: 1440 }),
+  MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
+  MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
+  MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
+  MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
+});
+
+/** What the operator decides. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly data_dir: string;
+  readonly database_url: string | null;
+  readonly demo: boolean;
+  readonly allow: readonly Allowance[];
+  readonly secret: string;
+  /** Whether cookies travel over https only. */
+  readonly https: boolean;
+  readonly languages: z.output<typeof publicSettings>['languages'];
+  readonly sign_in_url: string;
+  readonly not_signed_in_code: number;
+  readonly maintenance: z.output<typeof publicSettings>['maintenance'];
+  readonly quote_minutes: number;
+  readonly pay_days: number;
+  readonly idempotency_hours: number;
+  readonly session: { readonly idle_hours: number; readonly absolute_hours: number };
+  readonly sign_in: { readonly attempts: number; readonly window_minutes: number };
+  /** The work of hashing a password, as the power of two that scrypt calls N. */
+  readonly password_cost: number;
+  /** The account that clients transfer to; the reference is the order's. */
+  readonly transfer_account: {
+    readonly beneficiary: string;
+    readonly bank: string;
+    readonly account: string;
+    readonly swift: string | null;
+  };
+}
+
+/** Reads settings from an environment; throws with one line for each that is wrong. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings are not valid.\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    data_dir: env.DATA_DIR,
+    database_url: env.DATABASE_URL ?? null,
+    demo: env.MALLFLOW_DEMO,
+    allow: env.MALLFLOW_ALLOW,
+    secret: env.MALLFLOW_SECRET,
+    https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
+    languages: env.MALLFLOW_LANGUAGES,
+    sign_in_url: env.MALLFLOW_SIGN_IN_URL,
+    not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
+    maintenance: env.MALLFLOW_MAINTENANCE ?? null,
+    quote_minutes: env.MALLFLOW_QUOTE_MINUTES,
+    pay_days: env.MALLFLOW_PAY_DAYS,
+    idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,
+    session: { idle_hours: env.MALLFLOW_SESSION_IDLE_HOURS, absolute_hours: env.MALLFLOW_SESSION_HOURS },
+    sign_in: { attempts: env.MALLFLOW_SIGN_IN_ATTEMPTS, window_minutes: env.MALLFLOW_SIGN_IN_MINUTES },
+    password_cost: 15,
+    transfer_account: {
+      beneficiary: env.MALLFLOW_TRANSFER_BENEFICIARY,
+      bank: env.MALLFLOW_TRANSFER_BANK,
+      account: env.MALLFLOW_TRANSFER_ACCOUNT,
+      swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
+    },
+  };
+}

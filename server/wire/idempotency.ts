@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type Answer, ok, refuse } from './handler.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** One intent of a person: what the key is for. */
+export interface Intent<C extends Call> {
+  readonly call: C;
+  /** Within which keys are unique: a user's or a client's id. */
+  readonly scope: string;
+  readonly key: string;
+  /** What was asked: the same key with other content is refused. */
+  readonly content: unknown;
+}
+
+/** Ends a transaction without an error. */
+class RollBack extends Error {}
+
+/**
+ * Does the work of an intent once. The key is written in the transaction of the work: a second call with the same key
+ * waits for the first and reports its answer. A refusal takes back all that the work has written, and is not kept.
+ */
+export async function once<C extends Call>(
+  deps: Pick<Deps, 'now' | 'settings'> & { readonly db: Database },
+  intent: Intent<C>,
+  work: (tx: Database) => Promise<Answer<z.output<C['data']>>>,
+): Promise<Answer<z.output<C['data']>>> {
+  const refused: { answer: Answer<z.output<C['data']>> | null } = { answer: null };
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const stored = await claim(tx, deps, intent);
+      if (stored !== null) return stored;
+      const answer = await work(tx);
+      if (answer.kind === 'refused') {
+        refused.answer = answer;
+        throw new RollBack();
+      }
+      await tx.update(idempotencyKeys).set({ answer: answer.data }).where(rowOf(intent));
+      return answer;
+    });
+  } catch (cause) {
+    if (cause instanceof RollBack && refused.answer !== null) return refused.answer;
+    throw cause;
+  }
+}
+
+const rowOf = ({ scope, key }: Pick<Intent<Call>, 'scope' | 'key'>) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/** Claims the key, or tells what it has already done. The insert waits while another transaction holds the key. */
+async function claim<C extends Call>(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'settings'>,
+  intent: Intent<C>,
+): Promise<Answer<z.output<C['data']>> | null> {
+  const now = deps.now();
+  const content_hash = createHash('sha256').update(JSON.stringify(intent.content)).digest('hex');
+  const oldest = new Date(now.getTime() - deps.settings.idempotency_hours * 3_600_000);
+  await tx.delete(idempotencyKeys).where(and(rowOf(intent), lt(idempotencyKeys.created_at, oldest)));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope: intent.scope, key: intent.key, call: intent.call.path, content_hash, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+  const [row] = await tx.select().from(idempotencyKeys).where(rowOf(intent));
+  if (row === undefined) throw new Error('an idempotency key vanished while it was claimed');
+  if (row.call !== intent.call.path || row.content_hash !== content_hash) return refuse('idempotency_key_reused');
+  return ok(z.parse<C['data']>(intent.call.data, row.answer));
+}
+
+/** Forgets the keys whose time is over. */
+export async function forgetOldKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
+  const oldest = new Date(deps.now().getTime() - deps.settings.idempotency_hours * 3_600_000);
+  await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
+}
