@@ -12,6 +12,7 @@ export interface Call<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodObject | null = z.ZodObject | null,
   Data extends z.ZodType = z.ZodType,
+  Keyed extends boolean = boolean,
 > {
   readonly host: Host;
   readonly method: 'GET' | 'POST';
@@ -27,7 +28,7 @@ export interface Call<
   /** What `data` of a successful envelope holds. */
   readonly data: Data;
   /** Whether the call carries an idempotency key. */
-  readonly keyed: boolean;
+  readonly keyed: Keyed;
   /** Whether the project added the call to those that the suite had. */
   readonly addition: boolean;
   /** The refusals of its own that a caller should expect, besides those any call can meet. */
@@ -60,18 +61,29 @@ const complete = <Data extends z.ZodType>(call: Common<Data>) => ({
   refusals: call.refusals ?? [],
 });
 
+type Asks<Query extends z.ZodObject, Data extends z.ZodType> = Common<Data> & { query: Query };
+type Sends<Body extends z.ZodObject, Data extends z.ZodType> = Common<Data> & { body: Body; form?: boolean };
+type Keyed = { keyed: true };
+type Unkeyed = { keyed?: false };
+
 /** A call that sends its parameters in the query. */
-export const get = <Data extends z.ZodType, Query extends z.ZodObject>(
-  call: Common<Data> & { query: Query },
-): Call<Query, null, Data> => ({ ...complete(call), method: 'GET', query: call.query, body: null, form: false });
+export function get<Data extends z.ZodType, Query extends z.ZodObject>(
+  call: Asks<Query, Data> & Keyed,
+): Call<Query, null, Data, true>;
+export function get<Data extends z.ZodType, Query extends z.ZodObject>(
+  call: Asks<Query, Data> & Unkeyed,
+): Call<Query, null, Data, false>;
+export function get(call: Asks<z.ZodObject, z.ZodType>): Call<z.ZodObject, null> {
+  return { ...complete(call), method: 'GET', query: call.query, body: null, form: false };
+}
 
 /** A call that sends a body. */
-export const post = <Data extends z.ZodType, Body extends z.ZodObject>(
-  call: Common<Data> & { body: Body; form?: boolean },
-): Call<Nothing, Body, Data> => ({
-  ...complete(call),
-  method: 'POST',
-  query: nothing,
-  body: call.body,
-  form: call.form ?? false,
-});
+export function post<Data extends z.ZodType, Body extends z.ZodObject>(
+  call: Sends<Body, Data> & Keyed,
+): Call<Nothing, Body, Data, true>;
+export function post<Data extends z.ZodType, Body extends z.ZodObject>(
+  call: Sends<Body, Data> & Unkeyed,
+): Call<Nothing, Body, Data, false>;
+export function post(call: Sends<z.ZodObject, z.ZodType>): Call<Nothing, z.ZodObject> {
+  return { ...complete(call), method: 'POST', query: nothing, body: call.body, form: call.form ?? false };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields that hold something. Nested objects are left as they are. */
+export const withoutEmpty = (fields: Plain): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+
+/** A query as it travels: encoded by the call's codecs, empty values dropped. */
+export function encodeQuery(schema: z.ZodObject, query: Plain): URLSearchParams {
+  const encoded = z.encode(schema, withoutEmpty(query));
+  return new URLSearchParams(Object.entries(encoded).map(([name, value]) => [name, String(value)]));
+}
+
+/** A body as form data: files as they are, lists as repeated fields, objects as JSON text. */
+export function encodeForm(body: Plain): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(withoutEmpty(body))) {
+    for (const item of Array.isArray(value) ? value : [value]) appendTo(form, name, item);
+  }
+  return form;
+}
+
+function appendTo(form: FormData, name: string, value: unknown): void {
+  if (value instanceof Blob) form.append(name, value);
+  else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
