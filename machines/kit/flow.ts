@@ -1,14 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
-import type { z } from 'zod';
 
-/** A flow: its machine with what it takes to keep, restore and explain it. */
+/** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed = unknown> {
   readonly id: string;
-  /** Raised when old snapshots no longer fit. */
+  /** Raised when snapshots of the version before no longer mean the same. */
   readonly version: number;
   readonly machine: Machine;
-  /** What the person typed, out of a context: survives where the snapshot itself cannot be restored. */
-  readonly typed: { readonly schema: z.ZodType<Typed>; readonly read: (context: unknown) => unknown };
+  /** What the person typed: read out of a context, and checked when it comes back from an older snapshot. */
+  readonly typed: {
+    readonly read: (context: unknown) => unknown;
+    readonly check: (value: unknown) => Typed | null;
+  };
 }
 
 /** Defines a flow. */

@@ -1,16 +1,7 @@
 import type { AnyStateMachine, Snapshot } from 'xstate';
-import { z } from 'zod';
+import { sealedSnapshot } from '#contract/entities/snapshot.ts';
 import type { Flow } from './flow.ts';
 import { structureHash } from './structure.ts';
-
-const sealed = z.object({
-  flow: z.string(),
-  version: z.int(),
-  structure: z.string(),
-  /** Kept beside the snapshot: read when the snapshot itself no longer fits. */
-  typed: z.unknown(),
-  snapshot: z.looseObject({ status: z.enum(['active', 'done', 'error', 'stopped']) }),
-});
 
 /** What came of opening a sealed snapshot. */
 export type Opened<Typed> =
@@ -39,7 +30,7 @@ export function openSnapshot<Machine extends AnyStateMachine, Typed>(
   flow: Flow<Machine, Typed>,
   text: string,
 ): Opened<Typed> {
-  const parsed = sealed.safeParse(jsonOf(text));
+  const parsed = sealedSnapshot.safeParse(jsonOf(text));
   if (!parsed.success) return { kind: 'refused', reason: 'unreadable' };
   const { data } = parsed;
   if (data.flow !== flow.id) return { kind: 'refused', reason: 'foreign' };
@@ -47,8 +38,8 @@ export function openSnapshot<Machine extends AnyStateMachine, Typed>(
   if (data.version === flow.version && data.structure === structureHash(flow.machine)) {
     return { kind: 'restored', snapshot: { output: undefined, error: undefined, ...data.snapshot } };
   }
-  const typed = flow.typed.schema.safeParse(data.typed);
-  return typed.success ? { kind: 'carried', typed: typed.data } : { kind: 'refused', reason: 'outdated' };
+  const typed = flow.typed.check(data.typed);
+  return typed === null ? { kind: 'refused', reason: 'outdated' } : { kind: 'carried', typed };
 }
 
 function jsonOf(text: string): unknown {

@@ -10,7 +10,9 @@ export function structureHash(machine: AnyStateMachine): string {
 
 function describe(node: AnyStateNode): string[] {
   const transitions = [...node.transitions.entries()].flatMap(([event, list]) =>
-    list.map((transition) => `${node.id} ${event} -> ${(transition.target ?? []).map((target) => target.id).join('+')}`),
+    list.map(
+      (transition) => `${node.id} ${event} -> ${(transition.target ?? []).map((target) => target.id).join('+')}`,
+    ),
   );
   const eventless = (node.always ?? []).map(
     (transition) => `${node.id} always -> ${(transition.target ?? []).map((target) => target.id).join('+')}`,

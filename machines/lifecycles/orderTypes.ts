@@ -16,9 +16,21 @@ export interface OrderTypeRule {
 
 export const orderTypeRules = {
   new: { choosesPlan: true, needsOwnedProduct: false, choosesYears: true, creditsUnusedTime: false, exclusive: true },
-  append: { choosesPlan: false, needsOwnedProduct: true, choosesYears: false, creditsUnusedTime: true, exclusive: false },
+  append: {
+    choosesPlan: false,
+    needsOwnedProduct: true,
+    choosesYears: false,
+    creditsUnusedTime: true,
+    exclusive: false,
+  },
   renew: { choosesPlan: false, needsOwnedProduct: true, choosesYears: true, creditsUnusedTime: false, exclusive: true },
-  upgrade: { choosesPlan: true, needsOwnedProduct: true, choosesYears: false, creditsUnusedTime: true, exclusive: true },
+  upgrade: {
+    choosesPlan: true,
+    needsOwnedProduct: true,
+    choosesYears: false,
+    creditsUnusedTime: true,
+    exclusive: true,
+  },
   upgrade_renew: {
     choosesPlan: true,
     needsOwnedProduct: true,

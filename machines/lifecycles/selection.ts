@@ -1,27 +1,9 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quantity } from '#contract/codecs.ts';
 import type { AdAccount, OrderType, TypeOffer } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
 import { orderTypeRules } from './orderTypes.ts';
-
-/** Money to advertise with, in minor units of the client's currency, and the ad account that it goes to. */
-export interface Prepaid {
-  readonly cid: string | null;
-  readonly amount_minor: number | null;
-}
-
-/** What a person has decided to buy, complete or not. Quantities of 0 are not kept. */
-export interface Selection {
-  readonly order_type: OrderType;
-  readonly order_product_id: string | null;
-  readonly plan_id: string | null;
-  readonly years: number | null;
-  readonly addons: Readonly<Record<string, number>>;
-  readonly services: Readonly<Record<string, number>>;
-  readonly prepaid: Prepaid | null;
-  readonly invite_code: string;
-  readonly vouchers: readonly string[];
-}
 
 /** What the rules of a selection have to know of the store. */
 export interface SelectionFacts {
@@ -118,7 +100,8 @@ export function priceQueryOf(
 /** The selection that a question for a price holds. */
 export function selectionOf(query: PriceQuery): Selection {
   const { prepaid_cid = null, prepaid_minor = null } = query;
-  const prepaid = prepaid_cid === null && prepaid_minor === null ? null : { cid: prepaid_cid, amount_minor: prepaid_minor };
+  const prepaid =
+    prepaid_cid === null && prepaid_minor === null ? null : { cid: prepaid_cid, amount_minor: prepaid_minor };
   return {
     order_type: query.order_type,
     order_product_id: query.order_product_id ?? null,

@@ -26,9 +26,11 @@ export type QuoteOutcome =
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'refused'; readonly refusal: ErrorName };
 
+export type InviteRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
+
 export type InviteOutcome =
   | { readonly kind: 'verified'; readonly percent: number; readonly recommended_by: string | null }
-  | { readonly kind: 'refused'; readonly refusal: 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own' };
+  | { readonly kind: 'refused'; readonly refusal: InviteRefusal };
 
 export interface Placing {
   readonly key: string;

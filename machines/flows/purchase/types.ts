@@ -1,9 +1,9 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { OrderDetail, Quote } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
-import type { Prepaid, Selection } from '#machines/lifecycles/selection.ts';
+import type { Prepaid, Selection } from '#contract/entities/selection.ts';
 import type { Fault } from '../../kit/fault.ts';
-import type { StoreFacts } from './ports.ts';
+import type { InviteRefusal, StoreFacts } from './ports.ts';
 
 /** What a person changes about what is bought. */
 export type SelectionEvent =
@@ -17,7 +17,23 @@ export type SelectionEvent =
   | { readonly type: 'voucher.apply'; readonly voucher_id: string }
   | { readonly type: 'voucher.remove'; readonly voucher_id: string };
 
-export type PurchaseEvent =
+const selectionEvents = {
+  'type.choose': true,
+  'product.choose': true,
+  'plan.choose': true,
+  'years.set': true,
+  'addon.set': true,
+  'service.set': true,
+  'prepaid.set': true,
+  'voucher.apply': true,
+  'voucher.remove': true,
+} as const satisfies Record<SelectionEvent['type'], true>;
+
+/** Whether an event changes what is bought. */
+export const isSelectionEvent = (event: PurchaseEvent): event is SelectionEvent => event.type in selectionEvents;
+
+/** What a person (or the page, on a restore) can send. */
+export type PersonEvent =
   | SelectionEvent
   | { readonly type: 'invite.enter'; readonly code: string }
   | { readonly type: 'invite.verify' }
@@ -32,6 +48,9 @@ export type PurchaseEvent =
   | { readonly type: 'order.check' }
   /** Sent once after a restore: what was known may have changed meanwhile. */
   | { readonly type: 'flow.resume' };
+
+/** What one region of the machine tells another. */
+export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };
 
 /** A recommendation code that the server has vouched for. */
 export interface VerifiedInvite {
@@ -58,6 +77,8 @@ export interface PurchaseContext {
   readonly acknowledged: readonly string[];
   readonly ask: AskReason | null;
   readonly refusal: ErrorName | null;
+  /** Why the recommendation code was refused. */
+  readonly invite_refusal: InviteRefusal | null;
   readonly fault: Fault | null;
   /** Whether a look-up has shown that the last attempt placed nothing. */
   readonly nothing_placed: boolean;

@@ -1,0 +1,113 @@
+import { assign, raise } from 'xstate';
+import { priceQuery, quoteExpiry, takeInvite, takeQuote, takeRefusal } from './context.ts';
+import { purchaseSetup } from './setup.ts';
+
+/** A change to what is bought: only to what is on offer, and the price is asked for anew. */
+const change = { guard: 'isOffered', target: '.deciding', actions: 'select' } as const;
+
+/** The price of what is chosen: asked for anew with every change, and before it expires. */
+export const price = purchaseSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'type.choose': change,
+    'product.choose': change,
+    'plan.choose': change,
+    'years.set': change,
+    'addon.set': change,
+    'service.set': change,
+    'prepaid.set': change,
+    'voucher.apply': change,
+    'voucher.remove': change,
+    'invite.changed': { target: '.deciding', actions: 'dropQuote' },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'hasQuote', target: 'quoted' },
+        { guard: 'canPrice', target: 'quoting' },
+        { target: 'incomplete' },
+      ],
+    },
+    incomplete: {},
+    quoting: {
+      tags: 'busy',
+      invoke: {
+        id: 'quotePrice',
+        src: 'quotePrice',
+        input: priceQuery,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'quoted',
+            target: 'quoted',
+            actions: assign(({ event }) => takeQuote(event.output)),
+          },
+          { guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: '#purchase.checkingOrder' },
+          { target: 'refused', actions: assign(({ event }) => takeRefusal(event.output)) },
+        ],
+        onError: { target: 'failed', actions: 'keepFault' },
+      },
+    },
+    quoted: {
+      invoke: {
+        id: 'untilQuoteExpires',
+        src: 'untilMoment',
+        input: quoteExpiry,
+        onDone: { target: 'deciding', actions: 'dropQuote' },
+        onError: { target: 'failed', actions: ['dropQuote', 'keepFault'] },
+      },
+      on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'forget' } },
+    },
+    refused: {},
+    failed: { tags: 'fault', on: { 'quote.retry': 'quoting' } },
+  },
+});
+
+/** The recommendation code beside it: verified on its own, and the price follows. */
+export const invite = purchaseSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'invite.enter': [
+      {
+        guard: 'isInviteVerified',
+        target: '.deciding',
+        actions: ['enterInvite', raise({ type: 'invite.changed' })],
+      },
+      { target: '.deciding', actions: 'enterInvite' },
+    ],
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isInviteVerified', target: 'verified' },
+        { guard: 'hasInviteCode', target: 'unverified' },
+        { target: 'empty' },
+      ],
+    },
+    empty: { on: { 'invite.verify': 'missing' } },
+    missing: {},
+    unverified: { on: { 'invite.verify': 'verifying' } },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyInvite',
+        src: 'verifyInvite',
+        input: ({ context }) => ({ code: context.selection.invite_code }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'verified',
+            target: 'verified',
+            actions: [
+              assign(({ context, event }) => takeInvite(context, event.output)),
+              raise({ type: 'invite.changed' }),
+            ],
+          },
+          { target: 'refused', actions: assign(({ context, event }) => takeInvite(context, event.output)) },
+        ],
+        onError: { target: 'failed', actions: 'keepFault' },
+      },
+    },
+    verified: {},
+    refused: { on: { 'invite.verify': 'verifying' } },
+    failed: { tags: 'fault', on: { 'invite.verify': 'verifying' } },
+  },
+});

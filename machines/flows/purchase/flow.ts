@@ -1,0 +1,15 @@
+import { selection } from '#contract/entities/selection.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { purchaseMachine } from './machine.ts';
+
+/** The flow of buying a plan. */
+export const purchaseFlow = defineFlow({
+  id: 'purchase',
+  version: 1,
+  machine: purchaseMachine,
+  typed: {
+    read: (context) =>
+      typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,
+    check: (value) => selection.safeParse(value).data ?? null,
+  },
+});

@@ -1,0 +1,98 @@
+import { assign } from 'xstate';
+import { invite, price } from './choosing.ts';
+import { askAgain, findQuery, initialContext, placing, takeOrder, takeRefusal } from './context.ts';
+import { reviewing } from './reviewing.ts';
+import { fitToStore } from './selection.ts';
+import { purchaseSetup } from './setup.ts';
+
+/**
+ * A client buys a plan.
+ *
+ * Life: the store is loaded; the person chooses while each change asks for a new price and a recommendation code is
+ * verified beside it; the order is reviewed with its amount; it is placed; the receipt stays until the person leaves.
+ *
+ * Invariants:
+ * - The price is the server's. It is dropped with every change, and an answer to an older question never arrives.
+ * - Nothing is placed that was not under review with a price that is current, by amount and by expiry.
+ * - The key of placing is that of the draft and never changes: whatever happens, one draft places one order.
+ * - An answer that does not come leads to looking the order up; until that has succeeded nothing else is offered.
+ */
+export const purchaseMachine = purchaseSetup.createMachine({
+  id: 'purchase',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadStore',
+        src: 'loadStore',
+        input: null,
+        onDone: {
+          target: 'opening',
+          actions: assign(({ context, event }) => ({
+            facts: event.output,
+            selection: fitToStore(event.output, context.selection, context.asked_type),
+            asked_type: null,
+            quote: null,
+            fault: null,
+          })),
+        },
+        onError: { target: 'unavailable', actions: 'keepFault' },
+      },
+    },
+    unavailable: { tags: 'fault', on: { 'store.retry': 'loading', 'flow.resume': 'loading' } },
+    opening: { always: [{ guard: 'hasOpenType', target: 'choosing' }, { target: 'closed' }] },
+    closed: { on: { 'store.retry': 'loading', 'flow.resume': 'loading' } },
+
+    choosing: { type: 'parallel', on: { 'flow.resume': 'loading' }, states: { price, invite } },
+
+    reviewing,
+
+    placing: {
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: placing,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'placed',
+            target: 'placed',
+            actions: assign(({ event }) => takeOrder(event.output)),
+          },
+          { guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: 'checkingOrder' },
+          {
+            guard: ({ event }) => event.output.kind === 'quoteGone',
+            target: 'reviewing.requoting',
+            actions: assign(({ context, event }) => askAgain(context, event.output)),
+          },
+          { target: 'reviewing.refused', actions: assign(({ event }) => takeRefusal(event.output)) },
+        ],
+        onError: { target: 'checkingOrder', actions: 'keepFault' },
+      },
+    },
+
+    checkingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'findOrder',
+        src: 'findOrder',
+        input: findQuery,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'found',
+            target: 'placed',
+            actions: assign(({ event }) => takeOrder(event.output)),
+          },
+          { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
+          { target: 'loading', actions: 'noteNothingPlaced' },
+        ],
+        onError: { target: 'orderUnknown', actions: 'keepFault' },
+      },
+    },
+    orderUnknown: { tags: 'fault', on: { 'order.check': 'checkingOrder', 'flow.resume': 'checkingOrder' } },
+
+    placed: { type: 'final' },
+  },
+});

@@ -1,0 +1,48 @@
+import { type SelectionReason, selectionReasons } from '#machines/lifecycles/selection.ts';
+import type { PurchaseContext } from './types.ts';
+
+/** Why a purchase cannot be reviewed or placed yet. */
+export type PurchaseReason =
+  | SelectionReason
+  | 'verify_invite_code'
+  | 'main_account_only'
+  | 'price_missing'
+  | 'voucher_refused'
+  | 'hints_unacknowledged';
+
+/** Whether the code in the field is one that the server has vouched for. */
+export const isInviteVerified = ({ invite, selection }: PurchaseContext): boolean =>
+  invite !== null && selection.invite_code !== '' && invite.code === selection.invite_code;
+
+/** What stands against asking for a price. */
+export const priceReasons = ({ facts, selection }: PurchaseContext): readonly SelectionReason[] =>
+  facts === null ? [] : selectionReasons(facts, selection);
+
+/** What stands against reviewing the order, in the order in which a person meets it. */
+export function reviewReasons(context: PurchaseContext): readonly PurchaseReason[] {
+  const missing: PurchaseReason[] = [...priceReasons(context)];
+  if (context.selection.invite_code !== '' && !isInviteVerified(context)) missing.push('verify_invite_code');
+  if (hasRefusedVoucher(context)) missing.push('voucher_refused');
+  if (missing.length === 0 && context.quote === null) missing.push('price_missing');
+  return missing;
+}
+
+/** What stands against placing the order that is under review. */
+export function placeReasons(context: PurchaseContext): readonly PurchaseReason[] {
+  const missing: PurchaseReason[] = [];
+  if (context.facts !== null && !context.facts.is_admin) missing.push('main_account_only');
+  if (context.quote === null) missing.push('price_missing');
+  if (openHints(context).length > 0) missing.push('hints_unacknowledged');
+  return missing;
+}
+
+/** The hints of the present price that have not been acknowledged. */
+export const openHints = ({ quote, acknowledged }: PurchaseContext): readonly string[] =>
+  (quote?.reduced_version_hints ?? []).map(({ hint_id }) => hint_id).filter((id) => !acknowledged.includes(id));
+
+/** Whether a voucher was chosen that the present price could not use. */
+function hasRefusedVoucher({ quote }: PurchaseContext): boolean {
+  if (quote === null) return false;
+  const { agency_vouchers, client_vouchers } = quote.vouchers;
+  return [...agency_vouchers, ...client_vouchers].some(({ selected, usable }) => selected && !usable);
+}

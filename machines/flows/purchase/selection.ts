@@ -1,0 +1,142 @@
+import type { OrderType } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
+import { offerOf } from '#machines/lifecycles/selection.ts';
+import type { StoreFacts } from './ports.ts';
+import type { SelectionEvent } from './types.ts';
+
+/** A selection before anything has been decided. */
+export const emptySelection: Selection = {
+  order_type: 'new',
+  order_product_id: null,
+  plan_id: null,
+  years: null,
+  addons: {},
+  services: {},
+  prepaid: null,
+  invite_code: '',
+  vouchers: [],
+};
+
+/** Whether the store has what an event asks for. Blocks the event itself, whatever a page may show. */
+export function isOffered(facts: StoreFacts, selection: Selection, event: SelectionEvent): boolean {
+  const offer = offerOf(facts, selection.order_type);
+  switch (event.type) {
+    case 'type.choose':
+      return offerOf(facts, event.order_type)?.open === true;
+    case 'product.choose':
+      return offer?.order_product_ids.includes(event.order_product_id) === true;
+    case 'plan.choose':
+      return offer?.plan_ids.includes(event.plan_id) === true;
+    case 'years.set':
+      return yearsOnOffer(facts, selection).includes(event.years);
+    case 'addon.set':
+      return (
+        offer?.addon_ids.includes(event.addon_id) === true &&
+        isWithin(event.quantity, addonLimit(facts, event.addon_id))
+      );
+    case 'service.set':
+      return isWithin(event.quantity, serviceLimit(facts, selection, event.service_id));
+    case 'prepaid.set':
+      return offer?.prepaid === true && hasOwnAccount(facts, event.prepaid?.cid ?? null);
+    case 'voucher.apply':
+    case 'voucher.remove':
+      return true;
+  }
+}
+
+/** The selection after a change. What the change leaves untouched stays as it was typed. */
+export function selectionAfter(facts: StoreFacts, selection: Selection, event: SelectionEvent): Selection {
+  switch (event.type) {
+    case 'type.choose':
+      return fitToOffer(facts, { ...selection, order_type: event.order_type, plan_id: null, years: null });
+    case 'product.choose':
+      return { ...selection, order_product_id: event.order_product_id };
+    case 'plan.choose':
+      return fitYears(facts, { ...selection, plan_id: event.plan_id });
+    case 'years.set':
+      return { ...selection, years: event.years };
+    case 'addon.set':
+      return { ...selection, addons: withQuantity(selection.addons, event.addon_id, event.quantity) };
+    case 'service.set':
+      return { ...selection, services: withQuantity(selection.services, event.service_id, event.quantity) };
+    case 'prepaid.set':
+      return { ...selection, prepaid: event.prepaid };
+    case 'voucher.apply':
+      return { ...selection, vouchers: [...new Set([...selection.vouchers, event.voucher_id])] };
+    case 'voucher.remove':
+      return { ...selection, vouchers: selection.vouchers.filter((id) => id !== event.voucher_id) };
+  }
+}
+
+/**
+ * Makes a selection fit what the store offers now: takes the asked way to buy where it is open, else the selection's
+ * own, else the first open one; fills in what leaves no choice; drops what is no longer on offer.
+ */
+export function fitToStore(facts: StoreFacts, selection: Selection, asked: OrderType | null): Selection {
+  const candidates = [asked, selection.order_type, ...facts.types.map(({ type }) => type)];
+  const type = candidates.find((candidate) => candidate !== null && offerOf(facts, candidate)?.open === true);
+  return fitToOffer(facts, { ...selection, order_type: type ?? selection.order_type });
+}
+
+function fitToOffer(facts: StoreFacts, selection: Selection): Selection {
+  const offer = offerOf(facts, selection.order_type);
+  if (offer === undefined) return selection;
+  const { needsOwnedProduct, choosesPlan } = orderTypeRules[selection.order_type];
+  const fitted: Selection = {
+    ...selection,
+    order_product_id: needsOwnedProduct ? kept(selection.order_product_id, offer.order_product_ids) : null,
+    plan_id: choosesPlan ? kept(selection.plan_id, offer.plan_ids) : null,
+    addons: Object.fromEntries(Object.entries(selection.addons).filter(([id]) => offer.addon_ids.includes(id))),
+    prepaid: offer.prepaid ? selection.prepaid : null,
+  };
+  const services = Object.entries(fitted.services).filter(([id]) => serviceLimit(facts, fitted, id) > 0);
+  return fitYears(facts, { ...fitted, services: Object.fromEntries(services) });
+}
+
+function kept(id: string | null, offered: readonly string[]): string | null {
+  if (id !== null && offered.includes(id)) return id;
+  return offered.length === 1 ? (offered[0] ?? null) : null;
+}
+
+function fitYears(facts: StoreFacts, selection: Selection): Selection {
+  const years = yearsOnOffer(facts, selection);
+  const keeps = selection.years !== null && years.includes(selection.years);
+  return { ...selection, years: keeps ? selection.years : (years[0] ?? null) };
+}
+
+/** The years among which a selection can choose; none where its term is fixed. */
+export function yearsOnOffer(facts: StoreFacts, selection: Selection): readonly number[] {
+  if (selection.order_type === 'upgrade_renew') return [upgradeRenewOffer.years];
+  if (!orderTypeRules[selection.order_type].choosesYears) return [];
+  return facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.years ?? [];
+}
+
+/** The plan that a selection is about: the chosen one, else that of the product it refers to. */
+export function planInHand(facts: StoreFacts, selection: Selection): string | null {
+  if (selection.plan_id !== null) return selection.plan_id;
+  return facts.products.find((owned) => owned.order_product_id === selection.order_product_id)?.plan_id ?? null;
+}
+
+/** The services that go with the plan in hand. */
+export function servicesOnOffer(facts: StoreFacts, selection: Selection): StoreFacts['services'][string] {
+  const plan = planInHand(facts, selection);
+  return plan === null ? [] : (facts.services[plan] ?? []);
+}
+
+const addonLimit = (facts: StoreFacts, id: string): number =>
+  facts.addons.find(({ addon_id }) => addon_id === id)?.max_quantity ?? 0;
+
+const serviceLimit = (facts: StoreFacts, selection: Selection, id: string): number =>
+  servicesOnOffer(facts, selection).find(({ service_id }) => service_id === id)?.max_quantity ?? 0;
+
+const isWithin = (quantity: number, limit: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= limit;
+
+const hasOwnAccount = (facts: StoreFacts, cid: string | null): boolean =>
+  cid === null || facts.ad_accounts.some((account) => account.cid === cid);
+
+function withQuantity(counts: Readonly<Record<string, number>>, id: string, quantity: number): Record<string, number> {
+  const others = Object.entries(counts).filter(([key]) => key !== id);
+  return Object.fromEntries(quantity === 0 ? others : [...others, [id, quantity]]);
+}

@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { factsInHand } from './context.ts';
+import { purchasePorts } from './ports.ts';
+import { isInviteVerified, openHints, placeReasons, priceReasons, reviewReasons } from './reasons.ts';
+import { isOffered, selectionAfter } from './selection.ts';
+import { isSelectionEvent, type PurchaseContext, type PurchaseEvent, type PurchaseInput } from './types.ts';
+
+/** The guards and actions of a purchase: every condition is one of the named reasons, every change a small one. */
+export const purchaseSetup = setup({
+  types: {
+    context: {} as PurchaseContext,
+    events: {} as PurchaseEvent,
+    input: {} as PurchaseInput,
+    tags: {} as 'busy' | 'fault',
+  },
+  actors: purchasePorts,
+  guards: {
+    isOffered: ({ context, event }) =>
+      context.facts !== null && isSelectionEvent(event) && isOffered(context.facts, context.selection, event),
+    hasOpenType: ({ context }) => factsInHand(context).types.some(({ open }) => open),
+    hasQuote: ({ context }) => context.quote !== null,
+    canPrice: ({ context }) => priceReasons(context).length === 0,
+    canReview: ({ context }) => reviewReasons(context).length === 0,
+    canPlace: ({ context }) => placeReasons(context).length === 0,
+    hasInviteCode: ({ context }) => context.selection.invite_code !== '',
+    isInviteVerified: ({ context }) => isInviteVerified(context),
+    isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),
+    isAcknowledged: ({ context, event }) =>
+      event.type === 'hint.withdraw' && context.acknowledged.includes(event.hint_id),
+  },
+  actions: {
+    select: assign(({ context, event }) =>
+      isSelectionEvent(event)
+        ? {
+            selection: selectionAfter(factsInHand(context), context.selection, event),
+            previous_quote: context.quote ?? context.previous_quote,
+            quote: null,
+            refusal: null,
+            nothing_placed: false,
+          }
+        : {},
+    ),
+    enterInvite: assign(({ context, event }) =>
+      event.type === 'invite.enter'
+        ? { selection: { ...context.selection, invite_code: event.code.trim() }, invite: null, invite_refusal: null }
+        : {},
+    ),
+    dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
+    forget: assign({ refusal: null, fault: null, ask: null, nothing_placed: false }),
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    acknowledge: assign(({ context, event }) =>
+      event.type === 'hint.acknowledge' ? { acknowledged: [...context.acknowledged, event.hint_id] } : {},
+    ),
+    withdraw: assign(({ context, event }) =>
+      event.type === 'hint.withdraw' ? { acknowledged: context.acknowledged.filter((id) => id !== event.hint_id) } : {},
+    ),
+    askAsExpired: assign(({ context }) => ({
+      ask: 'quote_expired' as const,
+      previous_quote: context.quote,
+      quote: null,
+    })),
+    noteNothingPlaced: assign({ nothing_placed: true, fault: null }),
+  },
+});
