@@ -1,5 +1,9 @@
 /** Every table of the server; migrations are generated from here. */
+export * from '../modules/catalogue/tables.ts';
 export * from '../modules/flows/tables.ts';
 export * from '../modules/notices/tables.ts';
+export * from '../modules/orders/tables.ts';
+export * from '../modules/products/tables.ts';
 export * from '../modules/session/tables.ts';
+export * from '../modules/vouchers/tables.ts';
 export * from '../wire/tables.ts';

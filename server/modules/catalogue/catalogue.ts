@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm';
+import type { Addon, Plan, Service } from '#contract/entities/product.ts';
+import type { Currency, Money } from '#contract/money.ts';
+import type { Database } from '../../db/database.ts';
+import type { Prices } from './prices.ts';
+import { addons, plans, prepaidRange, services } from './tables.ts';
+
+/** What is sold, with its prices in one currency. */
+export interface Catalogue {
+  readonly plans: readonly Plan[];
+  readonly addons: readonly Addon[];
+  /** Keyed by plan. */
+  readonly services: Readonly<Record<string, Service[]>>;
+  readonly prepaid: { readonly minimum: Money; readonly maximum: Money };
+}
+
+/** Reads the catalogue, lowest plan first. */
+export async function readCatalogue(db: Database, currency: Currency): Promise<Catalogue> {
+  const inCurrency = (prices: Prices): Money => ({ minor: prices[currency], currency });
+  const planRows = await db.select().from(plans).orderBy(asc(plans.rank), asc(plans.plan_id));
+  const addonRows = await db.select().from(addons).orderBy(asc(addons.position));
+  const serviceRows = await db.select().from(services).orderBy(asc(services.position));
+  const [range] = await db.select().from(prepaidRange);
+  const none = { minor: 0, currency };
+  return {
+    plans: planRows.map(({ prices, ...plan }) => ({ ...plan, price: inCurrency(prices) })),
+    addons: addonRows.map(({ prices, position: _position, ...addon }) => ({ ...addon, price: inCurrency(prices) })),
+    services: Object.fromEntries(
+      planRows.map(({ plan_id }) => [
+        plan_id,
+        serviceRows
+          .filter((row) => row.plan_id === plan_id)
+          .map(({ service_id, name, summary, prices, max_quantity }) => ({
+            service_id,
+            name,
+            summary,
+            price: inCurrency(prices),
+            max_quantity,
+          })),
+      ]),
+    ),
+    prepaid:
+      range === undefined
+        ? { minimum: none, maximum: none }
+        : { minimum: inCurrency(range.minimum), maximum: inCurrency(range.maximum) },
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PriceQuery } from '#contract/calls/product.ts';
+import { type OrderDetail, type OrderStatus, orderStatuses, paymentStatuses, type PriceLine } from '#contract/entities/order.ts';
+import { type OrderType, orderTypes } from '#contract/entities/product.ts';
+import type { LocalizedText } from '#contract/languages.ts';
+import { type Currency, currencies } from '#contract/money.ts';
+import type { PriceContent } from '../pricing/facts.ts';
+import { clients } from '../session/tables.ts';
+
+/** The prices that were told, with what was asked, so that an order can be held to what its quote said. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    quote_id: text().primaryKey(),
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    user_id: text().notNull(),
+    draft_id: text().notNull(),
+    asked: jsonb().$type<PriceQuery>().notNull(),
+    content: jsonb().$type<PriceContent>().notNull(),
+    quoted_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('quotes_expires').on(table.expires_at)],
+);
+
+/** Counts the orders, for their numbers. */
+export const orderNumbers = pgSequence('order_numbers');
+
+/** An order: a copy of what its quote said, and where it stands. */
+export const orders = pgTable(
+  'orders',
+  {
+    order_id: text().primaryKey(),
+    order_no: text().notNull().unique(),
+    token: text().notNull(),
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    user_id: text().notNull(),
+    /** Who placed it, as the order shows it. */
+    placed_by: text().notNull(),
+    /** The draft and the key that it was placed with: each makes one order. Null where it came another way. */
+    draft_id: text().unique(),
+    key: text(),
+    order_type: text({ enum: orderTypes }).$type<OrderType>().notNull(),
+    order_product_id: text(),
+    status: text({ enum: orderStatuses }).$type<OrderStatus>().notNull(),
+    payment_status: text({ enum: paymentStatuses }).$type<OrderDetail['payment_status']>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
+    currency: text({ enum: currencies }).$type<Currency>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    original_amount: bigint({ mode: 'number' }).notNull(),
+    lines: jsonb().$type<PriceLine[]>().notNull(),
+    asked: jsonb().$type<PriceQuery>(),
+    period: jsonb().$type<OrderDetail['period']>(),
+    invoice_flag: boolean().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    pay_until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('orders_client').on(table.client_id, table.created_at.desc(), table.order_id.desc()),
+    index('orders_client_status').on(table.client_id, table.status, table.pay_until),
+    index('orders_unpaid').on(table.pay_until).where(sql`${table.status} = 'unpaid'`),
+  ],
+);
+
+/** What has happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    event_id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    event: text({ enum: ['placed', 'paid', 'activated', 'cancelled', 'expired'] })
+      .$type<OrderDetail['history'][number]['event']>()
+      .notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_events_order').on(table.order_id, table.event_id)],
+);

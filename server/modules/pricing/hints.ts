@@ -1,0 +1,58 @@
+import type { ReducedVersionHint } from '#contract/entities/order.ts';
+import type { Addon, Allowance } from '#contract/entities/product.ts';
+import type { Basket } from './basket.ts';
+import type { HeldProduct, PricingFacts } from './facts.ts';
+
+const kinds = [
+  ['accounts', 'accounts_reduced'],
+  ['storage_gb', 'storage_reduced'],
+  ['edm', 'edm_reduced'],
+] as const;
+
+const allowanceOf = { accounts: 'accounts', storage: 'storage_gb', edm: 'edm', api: 'api_calls', buyout: null } as const;
+
+/** What the client would have less of than now: modules that the plan does not have, and smaller allowances. */
+export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {
+  const { product, plan, selection } = basket;
+  if (product === null || (selection.order_type !== 'upgrade' && selection.order_type !== 'upgrade_renew')) return [];
+  const kept = selection.order_type === 'upgrade' ? addonsHeld(product, facts) : [];
+  const then = withAddons(plan.allowance, [...kept, ...basket.addons]);
+
+  const lost = product.modules
+    .filter(({ module_id }) => !plan.modules.some((module) => module.module_id === module_id))
+    .map(
+      ({ module_id, name }): ReducedVersionHint => ({
+        hint_id: `module_lost-${module_id}`,
+        kind: 'module_lost',
+        name,
+        from: null,
+        to: null,
+      }),
+    );
+  const reduced = kinds
+    .filter(([part]) => then[part] < product.allowance[part])
+    .map(([part, kind]): ReducedVersionHint => {
+      const [from, to] = [product.allowance[part], then[part]];
+      return { hint_id: `${kind}-${from}-${to}`, kind, name: null, from, to };
+    });
+  return [...lost, ...reduced];
+}
+
+const addonsHeld = (product: HeldProduct, facts: PricingFacts): { addon: Addon; quantity: number }[] =>
+  product.held_addons.flatMap(({ addon_id, quantity }) => {
+    const addon = facts.addons.find((candidate) => candidate.addon_id === addon_id);
+    return addon === undefined ? [] : [{ addon, quantity }];
+  });
+
+/** An allowance together with what add-ons bring to it. */
+export function withAddons(
+  allowance: Allowance,
+  addons: readonly { readonly addon: Pick<Addon, 'kind' | 'unit_size'>; readonly quantity: number }[],
+): Allowance {
+  const sums = { ...allowance };
+  for (const { addon, quantity } of addons) {
+    const part = allowanceOf[addon.kind];
+    if (part !== null) sums[part] += addon.unit_size * quantity;
+  }
+  return sums;
+}

@@ -1,0 +1,145 @@
+import type { PriceLine } from '#contract/entities/order.ts';
+import type { Addon } from '#contract/entities/product.ts';
+import type { LocalizedText } from '#contract/languages.ts';
+import type { Currency } from '#contract/money.ts';
+import { daysOf, share } from './arithmetic.ts';
+import type { Basket } from './basket.ts';
+import type { HeldProduct, PricingFacts } from './facts.ts';
+import { multiYearPercent } from './rules.ts';
+import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './words.ts';
+
+/** The sum of lines, in minor units. */
+export const sum = (lines: readonly PriceLine[]): number => lines.reduce((total, { amount }) => total + amount.minor, 0);
+
+/** A line that takes something off. */
+export const reduction = (
+  currency: Currency,
+  line: { kind: PriceLine['kind']; ref: string; name: LocalizedText; off: number },
+): PriceLine[] =>
+  line.off <= 0
+    ? []
+    : [
+        {
+          kind: line.kind,
+          ref: line.ref,
+          name: line.name,
+          quantity: 1,
+          years: null,
+          unit: null,
+          amount: { minor: -line.off, currency },
+        },
+      ];
+
+/** What the order costs before anything is taken off: plan, add-ons, services, advertising money. */
+export function grossLines(basket: Basket, facts: PricingFacts): PriceLine[] {
+  const { selection, plan, years } = basket;
+  const { currency } = facts;
+  const planYears = plan.is_buyout ? null : years;
+  const planLine: PriceLine = {
+    kind: 'plan',
+    ref: plan.plan_id,
+    name: plan.name,
+    quantity: 1,
+    years: planYears,
+    unit: plan.price,
+    amount: { minor: plan.price.minor * (planYears ?? 1), currency },
+  };
+  const serviceLines = basket.services.map(
+    ({ service, quantity }): PriceLine => ({
+      kind: 'service',
+      ref: service.service_id,
+      name: service.name,
+      quantity,
+      years: null,
+      unit: service.price,
+      amount: { minor: service.price.minor * quantity, currency },
+    }),
+  );
+  return [
+    ...(selection.order_type === 'append' ? [] : [planLine]),
+    ...addonsOf(basket, facts).map(({ addon, quantity }) => addonLine(addon, quantity, years)),
+    ...serviceLines,
+    ...prepaidLines(basket, currency),
+  ];
+}
+
+/** The add-ons of the order. Renewing goes on with those that the product has, and may add to them. */
+function addonsOf({ selection, product, addons }: Basket, facts: PricingFacts): Basket['addons'] {
+  if (selection.order_type !== 'renew' || product === null) return addons;
+  return facts.addons.flatMap((addon) => {
+    const added = addons.find((entry) => entry.addon.addon_id === addon.addon_id)?.quantity ?? 0;
+    const kept = addon.per_year ? (product.held_addons.find((h) => h.addon_id === addon.addon_id)?.quantity ?? 0) : 0;
+    return added + kept > 0 ? [{ addon, quantity: added + kept }] : [];
+  });
+}
+
+function addonLine(addon: Addon, quantity: number, years: number): PriceLine {
+  const times = addon.per_year ? years : 1;
+  return {
+    kind: 'addon',
+    ref: addon.addon_id,
+    name: addon.name,
+    quantity,
+    years: addon.per_year ? years : null,
+    unit: addon.price,
+    amount: { minor: addon.price.minor * quantity * times, currency: addon.price.currency },
+  };
+}
+
+function prepaidLines({ selection: { prepaid } }: Basket, currency: Currency): PriceLine[] {
+  if (prepaid === null || prepaid.cid === null || prepaid.amount_minor === null) return [];
+  const amount = { minor: prepaid.amount_minor, currency };
+  return [{ kind: 'prepaid', ref: prepaid.cid, name: prepaidName, quantity: 1, years: null, unit: amount, amount }];
+}
+
+/**
+ * Credits: what is bought up to the end of the running term is not paid for the days that have passed (`append`,
+ * `upgrade`), and the unused days of what is replaced are given back (`upgrade`, `upgrade_renew`). Together they never
+ * exceed what they can be set against: everything in the order but advertising money.
+ */
+export function creditLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
+  const { product } = basket;
+  if (product === null || product.ends_at === null) return [];
+  const days = daysOf({ starts: new Date(product.starts_at), ends: new Date(product.ends_at) }, facts.now);
+  const type = basket.selection.order_type;
+  if (type === 'append') return elapsedCredits(gross, days, facts.currency);
+  if (type !== 'upgrade' && type !== 'upgrade_renew') return [];
+
+  const elapsed = type === 'upgrade' ? elapsedCredits(gross, days, facts.currency) : [];
+  const value = type === 'upgrade' ? product.plan_term_value : wholeTermValue(product);
+  const unused = share(facts.currency, value, days.whole - days.elapsed, days.whole);
+  const off = Math.min(unused, reducible(gross) + sum(elapsed));
+  const ref = product.order_product_id;
+  return [...elapsed, ...reduction(facts.currency, { kind: 'credit', ref, name: unusedName(product.name), off })];
+}
+
+const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elapsed: number }, currency: Currency) =>
+  gross
+    .filter(({ years }) => years !== null)
+    .flatMap(({ ref, name, amount }) => {
+      const off = share(currency, amount.minor, days.elapsed, days.whole);
+      return reduction(currency, { kind: 'credit', ref, name: elapsedName(name), off });
+    });
+
+/** An upgrade keeps the add-ons, which end with the same term; the upgrade-renew offer replaces them too. */
+const wholeTermValue = (product: HeldProduct): number =>
+  product.held_addons.reduce((total, { term_value }) => total + term_value, product.plan_term_value);
+
+/** What credits, discounts and vouchers may reduce: advertising money is passed on and never reduced. */
+export const reducible = (lines: readonly PriceLine[]): number => sum(lines.filter(({ kind }) => kind !== 'prepaid'));
+
+/** Discounts on the plan: for several years at once (`new`, `renew`), then for a recommendation (`new`). */
+export function discountLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
+  const type = basket.selection.order_type;
+  if (type !== 'new' && type !== 'renew') return [];
+  const { currency, invite } = facts;
+  const { plan_id } = basket.plan;
+  const planAmount = sum(gross.filter(({ kind }) => kind === 'plan'));
+  const multiYear = share(currency, planAmount, multiYearPercent(basket.years), 100);
+  const percent = type === 'new' && invite?.kind === 'other' ? invite.percent : 0;
+  const invited = share(currency, planAmount - multiYear, percent, 100);
+  return [
+    ...reduction(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),
+    ...reduction(currency, { kind: 'invite', ref: plan_id, name: inviteName, off: invited }),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { ErrorName } from '#contract/codes.ts';
+import type { PriceLine } from '#contract/entities/order.ts';
+import { currencyIds, type Money } from '#contract/money.ts';
+import { type Selection, selectionReasons } from '#machines/lifecycles/selection.ts';
+import { addYears } from './arithmetic.ts';
+import { type Basket, basketOf } from './basket.ts';
+import type { PriceContent, PricingFacts } from './facts.ts';
+import { reducedVersionHints } from './hints.ts';
+import { creditLines, discountLines, grossLines, reducible, sum } from './lines.ts';
+import { settleVouchers } from './vouchers.ts';
+
+export type Pricing =
+  | { readonly kind: 'priced'; readonly content: PriceContent }
+  | { readonly kind: 'refused'; readonly error: ErrorName; readonly reasons: readonly string[] };
+
+const refused = (error: ErrorName, reasons: readonly string[] = [error]): Pricing => ({ kind: 'refused', error, reasons });
+
+/**
+ * The price of a selection. Pure: the same selection and facts always have the same price. Lines are integers in minor
+ * units; each reduction is rounded down and is a line of its own, so that the lines add up to the total exactly, and
+ * none takes more than what is left, so that the total is never below the advertising money in it.
+ */
+export function price(selection: Selection, facts: PricingFacts): Pricing {
+  const reasons = selectionReasons(facts, selection);
+  const [first] = reasons;
+  if (first !== undefined) return refused(first, reasons);
+  if (facts.invite?.kind === 'unknown') return refused('invite_code_unknown');
+  if (facts.invite?.kind === 'own') return refused('invite_code_own');
+  const isHeld = (id: string) => facts.vouchers.some(({ voucher_id }) => voucher_id === id);
+  if (!selection.vouchers.every(isHeld)) return refused('voucher_unknown');
+  const basket = basketOf(selection, facts);
+  if ('refused' in basket) return refused(basket.refused);
+  return { kind: 'priced', content: contentOf(basket.found, facts) };
+}
+
+function contentOf(basket: Basket, facts: PricingFacts): PriceContent {
+  const { now, currency } = facts;
+  const { order_type, vouchers: chosen } = basket.selection;
+  const gross = grossLines(basket, facts);
+  const credits = creditLines(basket, gross, facts);
+  const discounts = discountLines(basket, gross, facts);
+  const base = reducible([...gross, ...credits, ...discounts]);
+  const vouchers = settleVouchers(facts.vouchers, [...new Set(chosen)], {
+    now,
+    currency,
+    order_type,
+    plan_id: basket.plan.plan_id,
+    base,
+  });
+  const lines = [...gross, ...credits, ...discounts, ...vouchers.lines];
+  const inCurrency = (minor: number): Money => ({ minor, currency });
+  return {
+    amount: inCurrency(sum(lines)),
+    original_amount: inCurrency(sum(gross)),
+    discount: inCurrency(0 - sum(discounts)),
+    discount_amount: inCurrency(sum(gross) - sum(lines)),
+    currency_id: currencyIds[currency],
+    lines,
+    vouchers: { agency_vouchers: [...vouchers.agency_vouchers], client_vouchers: [...vouchers.client_vouchers] },
+    product_list: gross.map(productOf),
+    reduced_version_hints: reducedVersionHints(basket, facts),
+    period: periodOf(basket, now),
+  };
+}
+
+const productOf = ({ kind, ref, quantity }: PriceLine) => ({ product_id: kind === 'prepaid' ? 'prepaid' : ref, quantity });
+
+/** From when until when the order gives what it gives; null for what has no term. */
+function periodOf({ selection, product, plan, years, addons }: Basket, now: Date): PriceContent['period'] {
+  const period = (starts: Date, ends: Date) => ({ starts_at: starts.toISOString(), ends_at: ends.toISOString() });
+  const ends = product?.ends_at == null ? null : new Date(product.ends_at);
+  switch (selection.order_type) {
+    case 'new':
+      return plan.is_buyout ? null : period(now, addYears(now, years));
+    case 'upgrade_renew':
+      return period(now, addYears(now, years));
+    case 'renew': {
+      const starts = ends !== null && ends > now ? ends : now;
+      return period(starts, addYears(starts, years));
+    }
+    case 'upgrade':
+      return ends === null ? null : period(now, ends);
+    case 'append': {
+      if (!addons.some(({ addon }) => addon.per_year)) return null;
+      return period(now, ends ?? addYears(now, years));
+    }
+  }
+}

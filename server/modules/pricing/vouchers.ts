@@ -1,0 +1,84 @@
+import type { PriceLine, QuotedVoucher } from '#contract/entities/order.ts';
+import type { OrderType, Voucher, VoucherReason } from '#contract/entities/product.ts';
+import type { Currency } from '#contract/money.ts';
+import { share } from './arithmetic.ts';
+import { reduction, sum } from './lines.ts';
+
+/** What vouchers are held against. */
+export interface VoucherSituation {
+  readonly now: Date;
+  readonly currency: Currency;
+  readonly order_type: OrderType;
+  /** The plan that the order is about. */
+  readonly plan_id: string;
+  /** What is left to pay that vouchers may reduce, before the first of them. */
+  readonly base: number;
+}
+
+interface Settled {
+  readonly lines: readonly PriceLine[];
+  readonly agency_vouchers: readonly QuotedVoucher[];
+  readonly client_vouchers: readonly QuotedVoucher[];
+}
+
+/**
+ * Applies the chosen vouchers, those of an agency first, then the client's own in the order chosen, each to what the
+ * one before has left. One that cannot be used takes nothing off, stays chosen, and says why.
+ */
+export function settleVouchers(vouchers: readonly Voucher[], chosen: readonly string[], at: VoucherSituation): Settled {
+  const rank = ({ voucher_id, holder }: Voucher) => (holder === 'agency' ? 0 : chosen.length) + chosen.indexOf(voucher_id);
+  const selected = vouchers.filter(({ voucher_id }) => chosen.includes(voucher_id)).sort((a, b) => rank(a) - rank(b));
+  const lines: PriceLine[] = [];
+  const reasons = new Map<string, VoucherReason | null>();
+  let agency: string | null = null;
+  for (const voucher of selected) {
+    const left = at.base + sum(lines);
+    const reason = reasonAgainst(voucher, at, { left, agency });
+    reasons.set(voucher.voucher_id, reason);
+    if (reason !== null) continue;
+    if (voucher.holder === 'agency') agency = voucher.voucher_id;
+    lines.push(...voucherLine(voucher, left, at.currency));
+  }
+  const left = at.base + sum(lines);
+  const quoted = vouchers.map((voucher): QuotedVoucher => {
+    const known = reasons.get(voucher.voucher_id);
+    const reason = known === undefined ? reasonAgainst(voucher, at, { left, agency }) : known;
+    return { ...voucher, selected: known !== undefined, usable: reason === null, reason };
+  });
+  return {
+    lines,
+    agency_vouchers: quoted.filter(({ holder }) => holder === 'agency'),
+    client_vouchers: quoted.filter(({ holder }) => holder === 'client'),
+  };
+}
+
+type Condition = (voucher: Voucher, at: VoucherSituation, so: { left: number; agency: string | null }) => boolean;
+
+/** When each reason stands against a voucher, in the order in which they are told. */
+const against: readonly (readonly [VoucherReason, Condition])[] = [
+  ['used', ({ used_by_order_id }) => used_by_order_id !== null],
+  ['expired', ({ valid_until }, { now }) => now > new Date(valid_until)],
+  ['not_yet_valid', ({ valid_from }, { now }) => now < new Date(valid_from)],
+  ['wrong_currency', (voucher, { currency }) => currenciesOf(voucher).some((other) => other !== currency)],
+  ['wrong_type', ({ order_types }, at) => order_types.length > 0 && !order_types.includes(at.order_type)],
+  ['wrong_plan', ({ plan_ids }, at) => plan_ids.length > 0 && !plan_ids.includes(at.plan_id)],
+  ['not_combinable', ({ holder }, _at, { agency }) => holder === 'agency' && agency !== null],
+  ['below_minimum', ({ minimum }, { base }) => minimum !== null && base < minimum.minor],
+  ['nothing_left', (_voucher, _at, { left }) => left <= 0],
+];
+
+const reasonAgainst = (
+  voucher: Voucher,
+  at: VoucherSituation,
+  so: { left: number; agency: string | null },
+): VoucherReason | null => against.find(([, stands]) => stands(voucher, at, so))?.[0] ?? null;
+
+const currenciesOf = ({ worth, minimum }: Voucher): Currency[] => [
+  ...(worth.kind === 'amount' ? [worth.amount.currency] : []),
+  ...(minimum === null ? [] : [minimum.currency]),
+];
+
+function voucherLine({ voucher_id, holder, name, worth }: Voucher, left: number, currency: Currency): PriceLine[] {
+  const off = worth.kind === 'amount' ? Math.min(worth.amount.minor, left) : share(currency, left, worth.percent, 100);
+  return reduction(currency, { kind: `${holder}_voucher`, ref: voucher_id, name, off });
+}

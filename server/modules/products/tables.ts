@@ -1,0 +1,44 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AdAccount, Allowance } from '#contract/entities/product.ts';
+import { plans } from '../catalogue/tables.ts';
+import type { HeldAddon } from '../pricing/facts.ts';
+import { clients } from '../session/tables.ts';
+
+/** A product that a client has. `allowance` is that of its plan and its add-ons together. */
+export const orderProducts = pgTable(
+  'order_products',
+  {
+    order_product_id: text().primaryKey(),
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    plan_id: text()
+      .notNull()
+      .references(() => plans.plan_id),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for a buyout, which has no term. */
+    ends_at: timestamp({ withTimezone: true }),
+    term_years: integer(),
+    /** What the plan costs for the whole present term, after the discount for its years, in minor units. */
+    plan_term_value: bigint({ mode: 'number' }).notNull(),
+    held_addons: jsonb().$type<readonly HeldAddon[]>().notNull(),
+    allowance: jsonb().$type<Allowance>().notNull(),
+  },
+  (table) => [index('order_products_client').on(table.client_id)],
+);
+
+/** The Google ad accounts of a client. */
+export const adAccounts = pgTable(
+  'ad_accounts',
+  {
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    cid: text().notNull(),
+    name: text().notNull(),
+    grant_status: text({ enum: ['granted', 'pending', 'revoked'] })
+      .$type<AdAccount['grant_status']>()
+      .notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.client_id, table.cid] })],
+);
