@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { openApiDocument } from '#contract/openapi.ts';
+import type { Deps } from './deps.ts';
+import { signInPages } from './pages/signIn.ts';
+import { servePages } from './pages/static.ts';
+import { answerCalls, type Env, isCallName } from './wire/api.ts';
+import type { Handlers } from './wire/handler.ts';
+import { envelopeOf } from './wire/reply.ts';
+import { securityHeaders } from './wire/securityHeaders.ts';
+import { readWords } from './wire/words.ts';
+
+const home = '/mall/home';
+
+/**
+ * The server as a function from request to answer. Everything from outside is passed in; `pages` is the folder of
+ * the built pages, or null for a server without them.
+ */
+export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
+  const words = readWords();
+  const app = new Hono<Env>();
+
+  app.use(async (context, next) => {
+    const requestId = deps.secret(72);
+    context.set('requestId', requestId);
+    await next();
+    context.header('x-request-id', requestId);
+    for (const [name, value] of securityHeaders(deps.settings)) context.header(name, value);
+  });
+
+  app.get('/healthz', async (context) => {
+    context.header('cache-control', 'no-store');
+    const isReady = await deps.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return context.json({ ready: isReady }, isReady ? 200 : 503);
+  });
+
+  const answered = new Set(Object.keys(handlers).filter(isCallName));
+  const document = JSON.stringify(openApiDocument({ title: 'Mallflow', version: '1', answered }));
+  app.get('/oss/openapi.json', (context) => context.body(document, 200, { 'content-type': 'application/json' }));
+
+  const answer = answerCalls(deps, handlers, words);
+  for (const host of ['/oss', '/crm']) app.all(host, answer).all(`${host}/*`, answer);
+
+  app.route('/login', signInPages(deps));
+  app.get('/mall/*', servePages(pages));
+
+  app.notFound((context) =>
+    context.req.method === 'GET' || context.req.method === 'HEAD'
+      ? context.redirect(home, 302)
+      : envelopeOf({ code: 'not_found', data: {} }, 'en', words, deps.settings),
+  );
+  return app;
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import type { Deps } from '../../deps.ts';
+import { type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { flowDrafts } from './tables.ts';
+
+type Row = typeof flowDrafts.$inferSelect;
+
+export const flowHandlers = {
+  async flowDraftOpen({ body, caller }, deps) {
+    if (caller === null) return refuse('not_signed_in');
+    return ok(draftOf(await openDraft(deps, caller, body.flow)));
+  },
+
+  /** The revision is checked by the update itself: of two tabs that save at once, one is told of the conflict. */
+  async flowDraftSave({ body, caller }, { db, now }) {
+    if (caller === null) return refuse('not_signed_in');
+    const own = ownDraft(body.draft_id, caller);
+    const [saved] = await db
+      .update(flowDrafts)
+      .set({ snapshot: body.snapshot, revision: body.revision + 1, updated_at: now() })
+      .where(and(own, isNull(flowDrafts.closed_at), eq(flowDrafts.revision, body.revision)))
+      .returning({ revision: flowDrafts.revision });
+    if (saved !== undefined) return ok(saved);
+    const [draft] = await db.select({ closed_at: flowDrafts.closed_at }).from(flowDrafts).where(own);
+    if (draft === undefined) return refuse('not_found');
+    return refuse(draft.closed_at === null ? 'draft_conflict' : 'draft_closed');
+  },
+
+  async flowDraftDiscard({ body, caller }, { db, now }) {
+    if (caller === null) return refuse('not_signed_in');
+    const own = ownDraft(body.draft_id, caller);
+    const [draft] = await db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
+    if (draft === undefined) return refuse('not_found');
+    await db
+      .update(flowDrafts)
+      .set({ closed_at: now() })
+      .where(and(own, isNull(flowDrafts.closed_at)));
+    return ok({});
+  },
+} satisfies Handlers;
+
+/** The open draft of a flow; where there is none, one. The index lets one be made, however many ask at once. */
+async function openDraft({ db, now, secret }: Deps, caller: Caller, flow: string): Promise<Row> {
+  const at = now();
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [found] = await db
+      .select()
+      .from(flowDrafts)
+      .where(and(eq(flowDrafts.user_id, caller.user_id), eq(flowDrafts.flow, flow), isNull(flowDrafts.closed_at)));
+    if (found !== undefined) return found;
+    const { user_id, client_id } = caller;
+    const fresh = { draft_id: secret(128), user_id, client_id, flow, key: secret(128), opened_at: at, updated_at: at };
+    const [made] = await db.insert(flowDrafts).values(fresh).onConflictDoNothing().returning();
+    if (made !== undefined) return made;
+  }
+  throw new Error('an open draft could neither be found nor made');
+}
+
+const ownDraft = (draftId: string, caller: Caller) =>
+  and(eq(flowDrafts.draft_id, draftId), eq(flowDrafts.user_id, caller.user_id));
+
+const draftOf = ({ draft_id, key, revision, snapshot, updated_at }: Row): FlowDraft => ({
+  draft_id,
+  key,
+  revision,
+  snapshot,
+  updated_at: updated_at.toISOString(),
+});

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { notices } from './tables.ts';
+
+/** More than anybody reads, fewer than would weigh. */
+const mostListed = 200;
+
+export const noticeHandlers = {
+  async noticeList({ caller }, { db }) {
+    if (caller === null) return refuse('not_signed_in');
+    const rows = await db
+      .select()
+      .from(notices)
+      .where(eq(notices.user_id, caller.user_id))
+      .orderBy(desc(notices.time), desc(notices.notice_id))
+      .limit(mostListed);
+    return ok({
+      notices: rows.map(({ notice_id, category, digest, detail, time, read_at }) => ({
+        id: notice_id,
+        category,
+        digest,
+        detail,
+        time: time.toISOString(),
+        read: read_at !== null,
+      })),
+      unread: await countUnread(db, caller.user_id),
+    });
+  },
+
+  async noticeReadAll({ caller }, { db, now }) {
+    if (caller === null) return refuse('not_signed_in');
+    await db
+      .update(notices)
+      .set({ read_at: now() })
+      .where(and(eq(notices.user_id, caller.user_id), isNull(notices.read_at)));
+    return ok({ unread: 0 });
+  },
+} satisfies Handlers;
+
+async function countUnread(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(eq(notices.user_id, userId), isNull(notices.read_at)));
+  return row?.unread ?? 0;
+}

@@ -1,0 +1,24 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> => {
+  const options: ScryptOptions = { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** cost * 8 * 128 * 2 };
+  return new Promise((done, failed) =>
+    scrypt(password.normalize('NFKC'), salt, 32, options, (cause, key) => (cause ? failed(cause) : done(key))),
+  );
+};
+
+/** A password as it is stored: cost, salt and what scrypt makes of them. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`;
+}
+
+/** Whether a password is the one that was stored. Without one stored it takes as long and says no. */
+export async function isPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
+  const [scheme, storedCost, salt, key] = (stored ?? `scrypt:${cost}:none:none`).split(':');
+  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}

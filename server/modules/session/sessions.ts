@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, or } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../wire/dispatch.ts';
+import type { SetCookie } from '../../wire/handler.ts';
+import { sessions, users } from './tables.ts';
+
+/** The name of the cookie that holds a session's token. */
+export const sessionCookie = 'mallflow_session';
+
+const hour = 3_600_000;
+/** How often the time of the last request is written down. */
+const seenEvery = 5 * 60_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The moments after which a session has to have been begun and seen to count. */
+function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: Date; seen: Date } {
+  const at = now().getTime();
+  return {
+    begun: new Date(at - settings.session.absolute_hours * hour),
+    seen: new Date(at - settings.session.idle_hours * hour),
+  };
+}
+
+/** The session that a cookie's token names, or null: there is none, or it has ended. */
+export async function findSession(deps: Deps, token: string | undefined): Promise<Session | null> {
+  if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;
+  const hash = hashOf(token);
+  const [row] = await deps.db
+    .select({
+      created_at: sessions.created_at,
+      seen_at: sessions.seen_at,
+      user_id: users.user_id,
+      client_id: users.client_id,
+      is_admin: users.is_admin,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.user_id, sessions.user_id))
+    .where(eq(sessions.token_hash, hash));
+  const { begun, seen } = horizons(deps);
+  if (row === undefined || row.created_at <= begun || row.seen_at <= seen) return null;
+  const now = deps.now();
+  if (now.getTime() - row.seen_at.getTime() > seenEvery) {
+    await deps.db.update(sessions).set({ seen_at: now }).where(eq(sessions.token_hash, hash));
+  }
+  return {
+    hash,
+    caller: { user_id: row.user_id, client_id: row.client_id, is_admin: row.is_admin, role: row.role },
+  };
+}
+
+/** Begins a session under a new token; the one that the browser had ends. */
+export async function beginSession(deps: Deps, userId: string, former: string | null): Promise<SetCookie> {
+  const token = deps.secret(256);
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
+    await tx.insert(sessions).values({ token_hash: hashOf(token), user_id: userId, created_at: now, seen_at: now });
+  });
+  return cookieOf(token, deps);
+}
+
+/** Ends a session, in the database and in the browser. */
+export async function endSession(deps: Deps, hash: string | null): Promise<SetCookie> {
+  if (hash !== null) await deps.db.delete(sessions).where(eq(sessions.token_hash, hash));
+  return cookieOf('', deps);
+}
+
+const cookieOf = (value: string, { settings }: Deps): SetCookie => ({
+  name: sessionCookie,
+  value,
+  max_age_seconds: settings.session.absolute_hours * 3600,
+  http_only: true,
+});
+
+/** Forgets sessions that have ended by their time. */
+export async function forgetEndedSessions(deps: Deps): Promise<void> {
+  const { begun, seen } = horizons(deps);
+  await deps.db.delete(sessions).where(or(lt(sessions.created_at, begun), lt(sessions.seen_at, seen)));
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { SetCookie } from '../../wire/handler.ts';
+import { isPassword } from './password.ts';
+import { beginSession } from './sessions.ts';
+import { signInAttempts, users } from './tables.ts';
+
+/** What came of an attempt to sign in. */
+export type SignedIn =
+  | { readonly kind: 'signed-in'; readonly user_id: string; readonly cookie: SetCookie }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'locked'; readonly retry_after_seconds: number };
+
+/**
+ * Signs in by e-mail address and password. An address that nobody has is answered as a wrong password is, in words
+ * and in time. Attempts are counted before they are judged, so that many at once count as many.
+ */
+export async function signIn(
+  deps: Deps,
+  given: { readonly email: string; readonly password: string },
+  former: string | null,
+): Promise<SignedIn> {
+  const email = given.email.toLowerCase();
+  const account = createHmac('sha256', deps.settings.secret).update(email).digest('base64url');
+  const lockedFor = await countAttempt(deps, account);
+  if (lockedFor !== null) return { kind: 'locked', retry_after_seconds: lockedFor };
+  const [user] = await deps.db
+    .select({ user_id: users.user_id, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email, email));
+  const fits = await isPassword(given.password, user?.password_hash ?? null, deps.settings.password_cost);
+  if (user === undefined || !fits) return { kind: 'wrong' };
+  await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, account));
+  return { kind: 'signed-in', user_id: user.user_id, cookie: await beginSession(deps, user.user_id, former) };
+}
+
+/** Writes an attempt down; answers null, or the seconds until another may be made. */
+async function countAttempt(deps: Deps, account: string): Promise<number | null> {
+  const { attempts, window_minutes } = deps.settings.sign_in;
+  const now = deps.now();
+  const since = new Date(now.getTime() - window_minutes * 60_000);
+  await deps.db
+    .delete(signInAttempts)
+    .where(and(eq(signInAttempts.account, account), lte(signInAttempts.attempted_at, since)));
+  const [own] = await deps.db
+    .insert(signInAttempts)
+    .values({ account, attempted_at: now })
+    .returning({ attempt_id: signInAttempts.attempt_id });
+  const counted = await deps.db
+    .select({ attempt_id: signInAttempts.attempt_id, attempted_at: signInAttempts.attempted_at })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.account, account), gt(signInAttempts.attempted_at, since)))
+    .orderBy(asc(signInAttempts.attempt_id));
+  const oldest = counted[0];
+  if (own === undefined || oldest === undefined || counted.length <= attempts) return null;
+  await deps.db.delete(signInAttempts).where(eq(signInAttempts.attempt_id, own.attempt_id));
+  return Math.max(1, Math.ceil((oldest.attempted_at.getTime() - since.getTime()) / 1000));
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { UserInfo } from '#contract/entities/client.ts';
+import { currencyIds } from '#contract/money.ts';
+import type { Database } from '../../db/database.ts';
+import { clients, users } from './tables.ts';
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** What the pages know of a user, or null for one that does not exist. */
+export async function readUserInfo(db: Database, userId: string): Promise<UserInfo | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .leftJoin(clients, eq(clients.client_id, users.client_id))
+    .where(eq(users.user_id, userId));
+  return row === undefined ? null : userInfoOf(row.users, row.clients);
+}
+
+function userInfoOf(user: typeof users.$inferSelect, client: typeof clients.$inferSelect | null): UserInfo {
+  return {
+    user_id: user.user_id,
+    userId: user.user_id,
+    client_id: user.client_id,
+    email: user.email,
+    nickname: user.nickname,
+    real_name: user.real_name,
+    family_name: user.family_name,
+    second_name: user.second_name,
+    avatar: user.avatar,
+    is_trial: bit(user.is_trial),
+    user_language: user.user_language,
+    role: user.role,
+    user: { is_admin: user.is_admin },
+    client: client && {
+      full_name: client.full_name,
+      currency_id: currencyIds[client.currency],
+      currency_label: client.currency,
+      use_zone: client.use_zone,
+      is_oversea: bit(client.is_oversea),
+      ali_cgs: client.ali_cgs,
+      client_status: client.client_status,
+    },
+    verification: client && {
+      status: client.verification_status,
+      message: client.verification_message,
+      verification_type: client.verification_type,
+    },
+    could_buy: client?.could_buy ?? false,
+  };
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import { isLanguage, type Language, languageCookie } from '#contract/languages.ts';
+import type { Deps } from '../deps.ts';
+import { findSession, sessionCookie } from '../modules/session/sessions.ts';
+import { signIn } from '../modules/session/signIn.ts';
+import { readUserInfo } from '../modules/session/userInfo.ts';
+import { demoAccounts, demoPassword } from '../seed/accounts.ts';
+import type { Env } from '../wire/api.ts';
+import { fieldsOf, readBytes } from '../wire/body.ts';
+import { comesFromElsewhere } from '../wire/crossSite.ts';
+import { languageFor, offeredLanguages } from '../wire/language.ts';
+import { parseBy } from '../wire/parse.ts';
+import { cookieText } from '../wire/reply.ts';
+import { returnAddress } from './returnAddress.ts';
+import { signInScript, signInStyle } from './signInStyle.ts';
+import { type SignInTexts, signInTexts } from './signInTexts.ts';
+import { type SignInView, signInDocument } from './signInView.ts';
+
+const formLimit = 8 * 1024;
+const credentials = z.object(calls.sessionSignIn.body.shape);
+const typed = z.object({ email: z.string().max(254).catch(''), password: z.string().max(256).catch('') });
+
+/** The page that stands for the provider's login page: by its own form it signs in and leads back. */
+export function signInPages(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/style.css', (context) => context.body(signInStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/script.js', (context) => context.body(signInScript, 200, { 'content-type': 'text/javascript' }));
+  app.get('/', (context) => show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null }));
+  app.post('/', async (context) => {
+    const refused = (status: 400 | 401 | 403 | 413 | 429, email: string, problem: (texts: SignInTexts) => string) =>
+      show(context, deps, { status, email, problem });
+    if (comesFromElsewhere(context.req.raw.headers)) return refused(403, '', (texts) => texts.foreign);
+    const bytes = await readBytes(context.req.raw, formLimit);
+    if (bytes === null) return refused(413, '', (texts) => texts.wrong);
+    const form = fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes)).entries()) ?? {};
+    const given = parseBy(credentials, form);
+    if (given.kind === 'refused') return refused(400, typed.parse(form).email, (texts) => texts.wrong);
+    const former = await findSession(deps, getCookie(context, sessionCookie));
+    const came = await signIn(deps, given.value, former?.hash ?? null);
+    if (came.kind === 'wrong') return refused(401, given.value.email, (texts) => texts.wrong);
+    if (came.kind === 'locked') {
+      return refused(429, given.value.email, (texts) => texts.locked(Math.ceil(came.retry_after_seconds / 60)));
+    }
+    context.header('set-cookie', cookieText(came.cookie, deps.settings.https), { append: true });
+    return context.redirect(returnOf(context), 303);
+  });
+  return app;
+}
+
+const returnOf = (context: Context<Env>): string =>
+  returnAddress(context.req.query('return'), context.req.header('host') ?? '');
+
+/** The demo account that a button named, for browsers without scripts. */
+function demoEmail(context: Context<Env>, { settings }: Deps): string {
+  const email = context.req.query('demo');
+  return settings.demo && demoAccounts.some((account) => account.email === email) ? (email ?? '') : '';
+}
+
+interface Shown {
+  readonly status: 200 | 400 | 401 | 403 | 413 | 429;
+  readonly email: string;
+  readonly problem: (texts: SignInTexts) => string | null;
+}
+
+async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Response> {
+  const language = languageOf(context, deps);
+  const texts: SignInTexts = signInTexts[language];
+  const isKnown = (context.req.query('system') ?? 'partner') === 'partner';
+  const session = await findSession(deps, getCookie(context, sessionCookie));
+  const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id);
+  const isDemoFill = shown.status === 200 && shown.email !== '';
+  const view: SignInView = {
+    language,
+    languages: offeredLanguages(context.req.header('host'), deps.settings),
+    returnTo: returnOf(context),
+    email: shown.email,
+    password: isDemoFill ? demoPassword : '',
+    problem: isKnown ? shown.problem(texts) : texts.unknownSystem,
+    signedInAs: user === null ? null : user.real_name,
+    demo: deps.settings.demo,
+  };
+  context.header('cache-control', 'no-store');
+  return context.html(signInDocument(view), isKnown ? shown.status : 400);
+}
+
+/** The language that the page's own link names is remembered as the switcher of the mall does. */
+function languageOf(context: Context<Env>, { settings }: Deps): Language {
+  const host = context.req.header('host');
+  const asked = context.req.query('lang');
+  if (!isLanguage(asked) || !offeredLanguages(host, settings).includes(asked)) {
+    return languageFor(getCookie(context, languageCookie.name), host, settings);
+  }
+  const max_age_seconds = languageCookie.maxAgeDays * 86_400;
+  const cookie = { name: languageCookie.name, value: asked, max_age_seconds, http_only: false };
+  context.header('set-cookie', cookieText(cookie, settings.https), { append: true });
+  return asked;
+}

@@ -1,0 +1,144 @@
+import type { Language } from '#contract/languages.ts';
+import type { DemoPart } from '../seed/accounts.ts';
+
+/** What the sign-in page says. */
+export interface SignInTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly email: string;
+  readonly password: string;
+  readonly submit: string;
+  readonly wrong: string;
+  readonly locked: (minutes: number) => string;
+  readonly foreign: string;
+  readonly unknownSystem: string;
+  readonly signedInAs: (name: string) => string;
+  readonly goOn: string;
+  readonly language: string;
+  readonly demo: string;
+  readonly demoIntro: string;
+  readonly fill: string;
+  readonly parts: Readonly<Record<DemoPart, string>>;
+}
+
+export const languageNames = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ja: '日本語',
+} as const satisfies Record<Language, string>;
+
+export const signInTexts = {
+  en: {
+    title: 'Sign in',
+    intro: 'Sign in to go on to the mall.',
+    email: 'E-mail address',
+    password: 'Password',
+    submit: 'Sign in',
+    wrong: 'The e-mail address or the password is not right. Check both and try again.',
+    locked: (minutes) => `Too many attempts for this address. Try again in ${minutes} min.`,
+    foreign: 'This form was sent from another site. Please sign in here.',
+    unknownSystem: 'This link names a system that is not known here. You can sign in to the mall instead.',
+    signedInAs: (name) => `You are signed in as ${name}.`,
+    goOn: 'Go on to the mall',
+    language: 'Language',
+    demo: 'Demo accounts',
+    demoIntro: 'Their password is',
+    fill: 'Use this account',
+    parts: {
+      owner: 'Mainland main account, with products',
+      member: 'Its child account',
+      newcomer: 'Mainland, nothing bought or verified yet',
+      overseas: 'Hong Kong, pays in US dollars',
+      taiwan: 'Taiwan',
+      japan: 'Japan',
+      sales: 'Desk: sales manager',
+      reviewer: 'Desk: reviewer',
+      support: 'Desk: support',
+    },
+  },
+  'zh-CN': {
+    title: '登录',
+    intro: '登录后继续访问商城。',
+    email: '邮箱地址',
+    password: '密码',
+    submit: '登录',
+    wrong: '邮箱地址或密码不正确，请检查后重试。',
+    locked: (minutes) => `该邮箱尝试次数过多，请在 ${minutes} 分钟后重试。`,
+    foreign: '该表单来自其他网站，请在此处登录。',
+    unknownSystem: '该链接指向的系统无法识别，您可以直接登录商城。',
+    signedInAs: (name) => `您已登录为 ${name}。`,
+    goOn: '继续访问商城',
+    language: '语言',
+    demo: '演示账号',
+    demoIntro: '密码均为',
+    fill: '使用此账号',
+    parts: {
+      owner: '大陆主账号，已有产品',
+      member: '其子账号',
+      newcomer: '大陆客户，尚未购买和认证',
+      overseas: '香港客户，以美元付款',
+      taiwan: '台湾客户',
+      japan: '日本客户',
+      sales: '工作台：销售经理',
+      reviewer: '工作台：审核员',
+      support: '工作台：客服支持',
+    },
+  },
+  'zh-TW': {
+    title: '登入',
+    intro: '登入後繼續前往商城。',
+    email: '電子郵件地址',
+    password: '密碼',
+    submit: '登入',
+    wrong: '電子郵件地址或密碼不正確，請檢查後再試一次。',
+    locked: (minutes) => `此電子郵件嘗試次數過多，請於 ${minutes} 分鐘後再試。`,
+    foreign: '此表單來自其他網站，請在此處登入。',
+    unknownSystem: '此連結所指的系統無法識別，您可以直接登入商城。',
+    signedInAs: (name) => `您已登入為 ${name}。`,
+    goOn: '繼續前往商城',
+    language: '語言',
+    demo: '示範帳號',
+    demoIntro: '密碼皆為',
+    fill: '使用此帳號',
+    parts: {
+      owner: '中國大陸主帳號，已有產品',
+      member: '其子帳號',
+      newcomer: '中國大陸客戶，尚未購買與認證',
+      overseas: '香港客戶，以美元付款',
+      taiwan: '台灣客戶',
+      japan: '日本客戶',
+      sales: '工作台：業務經理',
+      reviewer: '工作台：審核人員',
+      support: '工作台：客服支援',
+    },
+  },
+  ja: {
+    title: 'ログイン',
+    intro: 'ログインしてモールへ進みます。',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    submit: 'ログイン',
+    wrong: 'メールアドレスまたはパスワードが正しくありません。確認してもう一度お試しください。',
+    locked: (minutes) => `このメールアドレスでの試行回数が上限に達しました。${minutes} 分後にもう一度お試しください。`,
+    foreign: 'このフォームは別のサイトから送信されました。こちらからログインしてください。',
+    unknownSystem: 'このリンクのシステムは認識できません。モールにはこちらからログインできます。',
+    signedInAs: (name) => `${name} としてログインしています。`,
+    goOn: 'モールへ進む',
+    language: '言語',
+    demo: 'デモアカウント',
+    demoIntro: 'パスワードはすべて',
+    fill: 'このアカウントを使う',
+    parts: {
+      owner: '中国本土のメインアカウント（製品あり）',
+      member: 'そのサブアカウント',
+      newcomer: '中国本土（未購入・未認証）',
+      overseas: '香港（米ドル払い）',
+      taiwan: '台湾',
+      japan: '日本',
+      sales: 'デスク：営業マネージャー',
+      reviewer: 'デスク：審査担当',
+      support: 'デスク：サポート',
+    },
+  },
+} as const satisfies Record<Language, SignInTexts>;

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
+import type { Env } from '../wire/api.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** How a file may travel, the smallest first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * Serves the built pages under `/mall`. Files whose name holds their hash are kept for good by browsers; every other
+ * address below `/mall` is a page, and all pages start from the same document.
+ */
+export function servePages(folder: string | null) {
+  const files = new Set(folder === null ? [] : namesIn(folder));
+  return async (context: Context<Env>): Promise<Response> => {
+    const asked = nameOf(context.req.path);
+    if (folder === null || !files.has('index.html')) return context.text('The pages have not been built.', 503);
+    if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
+    const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : 'index.html';
+    const accepted = context.req.header('accept-encoding') ?? '';
+    const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
+    const body = await readFile(join(folder, name + (encoding?.ending ?? '')));
+    context.header('vary', 'accept-encoding');
+    if (encoding !== undefined) context.header('content-encoding', encoding.name);
+    context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
+    context.header('cache-control', cacheControl(name));
+    return context.body(new Uint8Array(body));
+  };
+}
+
+const nameOf = (path: string): string => path.replace(/^\/mall\/?/, '');
+
+function cacheControl(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** The names of all files below a folder; a request can only ask for one of these. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,110 @@
+import type { Role, Zone } from '#contract/entities/client.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** The password of every demo account. */
+export const demoPassword = 'mallflow-demo';
+
+/** What a demo account is for; the sign-in page says it in words. */
+export type DemoPart = 'owner' | 'member' | 'newcomer' | 'overseas' | 'taiwan' | 'japan' | Exclude<Role, 'client'>;
+
+interface DemoClient {
+  readonly client_id: string;
+  readonly full_name: string;
+  readonly currency: Currency;
+  readonly use_zone: Zone;
+  readonly is_oversea: boolean;
+  readonly verification_status: 'none' | 'pass';
+  readonly verification_type: number;
+}
+
+/** The companies of the demo. */
+export const demoClients = [
+  {
+    client_id: 'client-cn',
+    full_name: '上海云帆贸易有限公司',
+    currency: 'CNY',
+    use_zone: 'CN',
+    is_oversea: false,
+    verification_status: 'pass',
+    verification_type: 1,
+  },
+  {
+    client_id: 'client-new',
+    full_name: '杭州新芽科技有限公司',
+    currency: 'CNY',
+    use_zone: 'CN',
+    is_oversea: false,
+    verification_status: 'none',
+    verification_type: 1,
+  },
+  {
+    client_id: 'client-hk',
+    full_name: 'Harbour Bright Trading Limited',
+    currency: 'USD',
+    use_zone: 'HK',
+    is_oversea: true,
+    verification_status: 'pass',
+    verification_type: 2,
+  },
+  {
+    client_id: 'client-tw',
+    full_name: '台北晨光股份有限公司',
+    currency: 'TWD',
+    use_zone: 'TW',
+    is_oversea: true,
+    verification_status: 'pass',
+    verification_type: 2,
+  },
+  {
+    client_id: 'client-jp',
+    full_name: '株式会社あおば商事',
+    currency: 'JPY',
+    use_zone: 'JP',
+    is_oversea: true,
+    verification_status: 'pass',
+    verification_type: 2,
+  },
+] as const satisfies readonly DemoClient[];
+
+interface DemoAccount {
+  readonly user_id: string;
+  readonly client_id: (typeof demoClients)[number]['client_id'] | null;
+  readonly email: string;
+  readonly part: DemoPart;
+  readonly role: Role;
+  readonly is_admin: boolean;
+  readonly family_name: string;
+  readonly second_name: string;
+  readonly real_name: string;
+}
+
+/** The people of the demo. */
+export const demoAccounts: readonly DemoAccount[] = [
+  account('owner@cn.example', 'client-cn', 'owner', '林', '晓'),
+  { ...account('member@cn.example', 'client-cn', 'member', '陈', '宇'), is_admin: false },
+  account('new@cn.example', 'client-new', 'newcomer', '周', '宁'),
+  account('owner@hk.example', 'client-hk', 'overseas', 'Wong', 'Grace'),
+  account('owner@tw.example', 'client-tw', 'taiwan', '張', '怡君'),
+  account('owner@jp.example', 'client-jp', 'japan', '佐藤', '美咲'),
+  staff('sales@desk.example', 'sales', 'Meyer', 'Jonas'),
+  staff('reviewer@desk.example', 'reviewer', 'Okafor', 'Ada'),
+  staff('support@desk.example', 'support', 'Silva', 'Rui'),
+];
+
+function account(
+  email: string,
+  client_id: (typeof demoClients)[number]['client_id'],
+  part: DemoPart,
+  family_name: string,
+  second_name: string,
+): DemoAccount {
+  const real_name = /^[\w ]+$/.test(family_name) ? `${second_name} ${family_name}` : `${family_name}${second_name}`;
+  const user_id = `user-${email.replace(/[@.]/g, '-').replace(/-example$/, '')}`;
+  return { user_id, client_id, email, part, role: 'client', is_admin: true, family_name, second_name, real_name };
+}
+
+function staff(email: string, role: Exclude<Role, 'client'>, family_name: string, second_name: string): DemoAccount {
+  const user_id = `user-${role}`;
+  const real_name = `${second_name} ${family_name}`;
+  return { user_id, client_id: null, email, part: role, role, is_admin: false, family_name, second_name, real_name };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { idempotencyHeader, type RefusalData } from '#contract/envelope.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Deps } from '../deps.ts';
+import { barrier } from './access.ts';
+import { fieldsOf, readBody } from './body.ts';
+import { isCrossSite } from './crossSite.ts';
+import type { Answer, Caller, Request } from './handler.ts';
+import { type Parsed, parseBy } from './parse.ts';
+import type { Reply } from './reply.ts';
+
+/** A handler with its call's types forgotten: the contract has parsed what it is given. */
+export interface Mounted {
+  answer(request: Request<Call>, deps: Deps): Promise<Answer<unknown>>;
+}
+
+/** Who makes a request, found by its cookie. */
+export interface Session {
+  readonly hash: string;
+  readonly caller: Caller;
+}
+
+/** What the pipeline takes from around it. */
+export interface Incoming {
+  readonly request: globalThis.Request;
+  readonly language: Language;
+  readonly session: () => Promise<Session | null>;
+}
+
+const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
+
+/** Takes one request through everything that stands before its handler, and its answer back through the contract. */
+export async function dispatch(call: Call, mounted: Mounted | null, incoming: Incoming, deps: Deps): Promise<Reply> {
+  const { request } = incoming;
+  if (isCrossSite(request.headers)) return refused('cross_site');
+  if (mounted === null) return refused('not_offered');
+  const query = parseQuery(call, request.url);
+  const session = await incoming.session();
+  const barred = barrier(call.access, { caller: session?.caller ?? null, bringsToken: bringsToken(query) });
+  if (barred !== null) return refused(barred);
+  if (query.kind === 'refused') return refused(query.error, query.data);
+  const body = await parseBody(call, request);
+  if (body.kind === 'refused') return refused(body.error, body.data);
+  const key = request.headers.get(idempotencyHeader) ?? '';
+  if (call.keyed && !/^[\w-]{16,64}$/.test(key)) return refused('idempotency_key_missing');
+  const answer = await mounted.answer(
+    {
+      query: query.value,
+      body: body.value,
+      caller: session?.caller ?? null,
+      session_hash: session?.hash ?? null,
+      language: incoming.language,
+      key: call.keyed ? key : '',
+    },
+    deps,
+  );
+  return replyOf(call, answer);
+}
+
+/** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
+function replyOf(call: Call, answer: Answer<unknown>): Reply {
+  if (answer.kind === 'refused') return refused(answer.error, answer.data);
+  const data = z.encode(call.data, answer.data);
+  if (answer.kind === 'notice') return { code: 'notice', data };
+  return { code: 'ok', data, cookies: answer.cookies ?? [] };
+}
+
+function parseQuery(call: Call, url: string): Parsed<Record<string, unknown>> {
+  const fields = fieldsOf(new URL(url).searchParams.entries());
+  if (fields === null) return { kind: 'refused', error: 'invalid_request', data: {} };
+  return parseBy(call.query, fields);
+}
+
+const bringsToken = (query: Parsed<Record<string, unknown>>): boolean =>
+  query.kind === 'parsed' && typeof query.value.token === 'string';
+
+async function parseBody(call: Call, request: globalThis.Request): Promise<Parsed<Record<string, unknown> | null>> {
+  if (call.body === null) return { kind: 'parsed', value: null };
+  const read = await readBody(call, request);
+  if (read.kind === 'refused') return { kind: 'refused', error: read.error, data: {} };
+  return parseBy(call.body, read.value);
+}

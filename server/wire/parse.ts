@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ErrorName } from '#contract/codes.ts';
+import type { RefusalData } from '#contract/envelope.ts';
+
+/** A value that fits the contract, or why it does not. */
+export type Parsed<Value> =
+  | { readonly kind: 'parsed'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
+
+const mostFields = 50;
+
+const invalid = (fields: { path: string; problem: string }[], error: ErrorName = 'invalid_request') => ({
+  kind: 'refused' as const,
+  error,
+  data: { fields: fields.slice(0, mostFields) },
+});
+
+/** Parses a value by a schema of the contract, and refuses text that no database takes. */
+export function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
+  const unstorable = unstorablePath(value, []);
+  if (unstorable !== null) return invalid([{ path: pathText(unstorable), problem: 'unstorable_text' }]);
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { kind: 'parsed', value: parsed.data };
+  const issues = parsed.error.issues;
+  const hasUnknown = issues.some((issue) => issue.code === 'unrecognized_keys');
+  return invalid(issues.flatMap(problemsOf), hasUnknown ? 'unknown_field' : 'invalid_request');
+}
+
+function problemsOf(issue: z.core.$ZodIssue): { path: string; problem: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: pathText(issue.path), problem: issue.code }];
+  return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), problem: 'unknown' }));
+}
+
+const pathText = (path: readonly PropertyKey[]): string => path.map((part) => String(part).slice(0, 64)).join('.');
+
+/** Where a NUL or half a surrogate pair stands, in a value or in the name of a field. */
+function unstorablePath(value: unknown, path: readonly string[]): readonly string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = isStorable(name) ? unstorablePath(inner, [...path, name]) : path;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

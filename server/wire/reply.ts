@@ -1,0 +1,37 @@
+import { type CodeName, codes } from '#contract/codes.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Settings } from '../settings.ts';
+import type { SetCookie } from './handler.ts';
+import type { Words } from './words.ts';
+
+/** What an envelope is made of. */
+export interface Reply {
+  readonly code: CodeName;
+  readonly data: unknown;
+  readonly cookies?: readonly SetCookie[];
+}
+
+/** The envelope of a reply, with the status that goes with its code. */
+export function envelopeOf(reply: Reply, language: Language, words: Words, settings: Settings): Response {
+  const { code, status } = codes[reply.code];
+  const number = reply.code === 'not_signed_in' ? settings.not_signed_in_code : code;
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  for (const cookie of reply.cookies ?? []) headers.append('set-cookie', cookieText(cookie, settings.https));
+  return new Response(JSON.stringify({ code: number, data: reply.data, msg: words(reply.code, language) }), {
+    status,
+    headers,
+  });
+}
+
+/** A cookie as the header carries it. Lax, so that following a link into the mall finds the session. */
+export function cookieText(cookie: SetCookie, secure: boolean): string {
+  const parts = [
+    `${cookie.name}=${encodeURIComponent(cookie.value)}`,
+    'Path=/',
+    `Max-Age=${cookie.value === '' ? 0 : cookie.max_age_seconds}`,
+    'SameSite=Lax',
+  ];
+  if (cookie.http_only) parts.push('HttpOnly');
+  if (secure) parts.push('Secure');
+  return parts.join('; ');
+}
