@@ -1,0 +1,113 @@
+import { commonFaults, type Examples } from '../../../kit/examples.ts';
+import type { PurchasePorts } from '../ports.ts';
+import type { PersonEvent } from '../types.ts';
+import { placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './order.ts';
+import { closedStore, storeWithoutPlan, storeWithPlan } from './store.ts';
+
+/** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
+export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
+  events: {
+    'type.choose': [
+      { name: 'append', event: { type: 'type.choose', order_type: 'append' } },
+      { name: 'renew', event: { type: 'type.choose', order_type: 'renew' } },
+      { name: 'upgrade', event: { type: 'type.choose', order_type: 'upgrade' } },
+      { name: 'a closed one', event: { type: 'type.choose', order_type: 'upgrade_renew' } },
+    ],
+    'product.choose': [
+      { name: 'own', event: { type: 'product.choose', order_product_id: 'owned-1' } },
+      { name: 'of somebody else', event: { type: 'product.choose', order_product_id: 'owned-9' } },
+    ],
+    'plan.choose': [
+      { name: 'on offer', event: { type: 'plan.choose', plan_id: 'flagship' } },
+      { name: 'not on offer', event: { type: 'plan.choose', plan_id: 'retired' } },
+    ],
+    'years.set': [
+      { name: 'on offer', event: { type: 'years.set', years: 3 } },
+      { name: 'not on offer', event: { type: 'years.set', years: 9 } },
+    ],
+    'addon.set': [
+      { name: 'two', event: { type: 'addon.set', addon_id: 'accounts', quantity: 2 } },
+      { name: 'none again', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0 } },
+      { name: 'more than may be', event: { type: 'addon.set', addon_id: 'accounts', quantity: 51 } },
+      { name: 'half a one', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0.5 } },
+    ],
+    'service.set': [
+      { name: 'one', event: { type: 'service.set', service_id: 'training', quantity: 1 } },
+      { name: 'unknown', event: { type: 'service.set', service_id: 'juggling', quantity: 1 } },
+    ],
+    'prepaid.set': [
+      { name: 'wanted', event: { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } } },
+      { name: 'complete', event: { type: 'prepaid.set', prepaid: { cid: 'ads-1', amount_minor: 500_000 } } },
+      { name: 'too little', event: { type: 'prepaid.set', prepaid: { cid: 'ads-1', amount_minor: 1 } } },
+      { name: 'account not granted', event: { type: 'prepaid.set', prepaid: { cid: 'ads-2', amount_minor: 500_000 } } },
+      {
+        name: 'account of somebody else',
+        event: { type: 'prepaid.set', prepaid: { cid: 'ads-9', amount_minor: null } },
+      },
+      { name: 'not wanted', event: { type: 'prepaid.set', prepaid: null } },
+    ],
+    'voucher.apply': [{ name: 'own', event: { type: 'voucher.apply', voucher_id: 'voucher-1' } }],
+    'voucher.remove': [{ name: 'own', event: { type: 'voucher.remove', voucher_id: 'voucher-1' } }],
+    'invite.enter': [
+      { name: 'a code', event: { type: 'invite.enter', code: 'FRIEND' } },
+      { name: 'nothing', event: { type: 'invite.enter', code: ' ' } },
+    ],
+    'invite.verify': [{ name: 'asked', event: { type: 'invite.verify' } }],
+    'store.retry': [{ name: 'asked', event: { type: 'store.retry' } }],
+    'quote.retry': [{ name: 'asked', event: { type: 'quote.retry' } }],
+    'order.review': [{ name: 'asked', event: { type: 'order.review' } }],
+    'selection.edit': [{ name: 'asked', event: { type: 'selection.edit' } }],
+    'hint.acknowledge': [
+      { name: 'first', event: { type: 'hint.acknowledge', hint_id: 'accounts' } },
+      { name: 'second', event: { type: 'hint.acknowledge', hint_id: 'module-leads' } },
+      { name: 'unknown', event: { type: 'hint.acknowledge', hint_id: 'weather' } },
+    ],
+    'hint.withdraw': [{ name: 'first', event: { type: 'hint.withdraw', hint_id: 'accounts' } }],
+    'quote.accept': [{ name: 'asked', event: { type: 'quote.accept' } }],
+    'order.place': [{ name: 'asked', event: { type: 'order.place' } }],
+    'order.check': [{ name: 'asked', event: { type: 'order.check' } }],
+    'flow.resume': [{ name: 'after a restore', event: { type: 'flow.resume' } }],
+  },
+  ports: {
+    loadStore: [
+      { name: 'a client with a plan', output: storeWithPlan },
+      { name: 'a client without a plan', output: storeWithoutPlan },
+      { name: 'a child account', output: { ...storeWithPlan, is_admin: false } },
+      { name: 'nothing is open', output: closedStore },
+      ...commonFaults,
+    ],
+    quotePrice: [
+      { name: 'a price', output: { kind: 'quoted', quote: quoted } },
+      { name: 'losses to acknowledge', output: { kind: 'quoted', quote: quotedWithHints } },
+      { name: 'a voucher that is refused', output: { kind: 'quoted', quote: quotedWithRefusedVoucher } },
+      { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
+      { name: 'no longer sold', output: { kind: 'refused', refusal: 'product_unavailable' } },
+      ...commonFaults,
+    ],
+    verifyInvite: [
+      { name: 'good', output: { kind: 'verified', percent: 5, recommended_by: 'E*****e Ltd' } },
+      { name: 'unknown', output: { kind: 'refused', refusal: 'invite_code_unknown' } },
+      { name: 'own', output: { kind: 'refused', refusal: 'invite_code_own' } },
+      { name: 'empty', output: { kind: 'refused', refusal: 'invite_code_empty' } },
+      ...commonFaults,
+    ],
+    placeOrder: [
+      { name: 'placed', output: { kind: 'placed', order: placedOrder } },
+      { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
+      { name: 'expired', output: { kind: 'quoteGone', refusal: 'quote_expired' } },
+      { name: 'changed', output: { kind: 'quoteGone', refusal: 'quote_changed' } },
+      { name: 'unknown', output: { kind: 'quoteGone', refusal: 'quote_unknown' } },
+      { name: 'closed meanwhile', output: { kind: 'refused', refusal: 'type_closed' } },
+      ...commonFaults,
+    ],
+    findOrder: [
+      { name: 'found', output: { kind: 'found', order: placedOrder } },
+      { name: 'none', output: { kind: 'none' } },
+      ...commonFaults,
+    ],
+    untilMoment: [
+      { name: 'it has come', output: null },
+      { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
+    ],
+  },
+};

@@ -1,0 +1,98 @@
+import type { OrderDetail, PriceLine, Quote, QuotedVoucher } from '#contract/entities/order.ts';
+import type { LocalizedText } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
+
+const text = (en: string): LocalizedText => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
+const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
+
+const planLine: PriceLine = {
+  kind: 'plan',
+  ref: 'growth',
+  name: text('Growth'),
+  quantity: 1,
+  years: 1,
+  unit: cny(1_280_000),
+  amount: cny(1_280_000),
+};
+
+/** A price that holds for long. */
+export const quoted: Quote = {
+  quote_id: 'quote-1',
+  expires_at: '2026-11-21T10:15:00+00:00',
+  amount: cny(1_280_000),
+  original_amount: cny(1_280_000),
+  discount: cny(0),
+  discount_amount: cny(0),
+  currency_id: 1,
+  lines: [planLine],
+  vouchers: { agency_vouchers: [], client_vouchers: [] },
+  product_list: [{ product_id: 'growth', quantity: 1 }],
+  reduced_version_hints: [],
+  period: { starts_at: '2027-06-01T00:00:00+00:00', ends_at: '2028-06-01T00:00:00+00:00' },
+};
+
+/** A price of a smaller version: two losses to acknowledge. */
+export const quotedWithHints: Quote = {
+  ...quoted,
+  quote_id: 'quote-2',
+  reduced_version_hints: [
+    { hint_id: 'accounts', kind: 'accounts_reduced', name: null, from: 15, to: 10 },
+    { hint_id: 'module-leads', kind: 'module_lost', name: text('Leads'), from: null, to: null },
+  ],
+};
+
+const refusedVoucher: QuotedVoucher = {
+  voucher_id: 'voucher-1',
+  holder: 'client',
+  name: text('Autumn voucher'),
+  worth: { kind: 'amount', amount: cny(50_000) },
+  minimum: cny(2_000_000),
+  order_types: ['new'],
+  plan_ids: [],
+  valid_from: '2026-09-01T00:00:00+00:00',
+  valid_until: '2026-12-31T00:00:00+00:00',
+  used_by_order_id: null,
+  selected: true,
+  usable: false,
+  reason: 'below_minimum',
+};
+
+/** A price that could not use the voucher that was chosen. */
+export const quotedWithRefusedVoucher: Quote = {
+  ...quoted,
+  quote_id: 'quote-3',
+  vouchers: { agency_vouchers: [], client_vouchers: [refusedVoucher] },
+};
+
+/** The order that came of it. */
+export const placedOrder: OrderDetail = {
+  order_id: 'order-1',
+  order_no: 'MF-20261121-000001',
+  order_type: 'new',
+  status: 'unpaid',
+  payment_status: 'none',
+  title: text('Growth'),
+  amount: quoted.amount,
+  currency_id: 1,
+  currency_label: 'CNY',
+  created_at: '2026-11-21T10:05:00+00:00',
+  pay_until: '2026-12-06T10:05:00+00:00',
+  token: 'a-token-of-128-bits-xx',
+  full_name: 'Example Trading',
+  is_oversea: 0,
+  original_amount: quoted.original_amount,
+  discount_amount: quoted.discount_amount,
+  lines: quoted.lines,
+  period: quoted.period,
+  placed_by: 'Owner',
+  invoice_flag: false,
+  transfer_account: {
+    beneficiary: 'Mallflow',
+    bank: 'Example Bank',
+    account: '0000',
+    swift: null,
+    reference: 'MF-20261121-000001',
+  },
+  can: { cancel: true, pay: true, activate: false },
+  history: [{ event: 'placed', at: '2026-11-21T10:05:00+00:00' }],
+};

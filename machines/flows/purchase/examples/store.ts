@@ -1,0 +1,152 @@
+import type { LocalizedText } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
+import type { StoreFacts } from '../ports.ts';
+
+const text = (en: string): LocalizedText => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
+const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
+
+const growth = {
+  plan_id: 'growth',
+  name: text('Growth'),
+  summary: text('For teams that grow'),
+  rank: 2,
+  is_buyout: false,
+  systems: [{ system_id: 'crm', name: text('Customer management') }],
+  modules: [{ module_id: 'leads', name: text('Leads') }],
+  allowance: { accounts: 5, storage_gb: 100, edm: 20_000, api_calls: 0 },
+  price: cny(1_280_000),
+  years: [1, 2, 3],
+};
+
+/** A small store as a client with a plan sees it: everything can be bought but a new plan. */
+export const storeWithPlan: StoreFacts = {
+  client_id: 'client-1',
+  full_name: 'Example Trading',
+  is_admin: true,
+  currency: 'CNY',
+  types: [
+    {
+      type: 'new',
+      open: false,
+      reasons: [{ reason: 'has_active_plan', order_id: null }],
+      order_product_ids: [],
+      plan_ids: ['growth', 'flagship'],
+      addon_ids: ['accounts'],
+      prepaid: true,
+    },
+    {
+      type: 'append',
+      open: true,
+      reasons: [],
+      order_product_ids: ['owned-1'],
+      plan_ids: [],
+      addon_ids: ['accounts', 'api'],
+      prepaid: true,
+    },
+    {
+      type: 'renew',
+      open: true,
+      reasons: [],
+      order_product_ids: ['owned-1', 'owned-2'],
+      plan_ids: [],
+      addon_ids: [],
+      prepaid: false,
+    },
+    {
+      type: 'upgrade',
+      open: true,
+      reasons: [],
+      order_product_ids: ['owned-1'],
+      plan_ids: ['flagship', 'professional'],
+      addon_ids: ['accounts'],
+      prepaid: false,
+    },
+    {
+      type: 'upgrade_renew',
+      open: false,
+      reasons: [{ reason: 'could_not_buy', order_id: null }],
+      order_product_ids: [],
+      plan_ids: [],
+      addon_ids: [],
+      prepaid: false,
+    },
+  ],
+  plans: [
+    growth,
+    { ...growth, plan_id: 'professional', name: text('Professional'), rank: 3, price: cny(2_280_000) },
+    { ...growth, plan_id: 'flagship', name: text('Flagship'), rank: 4, price: cny(3_880_000), years: [1, 3] },
+  ],
+  addons: [
+    {
+      addon_id: 'accounts',
+      kind: 'accounts',
+      name: text('Accounts'),
+      unit_size: 1,
+      unit: text('account'),
+      price: cny(80_000),
+      per_year: true,
+      max_quantity: 50,
+    },
+    {
+      addon_id: 'api',
+      kind: 'api',
+      name: text('API calls'),
+      unit_size: 300_000,
+      unit: text('calls a year'),
+      price: cny(300_000),
+      per_year: true,
+      max_quantity: 10,
+    },
+  ],
+  services: {
+    growth: [
+      {
+        service_id: 'training',
+        name: text('Training'),
+        summary: text('One day with a trainer'),
+        price: cny(200_000),
+        max_quantity: 5,
+      },
+    ],
+  },
+  products: [
+    {
+      order_product_id: 'owned-1',
+      plan_id: 'growth',
+      name: text('Growth'),
+      is_buyout: false,
+      status: 'active',
+      starts_at: '2026-06-01T00:00:00+00:00',
+      ends_at: '2027-06-01T00:00:00+00:00',
+      allowance: growth.allowance,
+      systems: growth.systems,
+      modules: growth.modules,
+    },
+  ],
+  prepaid: { minimum: cny(100_000), maximum: cny(100_000_000) },
+  ad_accounts: [
+    { cid: 'ads-1', name: 'Example Ads', grant_status: 'granted' },
+    { cid: 'ads-2', name: 'Example Ads 2', grant_status: 'pending' },
+  ],
+};
+
+/** The store as a client without a plan sees it: only a new plan can be bought. */
+export const storeWithoutPlan: StoreFacts = {
+  ...storeWithPlan,
+  types: storeWithPlan.types.map((offer) =>
+    offer.type === 'new'
+      ? { ...offer, open: true, reasons: [] }
+      : { ...offer, open: false, reasons: [{ reason: 'no_plan_yet', order_id: null }] },
+  ),
+  products: [],
+};
+
+/** The store where nothing can be bought. */
+export const closedStore: StoreFacts = {
+  ...storeWithPlan,
+  types: storeWithPlan.types.map((offer) => ({
+    ...offer,
+    open: false,
+    reasons: [{ reason: 'unpaid_order_pending', order_id: 'order-0' }],
+  })),
+};

@@ -1,0 +1,89 @@
+import { clientInviteCode, orderAdd, orderByKey } from '#contract/calls/order.ts';
+import { orderPrice, productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
+import { userRead } from '#contract/calls/session.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type {
+  FindOutcome,
+  InviteOutcome,
+  InviteRefusal,
+  PlaceOutcome,
+  Placing,
+  PurchasePorts,
+  QuoteOutcome,
+  StoreFacts,
+} from '#machines/flows/purchase/ports.ts';
+import type { AskReason } from '#machines/flows/purchase/types.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { Api } from '../api/api.ts';
+import { answered, dataOf } from './answered.ts';
+import { untilMomentBy } from './clock.ts';
+import { portOf } from './portOf.ts';
+
+/** The ports of a purchase, answered by the server. */
+export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
+  loadStore: portOf((_nothing: null, signal) => loadStore(api, signal)),
+  quotePrice: portOf(async (query, signal): Promise<QuoteOutcome> => {
+    const answer = answered(await api.call(orderPrice, { query, signal }));
+    if (answer.kind === 'ok') return { kind: 'quoted', quote: answer.data };
+    if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
+    return { kind: 'refused', refusal: answer.error };
+  }),
+  verifyInvite: portOf(async ({ code }: { readonly code: string }, signal): Promise<InviteOutcome> => {
+    const answer = answered(await api.call(clientInviteCode, { query: { code }, signal }));
+    if (answer.kind === 'ok') {
+      return { kind: 'verified', percent: answer.data.percent, recommended_by: answer.data.recommended_by };
+    }
+    if (isInviteRefusal(answer.error)) return { kind: 'refused', refusal: answer.error };
+    throw new PortFault({ kind: 'refused', error: answer.error });
+  }),
+  // Not aborted when the machine leaves: an order that is on its way cannot be called back.
+  placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, key, body)),
+  findOrder: portOf(
+    async (query: { readonly key: string; readonly draft_id: string }, signal): Promise<FindOutcome> => {
+      const { order } = dataOf(await api.call(orderByKey, { query, signal }));
+      return order === null ? { kind: 'none' } : { kind: 'found', order };
+    },
+  ),
+  untilMoment: untilMomentBy(now),
+});
+
+async function loadStore(api: Api, signal: AbortSignal): Promise<StoreFacts> {
+  const [user, store, info, services, accounts] = await Promise.all([
+    api.call(userRead, { signal }),
+    api.call(productTypeList, { signal }),
+    api.call(productInfo, { signal }),
+    api.call(productService, { signal }),
+    api.call(productCidList, { signal }),
+  ]);
+  const { client_id } = dataOf(user);
+  if (client_id === null) throw new PortFault({ kind: 'refused', error: 'not_permitted' });
+  const { full_name, is_admin, types, plans, addons, prepaid } = dataOf(store);
+  return {
+    client_id,
+    full_name,
+    is_admin,
+    currency: prepaid.minimum.currency,
+    types,
+    plans,
+    addons,
+    prepaid,
+    products: dataOf(info).products,
+    services: dataOf(services).services,
+    ad_accounts: dataOf(accounts).cid_list,
+  };
+}
+
+async function placeOrder(api: Api, key: string, placing: Omit<Placing, 'key'>): Promise<PlaceOutcome> {
+  const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
+  const answer = answered(await api.call(orderAdd, { body, key }));
+  if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
+  if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
+  if (isQuoteGone(answer.error)) return { kind: 'quoteGone', refusal: answer.error };
+  return { kind: 'refused', refusal: answer.error };
+}
+
+const isQuoteGone = (error: ErrorName): error is AskReason =>
+  error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed';
+
+const isInviteRefusal = (error: ErrorName): error is InviteRefusal =>
+  error === 'invite_code_empty' || error === 'invite_code_unknown' || error === 'invite_code_own';

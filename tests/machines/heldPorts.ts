@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import { type Fault, PortFault } from '#machines/kit/fault.ts';
+import type { Port } from '#machines/kit/port.ts';
+
+interface Asked {
+  readonly port: string;
+  readonly input: unknown;
+  readonly answer: (output: unknown) => void;
+  readonly fail: (fault: Fault) => void;
+}
+
+/** Ports that keep each question until the test answers it, in whichever order it likes. */
+export class HeldPorts {
+  readonly asked: Asked[] = [];
+
+  /** A port that holds its questions under a name. */
+  port<Input, Output>(name: string): Port<Input, Output> {
+    return fromPromise<Output, Input>(({ input }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Output>();
+      this.asked.push({
+        port: name,
+        input,
+        answer: (output) => resolve(output as Output),
+        fail: (fault) => reject(new PortFault(fault)),
+      });
+      return promise;
+    });
+  }
+
+  /** The newest question to a port. */
+  last(port: string): Asked {
+    const found = this.asked.findLast((asked) => asked.port === port);
+    if (found === undefined) throw new Error(`Nothing was asked of ${port}`);
+    return found;
+  }
+
+  count(port: string): number {
+    return this.asked.filter((asked) => asked.port === port).length;
+  }
+}
