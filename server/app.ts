@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { signInPages } from './pages/signIn.ts';
 import { servePages } from './pages/static.ts';
 import { answerCalls, type Env, isCallName } from './wire/api.ts';
+import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
@@ -52,5 +53,9 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
       ? context.redirect(home, 302)
       : envelopeOf({ code: 'not_found', data: {} }, 'en', words, deps.settings),
   );
+  app.onError((cause, context) => {
+    deps.log('defect', { request_id: context.get('requestId'), ...describeDefect(cause) });
+    return envelopeOf({ code: 'unavailable', data: {} }, 'en', words, deps.settings);
+  });
   return app;
 }

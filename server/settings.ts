@@ -48,6 +48,7 @@ const environment = z.object({
   NODE_ENV: z.string().default(''),
   MALLFLOW_DEMO: flag,
   MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
+  MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
   MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
   MALLFLOW_HTTPS: flag,
   MALLFLOW_LANGUAGES: listOf(language).default([...languages]),
@@ -74,6 +75,7 @@ export interface Settings {
   readonly data_dir: string;
   readonly database_url: string | null;
   readonly demo: boolean;
+  readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Allowance[];
   readonly secret: string;
   /** Whether cookies travel over https only. */
@@ -113,6 +115,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL ?? null,
     demo: env.MALLFLOW_DEMO,
+    log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
     secret: env.MALLFLOW_SECRET,
     https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { handlers } from './handlers.ts';
+import { createLog } from './log.ts';
+import { forgetEndedSessions } from './modules/session/sessions.ts';
+import { productionRefusal } from './production.ts';
+import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { seedDemo } from './seed/index.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { forgetOldKeys } from './wire/idempotency.ts';
+
+/** The composition root: the only place that reads the environment, the clock and the source of randomness. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.log_level);
+  const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
+  await database.migrate();
+  const refusal = await productionRefusal(settings, database.db);
+  if (refusal !== null) {
+    await database.close();
+    throw new Error(refusal);
+  }
+  const now = () => new Date();
+  if (settings.demo) await seedDemo(database.db, now(), settings.password_cost);
+  const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
+  const deps: Deps = { db: database.db, now, secret, settings, log };
+  const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) =>
+    announce(settings, port),
+  );
+  server.on('error', (cause) => fail(cause, settings));
+
+  const forget = () => Promise.all([forgetOldKeys(deps), forgetEndedSessions(deps)]).catch(() => undefined);
+  const forgetting = setInterval(forget, 3_600_000);
+  forgetting.unref();
+
+  const stop = async () => {
+    clearInterval(forgetting);
+    await closeServer(server);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+/** Lets the requests under way finish, for ten seconds at most. */
+function closeServer(server: ReturnType<typeof serve>): Promise<void> {
+  return new Promise((closed) => {
+    server.close(() => closed());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 10_000).unref();
+  });
+}
+
+function announce(settings: Settings, port: number): void {
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  const lines = [`Mallflow is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}/mall/home`];
+  if (settings.demo) {
+    lines.push('', `Demo accounts (password ${demoPassword}):`);
+    for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${part}`);
+  }
+  console.log(lines.join('\n'));
+}
+
+function fail(cause: unknown, { port }: { port: number | string }): void {
+  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+  const message = cause instanceof Error ? cause.message : String(cause);
+  console.error(isTaken ? `Port ${port} is taken: set PORT to another one.` : message);
+  process.exit(1);
+}
+
+start().catch((cause) => fail(cause, { port: process.env.PORT ?? '' }));

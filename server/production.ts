@@ -1,0 +1,29 @@
+import { count, eq } from 'drizzle-orm';
+import type { Database } from './db/database.ts';
+import { users } from './modules/session/tables.ts';
+import { type Allowance, allowances, defaultSecret, type Settings, sandboxAccount } from './settings.ts';
+
+const reasons = {
+  'demo-accounts': 'the database holds demo accounts, whose password is public',
+  'default-secret': 'MALLFLOW_SECRET is the default one',
+  sandbox: 'the account for transfers is the sandbox one (MALLFLOW_TRANSFER_ACCOUNT)',
+} as const satisfies Record<Allowance, string>;
+
+/** Why a start that is not the demo has to be refused, in one line, or null where nothing stands against it. */
+export async function productionRefusal(settings: Settings, db: Database): Promise<string | null> {
+  if (settings.demo) return null;
+  const found = {
+    'demo-accounts': await hasDemoAccounts(db),
+    'default-secret': settings.secret === defaultSecret,
+    sandbox: settings.transfer_account.account === sandboxAccount,
+  } satisfies Record<Allowance, boolean>;
+  const against = allowances.filter((name) => found[name] && !settings.allow.includes(name));
+  if (against.length === 0) return null;
+  const why = against.map((name) => reasons[name]).join('; ');
+  return `Not started: ${why}. To start all the same, set MALLFLOW_ALLOW=${against.join(',')}.`;
+}
+
+async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const [row] = await db.select({ demo: count() }).from(users).where(eq(users.is_demo, true));
+  return (row?.demo ?? 0) > 0;
+}
