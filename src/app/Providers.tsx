@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LinkProvider } from '../ui/AppLink.tsx';
+import { RouterLink } from './RouterLink.tsx';
+import { type Services, ServicesProvider } from './services.ts';
+import { cssVariables, theme } from './theme.ts';
+
+/** What every page stands in: services, words, theme, links. */
+export function Providers({ services, children }: { services: Services; children: ReactNode }) {
+  return (
+    <ServicesProvider value={services}>
+      <I18nProvider i18n={i18n}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <LinkProvider value={RouterLink}>{children}</LinkProvider>
+        </MantineProvider>
+      </I18nProvider>
+    </ServicesProvider>
+  );
+}

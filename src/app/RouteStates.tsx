@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useErrorText } from '../i18n/errorText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
+import { LoadFailure } from './load.ts';
+
+/** What stands in place of a page that could not be shown. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { t } = useLingui();
+  const { faultText, refusalText } = useErrorText();
+  const { revalidate, state } = useRevalidator();
+
+  if (error instanceof LoadFailure) {
+    return (
+      <ErrorState
+        title={error.failure === 'refused' ? refusalText(error.error, error.detail) : faultText(error.failure)}
+        lost={t`Nothing was lost. What you had already saved is still there.`}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+        details={error.detail}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t`This page has stopped working.`}
+      lost={t`Nothing was lost. What you had already saved is still there.`}
+      onRetry={() => location.reload()}
+      retryLabel={t`Reload the page`}
+      details={error instanceof Error ? error.message : String(error)}
+    />
+  );
+}
+
+/** What is shown until the first page is there. */
+export const FirstLoad = () => <LoadingState rows={4} />;

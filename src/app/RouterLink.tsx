@@ -1,0 +1,7 @@
+import { Link } from 'react-router-dom';
+import type { AppLinkProps } from '../ui/AppLink.tsx';
+
+/** The router's link, for the parts that know no router. */
+export function RouterLink({ href, keepFocus = false, ...props }: AppLinkProps) {
+  return <Link {...props} to={href} state={{ keepFocus }} preventScrollReset={keepFocus} />;
+}

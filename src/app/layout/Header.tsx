@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { BareLink } from '../../ui/AppLink.tsx';
+import markUrl from '../mark.svg';
+import { paths } from '../paths.ts';
+import classes from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NoticesMenu } from './NoticesMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** The bar that the suite shares: whose site this is, the shop, the language, what is new, who is signed in. */
+export function Header() {
+  const { t } = useLingui();
+  return (
+    <header className={classes.header}>
+      <Link to={paths.home()} className={classes.brand} aria-label={t`Mallflow, home`}>
+        <img src={markUrl} alt="" width={30} height={30} />
+        <span className={classes.name}>Mallflow</span>
+      </Link>
+      <div className={classes.tools}>
+        <BareLink href={paths.home()} className={classes.tool} title={t`Shop`}>
+          <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
+          <span className={classes.toolName}>
+            <Trans>Shop</Trans>
+          </span>
+        </BareLink>
+        <LanguageMenu />
+        <NoticesMenu />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '#contract/entities/session.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './MaintenanceNotice.module.css';
+
+interface MaintenanceNoticeProps {
+  readonly maintenance: Settings['maintenance'];
+  readonly now: Date;
+}
+
+/** Says that the mall is being worked on, while the window of it holds. */
+export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) {
+  const { text, moment } = useFormats();
+  if (maintenance === null || !holds(maintenance, now)) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice tone="warn" title={text(maintenance.text)}>
+        {moment(maintenance.starts_at)} – {moment(maintenance.ends_at)}
+      </Notice>
+    </div>
+  );
+}
+
+/** Whether a moment lies within a window: from its start, until just before its end. */
+export const holds = (window: { starts_at: string; ends_at: string }, now: Date): boolean =>
+  Date.parse(window.starts_at) <= now.getTime() && now.getTime() < Date.parse(window.ends_at);

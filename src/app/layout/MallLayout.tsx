@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router-dom';
+import { useServices } from '../services.ts';
+import { useSession } from '../session.ts';
+import { entriesOf, lookOfHost } from './entries.ts';
+import { Header } from './Header.tsx';
+import classes from './MallLayout.module.css';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** The frame of the ordinary pages: header, sidebar, content. A Japanese host shows the content only. */
+export function MallLayout() {
+  const { host, now } = useServices();
+  const { settings } = useSession();
+  const look = lookOfHost(host);
+  return (
+    <div className={classes.layout} data-framed={look.framed || undefined}>
+      {look.framed && <Header />}
+      {look.framed && <Sidebar entries={entriesOf(look)} />}
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
+import type { Notice as NoticeItem } from '#contract/entities/session.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useApi } from '../services.ts';
+import classes from './Header.module.css';
+import { unreadBadge } from './unread.ts';
+
+const categories = {
+  system: msg`System`,
+  order: msg`Order`,
+  activity: msg`Activity`,
+} as const satisfies Record<NoticeItem['category'], MessageDescriptor>;
+
+/** What is new, with a badge of what is unread. */
+export function NoticesMenu() {
+  const { t } = useLingui();
+  const { notices, unread, state, readAll, reload } = useNotices();
+  const badge = unreadBadge(unread);
+  return (
+    <Popover position="bottom-end" width={340} trapFocus onOpen={reload}>
+      <Popover.Target>
+        <button type="button" className={classes.tool} aria-label={t`Notices, ${unread} unread`}>
+          <IconBell size={20} stroke={1.7} aria-hidden="true" />
+          {badge !== '' && (
+            <span className={classes.badge} aria-hidden="true">
+              {badge}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} maw="calc(100vw - 16px)" aria-label={t`Notices`}>
+        <div className={classes.panelHead}>
+          <span className={classes.panelTitle}>
+            <Trans>Notices</Trans>
+          </span>
+          {unread > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => void readAll()} loading={state === 'saving'}>
+              <Trans>Mark all as read</Trans>
+            </Button>
+          )}
+        </div>
+        <VisuallyHidden live>
+          <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
+        </VisuallyHidden>
+        <NoticeList notices={notices} failed={state === 'failed'} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function NoticeList({ notices, failed }: { notices: readonly NoticeItem[]; failed: boolean }) {
+  const { i18n } = useLingui();
+  const { text, moment } = useFormats();
+  if (notices.length === 0) {
+    return (
+      <p className={classes.panelHead}>
+        {failed ? <Trans>The notices could not be loaded. Please try again.</Trans> : <Trans>There is nothing new.</Trans>}
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.notices}>
+      {notices.map((notice) => (
+        <li key={notice.id} className={classes.noticeItem} data-unread={!notice.read || undefined}>
+          <details>
+            <summary>{text(notice.digest)}</summary>
+            <p>{text(notice.detail)}</p>
+          </details>
+          <span className={classes.dim}>
+            {i18n._(categories[notice.category])} · {moment(notice.time)}
+            {!notice.read && (
+              <>
+                {' · '}
+                <Trans>unread</Trans>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useNotices() {
+  const api = useApi();
+  const [notices, setNotices] = useState<readonly NoticeItem[]>([]);
+  const [unread, setUnread] = useState(0);
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+
+  const reload = useCallback(async () => {
+    const result = await api.call(noticeList);
+    if (result.kind !== 'ok') return setState('failed');
+    setNotices(result.data.notices);
+    setUnread(result.data.unread);
+    return setState('idle');
+  }, [api]);
+  useEffect(() => void reload(), [reload]);
+
+  const readAll = async () => {
+    setState('saving');
+    const result = await api.call(noticeReadAll);
+    if (result.kind !== 'ok') return setState('failed');
+    setNotices(notices.map((notice) => ({ ...notice, read: true })));
+    setUnread(result.data.unread);
+    return setState('idle');
+  };
+  return { notices, unread, state, readAll, reload: () => void reload() };
+}

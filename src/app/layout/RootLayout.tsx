@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './RootLayout.module.css';
+import { useOnline } from './useOnline.ts';
+
+/** What stands around every page, bare ones included: skip link, progress, connection, focus. */
+export function RootLayout() {
+  const online = useOnline();
+  useFocusOnArrival();
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <NavigationProgress />
+      <div role="status" className={classes.connection}>
+        {!online && (
+          <Notice tone="warn" title={<Trans>You are offline.</Trans>}>
+            <Trans>What you see may be out of date. Nothing is sent until the connection is back.</Trans>
+          </Notice>
+        )}
+      </div>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+const sayAfterMs = 1000;
+
+/** A thin line while a page is on its way; after a second, words for who cannot see it. */
+function NavigationProgress() {
+  const loading = useNavigation().state !== 'idle';
+  const [late, setLate] = useState(false);
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setLate(true), sayAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [loading]);
+  return (
+    <>
+      {loading && <div className={classes.progress} aria-hidden="true" />}
+      <VisuallyHidden live>{loading && late ? t`Loading…` : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Moves the focus to the heading of the page that has been navigated to, so that it is read out. */
+function useFocusOnArrival(): void {
+  const { pathname, state } = useLocation();
+  const shown = useRef(pathname);
+  const keepFocus = hasKeepFocus(state);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (keepFocus) return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    target?.focus({ preventScroll: true });
+  }, [pathname, keepFocus]);
+}
+
+const hasKeepFocus = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepFocus' in state && state.keepFocus === true;

@@ -1,0 +1,37 @@
+import type { ErrorName } from '#contract/codes.ts';
+import type { CallFault, Result } from '../api/result.ts';
+
+/** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
+export class LoadFailure extends Error {
+  readonly failure: CallFault['fault'] | 'refused';
+  readonly error: ErrorName | null;
+  readonly detail: string;
+
+  constructor(failure: CallFault['fault'] | 'refused', error: ErrorName | null, detail: string) {
+    super(detail);
+    this.name = 'LoadFailure';
+    this.failure = failure;
+    this.error = error;
+    this.detail = detail;
+  }
+}
+
+/**
+ * The data of a call that a page cannot do without. Where nobody is signed in it never answers: the browser is on
+ * its way to the sign-in page, and an error page must not flash up meanwhile.
+ */
+export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
+  const result = await call;
+  switch (result.kind) {
+    case 'ok':
+      return result.data;
+    case 'signedOut':
+      return new Promise<never>(() => {});
+    case 'refused':
+      throw new LoadFailure('refused', result.error, result.msg);
+    case 'notice':
+      throw new LoadFailure('broken', null, result.msg);
+    case 'fault':
+      throw new LoadFailure(result.fault, null, result.detail);
+  }
+}

@@ -1,0 +1,41 @@
+import { type RouteObject, redirect } from 'react-router-dom';
+import { MallLayout } from './layout/MallLayout.tsx';
+import { RootLayout } from './layout/RootLayout.tsx';
+import { paths } from './paths.ts';
+import { ErrorPage, FirstLoad } from './RouteStates.tsx';
+import type { Services } from './services.ts';
+import { loadSession, sessionRoute } from './session.ts';
+
+const toHome = () => redirect(paths.home());
+
+/** All pages. Each is a chunk of its own; what a page loads is loaded beside its chunk. */
+export function routesOf(services: Services): RouteObject[] {
+  const home = async () => (await import('./routes/home.tsx')).homeRoute(services);
+  const pages: RouteObject[] = [
+    { path: 'home', lazy: home },
+    { path: 'mall', lazy: home },
+    { path: 'mall/home', lazy: home },
+    { path: 'store/:action?', lazy: async () => (await import('./routes/store.tsx')).storeRoute(services) },
+    { path: 'order/:type?', lazy: async () => (await import('./routes/orders.tsx')).ordersRoute(services) },
+    { path: 'order/:type?/detail/:id', lazy: async () => (await import('./routes/order.tsx')).orderRoute(services) },
+    { path: 'voucher', lazy: async () => (await import('./routes/vouchers.tsx')).vouchersRoute(services) },
+  ];
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <FirstLoad />,
+      children: [
+        { index: true, loader: toHome },
+        {
+          id: sessionRoute,
+          loader: () => loadSession(services),
+          shouldRevalidate: () => false,
+          element: <MallLayout />,
+          children: pages.map((page) => ({ ...page, errorElement: <ErrorPage /> })),
+        },
+        { path: '*', loader: toHome },
+      ],
+    },
+  ];
+}

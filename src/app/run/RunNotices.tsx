@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { AnyStateMachine } from 'xstate';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Run } from './useRun.ts';
+
+interface RunNoticesProps {
+  readonly run: Pick<Run<AnyStateMachine>, 'came' | 'saving' | 'keepThis'>;
+  readonly onShowNewest: () => void;
+}
+
+/** What has to be said about keeping a run: taken over in part, not saved, or gone on with elsewhere. */
+export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
+  return (
+    <>
+      {run.came === 'carried' && (
+        <Notice tone="info" live="status">
+          <Trans>This page has been updated since your last visit. What you had chosen was taken over.</Trans>
+        </Notice>
+      )}
+      {run.came === 'refused' && (
+        <Notice tone="warn" live="status">
+          <Trans>
+            What you began earlier could not be opened by this version. Nothing was ordered; please begin anew.
+          </Trans>
+        </Notice>
+      )}
+      {run.saving === 'closed' && (
+        <Notice
+          tone="warn"
+          live="alert"
+          title={<Trans>This has been finished in another window or on another device.</Trans>}
+          actions={
+            <Button size="sm" onClick={onShowNewest}>
+              <Trans>Begin anew</Trans>
+            </Button>
+          }
+        />
+      )}
+      {run.saving === 'elsewhere' && (
+        <Notice
+          tone="warn"
+          live="alert"
+          title={<Trans>You have gone on with this in another window or on another device.</Trans>}
+          actions={
+            <>
+              <Button size="sm" onClick={onShowNewest}>
+                <Trans>Show the newest</Trans>
+              </Button>
+              <Button size="sm" variant="default" onClick={run.keepThis}>
+                <Trans>Keep what is here</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>Whatever you do, only one order comes of it.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}

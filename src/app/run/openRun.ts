@@ -1,0 +1,36 @@
+import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import type { Flow } from '#machines/kit/flow.ts';
+import { type Opened, openSnapshot } from '#machines/kit/snapshot.ts';
+import type { Stash } from './stash.ts';
+
+/** A run that has been opened, and what came of what was kept of it. */
+export interface OpenedRun<Machine extends AnyStateMachine> {
+  readonly actor: Actor<Machine>;
+  readonly came: 'new' | 'restored' | 'carried' | 'refused';
+}
+
+interface Opening<Machine extends AnyStateMachine, Typed> {
+  readonly flow: Flow<Machine, Typed>;
+  /** The flow's machine with its ports. */
+  readonly machine: Machine;
+  readonly draft: FlowDraft;
+  readonly stash: Stash;
+  readonly input: (typed: Typed | null) => InputFrom<Machine>;
+}
+
+/** Opens the run that a draft keeps: in the state where it was left, or new with what can be carried over. */
+export function openRun<Machine extends AnyStateMachine, Typed>(opening: Opening<Machine, Typed>): OpenedRun<Machine> {
+  const { flow, machine, draft, stash, input } = opening;
+  const kept = stash.newerThan(draft.draft_id, draft.updated_at) ?? draft.snapshot;
+  const opened: Opened<Typed> | null = kept === null ? null : openSnapshot(flow, kept);
+  if (opened === null) return { actor: createActor(machine, { input: input(null) }), came: 'new' };
+  switch (opened.kind) {
+    case 'restored':
+      return { actor: createActor(machine, { input: input(null), snapshot: opened.snapshot }), came: 'restored' };
+    case 'carried':
+      return { actor: createActor(machine, { input: input(opened.typed) }), came: 'carried' };
+    case 'refused':
+      return { actor: createActor(machine, { input: input(null) }), came: 'refused' };
+  }
+}

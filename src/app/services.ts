@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Settings } from '#contract/entities/session.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Api } from '../api/api.ts';
+import type { Leaving } from './leaving.ts';
+
+/** What the pages are given: made once, in `main.tsx`. */
+export interface Services {
+  readonly api: Api;
+  readonly language: Language;
+  readonly host: string;
+  readonly leaving: Leaving;
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => Date;
+  /** A key that names one intent of a person. */
+  readonly newKey: () => string;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+export const ServicesProvider = ServicesContext.Provider;
+
+/** The services of the page. */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('ServicesProvider is missing');
+  return services;
+}
+
+export const useApi = (): Api => useServices().api;
+export const useNewKey = (): (() => string) => useServices().newKey;

@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router-dom';
+import { userRead } from '#contract/calls/session.ts';
+import type { UserInfo } from '#contract/entities/client.ts';
+import type { Settings } from '#contract/entities/session.ts';
+import { needed } from './load.ts';
+import type { Services } from './services.ts';
+
+/** Who is signed in, and what the deployment says of itself. */
+export interface Session {
+  readonly user: UserInfo;
+  readonly settings: Settings;
+}
+
+export const sessionRoute = 'session';
+
+/** Loads the session once for all pages that need one. */
+export async function loadSession({ api, settings }: Services): Promise<Session> {
+  const [user, known] = await Promise.all([needed(api.call(userRead)), settings()]);
+  return { user, settings: known };
+}
+
+/** Who is signed in. Only below the routes that load a session. */
+export function useSession(): Session {
+  const session = useRouteLoaderData<Session>(sessionRoute);
+  if (session === undefined) throw new Error('this page is outside of the session');
+  return session;
+}

@@ -1,0 +1,25 @@
+import { i18n, type Messages } from '@lingui/core';
+import type { Language } from '#contract/languages.ts';
+
+/** One catalogue is loaded, the others stay where they are. */
+const catalogues = {
+  en: () => import('../../locales/en.po'),
+  'zh-CN': () => import('../../locales/zh-CN.po'),
+  'zh-TW': () => import('../../locales/zh-TW.po'),
+  ja: () => import('../../locales/ja.po'),
+} as const satisfies Record<Language, () => Promise<{ messages: Messages }>>;
+
+/** Loads the words of a language and makes it the one in which everything is said. */
+export async function activateLanguage(language: Language, root: { lang: string }): Promise<void> {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  root.lang = language;
+}
+
+/** What each language calls itself. Never translated: a reader looks for the own one. */
+export const languageNames = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ja: '日本語',
+} as const satisfies Record<Language, string>;

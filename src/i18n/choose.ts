@@ -1,0 +1,23 @@
+import { isLanguage, type Language, languageCookie, languageOfHost } from '#contract/languages.ts';
+
+/** What the choice of a language looks at. */
+export interface LanguageSigns {
+  /** As `document.cookie` gives it. */
+  readonly cookie: string;
+  readonly host: string;
+}
+
+/** The language that somebody chose here before; otherwise the one in which this host speaks. */
+export function chooseLanguage({ cookie, host }: LanguageSigns): Language {
+  const chosen = cookieValue(cookie, languageCookie.name);
+  return isLanguage(chosen) ? chosen : languageOfHost(host);
+}
+
+function cookieValue(cookie: string, name: string): string | undefined {
+  const found = cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** The cookie that remembers a language, as `document.cookie` takes it. */
+export const rememberLanguage = (chosen: Language): string =>
+  `${languageCookie.name}=${chosen}; Path=/; Max-Age=${languageCookie.maxAgeDays * 24 * 60 * 60}; SameSite=Lax`;

@@ -1,0 +1,246 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorName } from '#contract/codes.ts';
+
+/** What happened and the way out, for each code by which the server refuses. The server reads the same words. */
+export const errorWords = {
+  not_signed_in: msg({ id: 'error.not_signed_in', message: 'You are not signed in. Please sign in again.' }),
+  invalid_request: msg({
+    id: 'error.invalid_request',
+    message: 'Something in this request is not valid. Please check what you entered.',
+  }),
+  body_not_json: msg({
+    id: 'error.body_not_json',
+    message: 'The request could not be read. Please reload the page and try again.',
+  }),
+  body_too_deep: msg({
+    id: 'error.body_too_deep',
+    message: 'The request could not be read. Please reload the page and try again.',
+  }),
+  unknown_field: msg({
+    id: 'error.unknown_field',
+    message: 'The request holds a field that is not known. Please reload the page and try again.',
+  }),
+  body_too_large: msg({ id: 'error.body_too_large', message: 'That is too large to send. Please make it smaller.' }),
+  unsupported_media: msg({ id: 'error.unsupported_media', message: 'This kind of content is not accepted here.' }),
+  idempotency_key_missing: msg({
+    id: 'error.idempotency_key_missing',
+    message: 'The request was incomplete. Please reload the page and try again.',
+  }),
+  idempotency_key_reused: msg({
+    id: 'error.idempotency_key_reused',
+    message: 'This request was already used for something else. Please reload the page and start again.',
+  }),
+  too_many_requests: msg({
+    id: 'error.too_many_requests',
+    message: 'Too many requests. Please wait a moment and try again.',
+  }),
+  wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'The e-mail address or the password is wrong.' }),
+  sign_in_locked: msg({
+    id: 'error.sign_in_locked',
+    message: 'Too many failed attempts. Please wait a while before signing in again.',
+  }),
+  cross_site: msg({
+    id: 'error.cross_site',
+    message: 'The request came from another site and was refused. Please open the mall itself.',
+  }),
+  not_permitted: msg({
+    id: 'error.not_permitted',
+    message: 'Your account is not permitted to do this. Please ask your main account.',
+  }),
+  main_account_only: msg({
+    id: 'error.main_account_only',
+    message: 'Only the main account can do this. Please ask it to.',
+  }),
+  not_found: msg({ id: 'error.not_found', message: 'This was not found. It may have been removed.' }),
+  order_not_found: msg({
+    id: 'error.order_not_found',
+    message: 'This order was not found. Please look in your list of orders.',
+  }),
+  not_offered: msg({ id: 'error.not_offered', message: 'This is not offered here.' }),
+  type_closed: msg({
+    id: 'error.type_closed',
+    message: 'This way of buying is not open to you now. Please choose another.',
+  }),
+  product_unavailable: msg({
+    id: 'error.product_unavailable',
+    message: 'This product is no longer on offer. Please choose another.',
+  }),
+  choose_product: msg({ id: 'error.choose_product', message: 'Please choose a product first' }),
+  enter_prepaid_fee: msg({ id: 'error.enter_prepaid_fee', message: 'Please enter the prepaid advertising fee' }),
+  prepaid_fee_out_of_range: msg({
+    id: 'error.prepaid_fee_out_of_range',
+    message: 'The prepaid advertising fee is outside of the permitted range. Please change it.',
+  }),
+  choose_ad_account: msg({ id: 'error.choose_ad_account', message: 'Please choose the ad account to top up.' }),
+  ad_account_not_granted: msg({
+    id: 'error.ad_account_not_granted',
+    message: 'This ad account has not been granted yet. Please choose another.',
+  }),
+  invite_code_empty: msg({ id: 'error.invite_code_empty', message: 'The recommendation code is null.' }),
+  invite_code_unknown: msg({
+    id: 'error.invite_code_unknown',
+    message: 'This recommendation code does not exist. Please check it.',
+  }),
+  invite_code_own: msg({
+    id: 'error.invite_code_own',
+    message: 'This is your own recommendation code. Please enter that of another client.',
+  }),
+  voucher_unknown: msg({ id: 'error.voucher_unknown', message: 'This voucher was not found. Please choose another.' }),
+  quantity_out_of_range: msg({
+    id: 'error.quantity_out_of_range',
+    message: 'This quantity cannot be ordered. Please change it.',
+  }),
+  choose_owned_product: msg({
+    id: 'error.choose_owned_product',
+    message: 'Please choose which of your products this is for.',
+  }),
+  quote_unknown: msg({ id: 'error.quote_unknown', message: 'This price is no longer known. Please ask for it again.' }),
+  quote_expired: msg({ id: 'error.quote_expired', message: 'This price has expired. Please confirm the new one.' }),
+  quote_changed: msg({ id: 'error.quote_changed', message: 'The price has changed. Please confirm the new one.' }),
+  hints_unacknowledged: msg({
+    id: 'error.hints_unacknowledged',
+    message: 'Please confirm each thing that you will lose first.',
+  }),
+  already_placed: msg({
+    id: 'error.already_placed',
+    message: 'This order has been placed already. You will find it in your list of orders.',
+  }),
+  order_state_refuses: msg({
+    id: 'error.order_state_refuses',
+    message: 'The order has moved on, so this is no longer possible. Please reload the page.',
+  }),
+  draft_conflict: msg({
+    id: 'error.draft_conflict',
+    message: 'This was changed in another window. Please go on there, or reload this page.',
+  }),
+  draft_closed: msg({ id: 'error.draft_closed', message: 'This has been finished already. Please start again.' }),
+  payment_unsettled: msg({
+    id: 'error.payment_unsettled',
+    message: 'An earlier payment is still being checked. Please do not pay again until it is settled.',
+  }),
+  activation_unverified: msg({
+    id: 'error.activation_unverified',
+    message: 'The order cannot be activated before the enterprise is verified.',
+  }),
+  activation_without_invoice: msg({
+    id: 'error.activation_without_invoice',
+    message: 'The order cannot be activated before an invoice has been applied for.',
+  }),
+  activation_unsigned: msg({
+    id: 'error.activation_unsigned',
+    message: 'The order cannot be activated before the contract, or the proof of payment by others, is signed.',
+  }),
+  activation_failed: msg({
+    id: 'error.activation_failed',
+    message: 'Unknown error! You cannot activate an order. Please contact the relevant personnel.',
+  }),
+  receipt_incomplete: msg({
+    id: 'error.receipt_incomplete',
+    message: 'The bank receipt is incomplete. Please wait for the system to update it.',
+  }),
+  member_unknown: msg({ id: 'error.member_unknown', message: 'This member was not found. Please choose another.' }),
+  fadada_child_account: msg({
+    id: 'error.fadada_child_account',
+    message: 'The signing provider is open to the main account only.',
+  }),
+  verification_state_refuses: msg({
+    id: 'error.verification_state_refuses',
+    message: 'The verification has moved on, so this is no longer possible. Please reload the page.',
+  }),
+  verification_incomplete: msg({
+    id: 'error.verification_incomplete',
+    message: 'Some details of the verification are missing. Please complete them.',
+  }),
+  names_not_chinese: msg({
+    id: 'error.names_not_chinese',
+    message: 'The certified name or the translated name must be Chinese.',
+  }),
+  credit_code_invalid: msg({
+    id: 'error.credit_code_invalid',
+    message: 'The unified social credit code is not valid. Please check it.',
+  }),
+  credit_code_taken: msg({
+    id: 'error.credit_code_taken',
+    message: 'This unified social credit code is used by another client. Please contact us if it is yours.',
+  }),
+  mobile_invalid: msg({ id: 'error.mobile_invalid', message: 'Please enter a valid mobile number.' }),
+  image_code_wrong: msg({
+    id: 'error.image_code_wrong',
+    message: 'The code from the image is wrong. Please try again.',
+  }),
+  image_code_expired: msg({
+    id: 'error.image_code_expired',
+    message: 'The image has expired. Please use the new one.',
+  }),
+  sms_code_wrong: msg({ id: 'error.sms_code_wrong', message: 'The code from the message is wrong. Please try again.' }),
+  sms_code_expired: msg({
+    id: 'error.sms_code_expired',
+    message: 'The code from the message has expired. Please ask for a new one.',
+  }),
+  sms_code_exhausted: msg({
+    id: 'error.sms_code_exhausted',
+    message: 'The code was entered wrongly too often. Please ask for a new one.',
+  }),
+  sms_too_soon: msg({
+    id: 'error.sms_too_soon',
+    message: 'A code was sent a moment ago. Please wait a minute before asking for another.',
+  }),
+  sms_daily_limit: msg({
+    id: 'error.sms_daily_limit',
+    message: 'No more codes can be sent today. Please try again tomorrow.',
+  }),
+  file_refused: msg({
+    id: 'error.file_refused',
+    message: 'This file cannot be accepted. Please upload a PDF, JPG or PNG of at most 10 MB.',
+  }),
+  file_unknown: msg({ id: 'error.file_unknown', message: 'This file was not found. Please upload it again.' }),
+  invoice_exists: msg({ id: 'error.invoice_exists', message: 'An invoice has been applied for already.' }),
+  taxpayer_id_invalid: msg({
+    id: 'error.taxpayer_id_invalid',
+    message: 'The taxpayer ID is not valid. Please check it.',
+  }),
+  mailing_incomplete: msg({
+    id: 'error.mailing_incomplete',
+    message: 'Some details of the mailing address are missing. Please complete them.',
+  }),
+  area_unknown: msg({ id: 'error.area_unknown', message: 'This area is not known. Please choose one from the list.' }),
+  appointment_not_found: msg({
+    id: 'error.appointment_not_found',
+    message: 'This appointment was not found. Please reload the page.',
+  }),
+  appointment_state_refuses: msg({
+    id: 'error.appointment_state_refuses',
+    message: 'The appointment has moved on, so this is no longer possible. Please reload the page.',
+  }),
+  appointment_frozen: msg({
+    id: 'error.appointment_frozen',
+    message: 'Booking is frozen after too many cancellations. Please try again later.',
+  }),
+  appointment_sandbox: msg({
+    id: 'error.appointment_sandbox',
+    message: 'Appointments cannot be booked in the trial environment. Please buy a plan first.',
+  }),
+  appointment_category_unknown: msg({
+    id: 'error.appointment_category_unknown',
+    message: 'This topic is not offered. Please choose another.',
+  }),
+  slot_taken: msg({ id: 'error.slot_taken', message: 'This time has just been taken. Please choose another.' }),
+  questionnaire_missing: msg({
+    id: 'error.questionnaire_missing',
+    message: 'Please fill in the questionnaire before booking.',
+  }),
+  questionnaire_choice_unknown: msg({
+    id: 'error.questionnaire_choice_unknown',
+    message: 'One of the answers is not offered any more. Please choose again.',
+  }),
+  service_unknown: msg({ id: 'error.service_unknown', message: 'This service was not found.' }),
+  service_not_included: msg({
+    id: 'error.service_not_included',
+    message: 'This service is not part of your plan. Please add it first.',
+  }),
+  unavailable: msg({
+    id: 'error.unavailable',
+    message: 'This is not available for the moment. Please try again later.',
+  }),
+} as const satisfies Record<ErrorName, MessageDescriptor>;

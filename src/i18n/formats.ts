@@ -1,0 +1,61 @@
+import type { Language, LocalizedText } from '#contract/languages.ts';
+import { type Money, minorDigits } from '#contract/money.ts';
+
+export type Sign = 'auto' | 'always';
+
+/** How one language writes money, moments and numbers. */
+export interface Formats {
+  readonly language: Language;
+  /** The reader's version of a text that exists in every language. */
+  text(text: LocalizedText): string;
+  /** With its currency, always. `sign: 'always'` for what is added or taken off. */
+  money(money: Money, options?: { readonly sign?: Sign }): string;
+  number(value: number): string;
+  /** A day that binds nobody: no weekday. */
+  day(instant: string): string;
+  /** A day that binds somebody: with its weekday and the time zone. */
+  bindingDay(instant: string): string;
+  /** A moment: day, weekday, time and time zone. */
+  moment(instant: string): string;
+  /** `in 3 days`, `2 days ago`: the whole days between two moments. */
+  daysUntil(instant: string, now: Date): number;
+}
+
+const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
+
+/** The formats of a language; `timeZone` where it is not the reader's own. */
+export function formatsOf(language: Language, timeZone?: string): Formats {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const number = new Intl.NumberFormat(language);
+  const day = new Intl.DateTimeFormat(language, { ...dayParts, ...zone });
+  const bindingDay = new Intl.DateTimeFormat(language, { ...dayParts, weekday: 'short', timeZoneName: 'short', ...zone });
+  const moment = new Intl.DateTimeFormat(language, {
+    ...dayParts,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    ...zone,
+  });
+
+  return {
+    language,
+    text: (text) => text[language],
+    money: ({ minor, currency }, { sign = 'auto' } = {}) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        minimumFractionDigits: minorDigits[currency],
+        maximumFractionDigits: minorDigits[currency],
+        trailingZeroDisplay: 'stripIfInteger',
+        signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
+      }).format(minor / 10 ** minorDigits[currency]),
+    number: (value) => number.format(value),
+    day: (instant) => day.format(new Date(instant)),
+    bindingDay: (instant) => bindingDay.format(new Date(instant)),
+    moment: (instant) => moment.format(new Date(instant)),
+    daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
+  };
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ErrorState.module.css';
+import { BrokenPicture } from './pictures.tsx';
+
+interface ErrorStateProps {
+  /** What happened. */
+  readonly title: ReactNode;
+  /** Whether anything was lost. */
+  readonly lost?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: ReactNode;
+  readonly retrying?: boolean;
+  /** For the support desk: shown folded. */
+  readonly details?: string;
+  readonly children?: ReactNode;
+}
+
+/** What stands where something could not be shown: what happened, what it cost, what to do. */
+export function ErrorState({ title, lost, onRetry, retryLabel, retrying = false, details, children }: ErrorStateProps) {
+  return (
+    <section className={classes.state} role="alert">
+      <BrokenPicture />
+      <h2 className={classes.title}>{title}</h2>
+      {lost !== undefined && <p className={classes.text}>{lost}</p>}
+      {onRetry !== undefined && (
+        <Button onClick={onRetry} loading={retrying}>
+          {retryLabel ?? <Trans>Try again</Trans>}
+        </Button>
+      )}
+      {children}
+      {details !== undefined && details !== '' && (
+        <details className={classes.details}>
+          <summary>
+            <Trans>Details for support</Trans>
+          </summary>
+          <code>{details}</code>
+        </details>
+      )}
+    </section>
+  );
+}

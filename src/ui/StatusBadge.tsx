@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Icon } from '@tabler/icons-react';
+import { type Tone, toneIcons } from './Notice.tsx';
+import classes from './StatusBadge.module.css';
+
+interface StatusBadgeProps {
+  readonly tone: Tone | 'plain';
+  readonly icon?: Icon;
+  readonly children: ReactNode;
+}
+
+/** A status in an icon and words; the colour only repeats them. */
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+  const Shape = icon ?? (tone === 'plain' ? null : toneIcons[tone]);
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {Shape !== null && <Shape size={15} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}
