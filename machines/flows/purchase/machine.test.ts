@@ -11,6 +11,7 @@ import { purchaseMachine } from './machine.ts';
 import { type PurchasePorts, purchasePorts, type StoreFacts } from './ports.ts';
 import { placeReasons, reviewReasons } from './reasons.ts';
 import { emptySelection } from './selection.ts';
+import type { PurchaseInput } from './types.ts';
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 const offline: Fault = { kind: 'offline' };
@@ -30,8 +31,8 @@ class Walk {
     } satisfies PurchasePorts,
   });
 
-  constructor(given: Partial<Parameters<typeof createActor<typeof purchaseMachine>>[1] & object>['input'] = input) {
-    this.actor = createActor(this.machine, { input: given ?? input }).start();
+  constructor(given: PurchaseInput = input) {
+    this.actor = createActor(this.machine, { input: given }).start();
   }
 
   get snapshot(): Snapshot {
@@ -423,7 +424,7 @@ describe('a purchase that is left and taken up again', () => {
   it('asks the store anew while choosing, and keeps the selection', async () => {
     const before = await new Walk().toQuoted();
     const after = restore(kept(before));
-    after.send({ type: 'flow.resume' });
+    after.send({ type: 'flow.resume', order_type: null });
     await after.toChoosing();
     expect(after.snapshot.context.selection).toEqual(before.snapshot.context.selection);
     expect(after.snapshot.matches({ choosing: { price: 'quoting' } })).toBe(true);

@@ -41,11 +41,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onError: { target: 'unavailable', actions: 'keepFault' },
       },
     },
-    unavailable: { tags: 'fault', on: { 'store.retry': 'loading', 'flow.resume': 'loading' } },
+    unavailable: {
+      tags: 'fault',
+      on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } },
+    },
     opening: { always: [{ guard: 'hasOpenType', target: 'choosing' }, { target: 'closed' }] },
-    closed: { on: { 'store.retry': 'loading', 'flow.resume': 'loading' } },
+    closed: { on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } } },
 
-    choosing: { type: 'parallel', on: { 'flow.resume': 'loading' }, states: { price, invite } },
+    choosing: {
+      type: 'parallel',
+      on: { 'flow.resume': { target: 'loading', actions: 'resume' } },
+      states: { price, invite },
+    },
 
     reviewing,
 

@@ -46,6 +46,7 @@ export const purchaseSetup = setup({
         ? { selection: { ...context.selection, invite_code: event.code.trim() }, invite: null, invite_refusal: null }
         : {},
     ),
+    resume: assign(({ event }) => (event.type === 'flow.resume' ? { asked_type: event.order_type } : {})),
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
     forget: assign({ refusal: null, fault: null, ask: null, nothing_placed: false }),
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),

@@ -47,7 +47,7 @@ export type PersonEvent =
   | { readonly type: 'order.place' }
   | { readonly type: 'order.check' }
   /** Sent once after a restore: what was known may have changed meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | { readonly type: 'flow.resume'; readonly order_type: OrderType | null };
 
 /** What one region of the machine tells another. */
 export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };

@@ -32,9 +32,9 @@ function savingTo(answers: (CodeName | 'offline')[]) {
   const fetch = async (request: RequestInfo | URL) => {
     const answer = answers.shift() ?? 'ok';
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    const body: unknown = await new Request(request).json();
-    sent.push(body);
-    const data = new Request(request).url.endsWith('draft-open')
+    const asked = new Request(request);
+    sent.push(await asked.json());
+    const data = asked.url.endsWith('draft-open')
       ? { ...draft, revision: 9 }
       : { revision: draft.revision + sent.length };
     return Response.json({ code: codes[answer].code, data: answer === 'ok' ? data : {}, msg: '' });

@@ -66,7 +66,10 @@ export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
     'quote.accept': [{ name: 'asked', event: { type: 'quote.accept' } }],
     'order.place': [{ name: 'asked', event: { type: 'order.place' } }],
     'order.check': [{ name: 'asked', event: { type: 'order.check' } }],
-    'flow.resume': [{ name: 'after a restore', event: { type: 'flow.resume' } }],
+    'flow.resume': [
+      { name: 'after a reload', event: { type: 'flow.resume', order_type: null } },
+      { name: 'by a link to renew', event: { type: 'flow.resume', order_type: 'renew' } },
+    ],
   },
   ports: {
     loadStore: [
