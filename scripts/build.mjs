@@ -1,0 +1,71 @@
+// Builds the pages into dist/, with a compressed copy beside each file, when their sources changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ensureInstalled, root, runNode, tool } from './setup.mjs';
+
+const sources = ['contract', 'machines', 'src', 'locales', 'public', 'index.html', 'package-lock.json'];
+const settings = ['vite.config.ts', 'lingui.config.ts', 'postcss.config.js', 'tsconfig.json'];
+const dist = join(root, 'dist');
+const stamp = join(dist, '.sources');
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const files = [...sources, ...settings].flatMap((name) => filesIn(join(root, name)));
+  for (const file of files.filter((name) => !/[.]test[.]tsx?$/.test(name))) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compress(file) {
+  const content = readFileSync(file);
+  if (content.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await toBrotli(content, { params }));
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
+}
+
+/** Builds the pages and gives the exit code. */
+export async function build() {
+  const hash = sourcesHash();
+  const code = await runNode([tool('vite'), 'build', '--logLevel', 'warn']);
+  if (code !== 0) return code;
+  const texts = filesIn(dist).filter((name) => /[.](js|css|html|svg|json|txt|webmanifest)$/.test(name));
+  await Promise.all(texts.map(compress));
+  writeFileSync(stamp, hash);
+  return 0;
+}
+
+/** Builds the pages unless dist/ was made from these very sources. */
+export async function ensureBuilt() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()) return;
+  console.log('Building the pages.');
+  if ((await build()) === 0) return;
+  console.error('The pages could not be built: see above.');
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  process.exitCode = await build();
+}

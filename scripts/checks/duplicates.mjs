@@ -1,0 +1,34 @@
+// Fails when a package that has to exist once, because it keeps state or identity, was installed in two versions.
+import { readFileSync } from 'node:fs';
+
+const once = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'react-hook-form',
+  'xstate',
+  '@xstate/react',
+  'zod',
+  'ky',
+  'hono',
+  'drizzle-orm',
+  'pg',
+  '@lingui/core',
+  '@lingui/react',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@electric-sql/pglite',
+];
+
+const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
+const copies = (name) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
+
+const repeated = once.map((name) => [name, copies(name)]).filter(([, paths]) => paths.length !== 1);
+for (const [name, paths] of repeated) {
+  console.error(
+    `${name}: ${paths.map((path) => `${packages[path].version} in ${path}`).join(', ') || 'not installed'}`,
+  );
+}
+if (repeated.length === 0) console.log(`${once.length} packages, one copy each.`);
+process.exitCode = repeated.length === 0 ? 0 : 1;

@@ -1,0 +1,20 @@
+// `npm run dev`: the server, started again when a file of it changes, behind Vite, which reloads the pages.
+import { ended, ensureInstalled, forwardEnd, startNode, tool } from './setup.mjs';
+
+ensureInstalled();
+
+const env = {
+  NODE_ENV: 'development',
+  PORT: process.env.PORT ?? '4300',
+  DATA_DIR: process.env.DATA_DIR ?? '.data',
+  MALLFLOW_DEMO: '1',
+};
+const children = [
+  startNode(['--watch', '--watch-preserve-output', 'server/main.ts'], { env }),
+  startNode([tool('vite')], { env }),
+];
+forwardEnd(children);
+console.log('The pages with hot reload: http://localhost:5173/mall/');
+
+process.exitCode = await Promise.race(children.map(ended));
+for (const child of children) child.kill('SIGTERM');

@@ -1,0 +1,98 @@
+// What every script starts with: the packages that package-lock.json names, and Node 24 from among them.
+// Runs on any Node >= 20 with nothing installed, so it imports built-in modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const windows = process.platform === 'win32';
+const modules = join(root, 'node_modules');
+const bundledNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Whether node_modules holds what the lock file names. npm leaves a record there of what it installed. */
+function isInstalled() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = readJson(join(root, 'package-lock.json')).packages;
+  const present = readJson(record).packages;
+  return Object.entries(wanted)
+    .filter(([name, entry]) => name !== '' && (name in present || !entry.optional))
+    .every(([name, entry]) => entry.version === present[name]?.version);
+}
+
+/** The way to start npm without a shell where npm started us, and with one where it did not. */
+function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options);
+  return spawnSync(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows });
+}
+
+/** Installs the packages when they are missing or are not those of the lock file. Says one line when it does. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing the packages that package-lock.json names. This happens once and takes a minute or two.');
+  // `npm ci` refuses a lock file that lacks the binaries of other platforms; this takes its versions all the same.
+  const done = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (done.status === 0) return;
+  console.error(done.error?.message ?? `${done.stdout}${done.stderr}`);
+  console.error('The packages could not be installed: see above, then try again.');
+  process.exit(1);
+}
+
+/** The Node that runs everything but these scripts: the one among the packages, or this one if it is new enough. */
+export function node24() {
+  if (existsSync(bundledNode)) return bundledNode;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error('Node 24 is missing: install it, or let npm run the install script of the package "node".');
+  process.exit(1);
+}
+
+/** The file that a command line tool starts with, so that it runs on every system without a shell. */
+export function tool(packageName, command = packageName) {
+  const folder = join(modules, packageName);
+  const { bin } = readJson(join(folder, 'package.json'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Starts Node 24 with these arguments; tools that start others find Node 24 too. */
+export function startNode(args, { env = {}, stdio = 'inherit' } = {}) {
+  const path = [join(modules, '.bin'), dirname(node24()), process.env.PATH].join(delimiter);
+  return spawn(node24(), args, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });
+}
+
+/** Waits until a process ends and gives its exit code. */
+export const ended = (child) =>
+  new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+  });
+
+/** Runs Node 24 to the end and gives its exit code. */
+export const runNode = (args, options) => ended(startNode(args, options));
+
+/** Hands an end that is asked of this process on to its children, once, so that they can finish what they are doing. */
+export function forwardEnd(children) {
+  let sent = false;
+  const send = (signal) => {
+    if (sent) return;
+    sent = true;
+    for (const child of children) child.kill(signal);
+  };
+  process.on('SIGINT', () => send('SIGINT'));
+  process.on('SIGTERM', () => send('SIGTERM'));
+  if (!process.env.npm_lifecycle_event) return;
+  // npm ends the shell between it and this process, which then hears nothing: only its parent changes.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && send('SIGTERM'), 500).unref();
+}
