@@ -10,7 +10,19 @@ const view = [
   '^src/(ui|i18n)/',
   '^machines/',
   '^contract/',
-  packages('react', '@mantine', '@lingui', '@tabler', 'react-router-dom', 'react-hook-form', '@hookform', '@xstate/react', 'xstate', 'zod'),
+  packages(
+    'react',
+    'react-dom',
+    '@mantine',
+    '@lingui',
+    '@tabler',
+    'react-router-dom',
+    'react-hook-form',
+    '@hookform',
+    '@xstate/react',
+    'xstate',
+    'zod',
+  ),
 ];
 
 const rooms = [
@@ -19,7 +31,13 @@ const rooms = [
   allow('^machines/kit/', '^machines/kit/', '^contract/', packages('xstate', 'zod')),
   allow('^machines/lifecycles/', '^machines/lifecycles/', '^contract/', packages('xstate')),
   allow('^machines/shell/', '^machines/(shell|kit|lifecycles)/', '^contract/', packages('xstate')),
-  allow('^machines/flows/([^/]+)/', '^machines/flows/$1/', '^machines/(kit|lifecycles)/', '^contract/', packages('xstate', 'zod')),
+  allow(
+    '^machines/flows/([^/]+)/',
+    '^machines/flows/$1/',
+    '^machines/(kit|lifecycles)/',
+    '^contract/',
+    packages('xstate', 'zod'),
+  ),
   allow('^machines/(flows/)?[^/]+[.]ts$', '^machines/', '^contract/', packages('xstate')),
 
   allow('^pathways/', '^pathways/', packages('xstate')),
@@ -36,7 +54,17 @@ const rooms = [
     '^src/',
     '^machines/',
     '^contract/',
-    packages('react', 'react-dom', '@mantine', '@lingui', '@tabler', 'react-router-dom', '@xstate/react', 'xstate'),
+    packages(
+      'react',
+      'react-dom',
+      '@mantine',
+      '@lingui',
+      '@tabler',
+      'react-router-dom',
+      '@xstate/react',
+      'xstate',
+      'zod',
+    ),
   ),
 
   allow(
@@ -50,6 +78,7 @@ const rooms = [
   { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
 
   allow('^scripts/', '^scripts/'),
+  allow('^scripts/chromium[.]mjs$', packages('playwright-core')),
   { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
 
   { from: { path: ['^tests/', test] }, to: {} },
