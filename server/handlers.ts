@@ -1,6 +1,9 @@
 import { flowHandlers } from './modules/flows/handlers.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
+import { orderHandlers } from './modules/orders/handlers.ts';
+import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
+import { voucherHandlers } from './modules/vouchers/handlers.ts';
 import type { Handlers } from './wire/handler.ts';
 
 /** Who answers which call. Each module brings the handlers of its calls; a call without one is not offered. */
@@ -8,4 +11,7 @@ export const handlers = {
   ...sessionHandlers,
   ...noticeHandlers,
   ...flowHandlers,
+  ...productHandlers,
+  ...orderHandlers,
+  ...voucherHandlers,
 } satisfies Handlers;

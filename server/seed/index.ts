@@ -4,6 +4,7 @@ import { hashPassword } from '../modules/session/password.ts';
 import { clients, users } from '../modules/session/tables.ts';
 import { demoAccounts, demoClients, demoPassword } from './accounts.ts';
 import { seedNotices } from './notices.ts';
+import { seedStore } from './store.ts';
 
 /** Fills an empty database with the demo; one that has it already is left as it is. All of it, or nothing. */
 export async function seedDemo(db: Database, now: Date, passwordCost: number): Promise<void> {
@@ -22,5 +23,6 @@ export async function seedDemo(db: Database, now: Date, passwordCost: number): P
       })),
     );
     await seedNotices(tx, now);
+    await seedStore(tx, { now });
   });
 }

@@ -228,6 +228,7 @@ CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","time" DESC NULL
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","event_id");--> statement-breakpoint
 CREATE INDEX "orders_client" ON "orders" USING btree ("client_id","created_at" DESC NULLS LAST,"order_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_client_status" ON "orders" USING btree ("client_id","status","pay_until");--> statement-breakpoint
+CREATE INDEX "orders_key" ON "orders" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'unpaid';--> statement-breakpoint
 CREATE INDEX "quotes_expires" ON "quotes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_products_client" ON "order_products" USING btree ("client_id");--> statement-breakpoint

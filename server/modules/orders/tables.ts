@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PriceQuery } from '#contract/calls/product.ts';
-import { type OrderDetail, type OrderStatus, orderStatuses, paymentStatuses, type PriceLine } from '#contract/entities/order.ts';
+import {
+  type OrderDetail,
+  type OrderStatus,
+  orderStatuses,
+  paymentStatuses,
+  type PriceLine,
+} from '#contract/entities/order.ts';
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
@@ -63,6 +69,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_client').on(table.client_id, table.created_at.desc(), table.order_id.desc()),
     index('orders_client_status').on(table.client_id, table.status, table.pay_until),
+    index('orders_key').on(table.key),
     index('orders_unpaid').on(table.pay_until).where(sql`${table.status} = 'unpaid'`),
   ],
 );

@@ -1,7 +1,8 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
-import { offerOf, type Selection } from '#machines/lifecycles/selection.ts';
+import { offerOf } from '#machines/lifecycles/selection.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
 /** A selection whose names have been looked up and whose quantities are allowed. */
@@ -22,7 +23,8 @@ type Found<T> = { readonly found: T } | { readonly refused: ErrorName };
 /** Looks up what a selection names. What does not exist or is not on offer to this order type is refused. */
 export function basketOf(selection: Selection, facts: PricingFacts): Found<Basket> {
   const rule = orderTypeRules[selection.order_type];
-  const product = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id) ?? null;
+  const product =
+    facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id) ?? null;
   const held = rule.needsOwnedProduct ? product : null;
   const plan = planOf(selection, facts, held);
   if (plan === undefined) return { refused: 'product_unavailable' };

@@ -9,7 +9,13 @@ const kinds = [
   ['edm', 'edm_reduced'],
 ] as const;
 
-const allowanceOf = { accounts: 'accounts', storage: 'storage_gb', edm: 'edm', api: 'api_calls', buyout: null } as const;
+const allowanceOf = {
+  accounts: 'accounts',
+  storage: 'storage_gb',
+  edm: 'edm',
+  api: 'api_calls',
+  buyout: null,
+} as const;
 
 /** What the client would have less of than now: modules that the plan does not have, and smaller allowances. */
 export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {

@@ -9,7 +9,8 @@ import { multiYearPercent } from './rules.ts';
 import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './words.ts';
 
 /** The sum of lines, in minor units. */
-export const sum = (lines: readonly PriceLine[]): number => lines.reduce((total, { amount }) => total + amount.minor, 0);
+export const sum = (lines: readonly PriceLine[]): number =>
+  lines.reduce((total, { amount }) => total + amount.minor, 0);
 
 /** A line that takes something off. */
 export const reduction = (

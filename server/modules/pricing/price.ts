@@ -1,7 +1,8 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { PriceLine } from '#contract/entities/order.ts';
+import type { Selection } from '#contract/entities/selection.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
-import { type Selection, selectionReasons } from '#machines/lifecycles/selection.ts';
+import { selectionReasons } from '#machines/lifecycles/selection.ts';
 import { addYears } from './arithmetic.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
@@ -13,7 +14,11 @@ export type Pricing =
   | { readonly kind: 'priced'; readonly content: PriceContent }
   | { readonly kind: 'refused'; readonly error: ErrorName; readonly reasons: readonly string[] };
 
-const refused = (error: ErrorName, reasons: readonly string[] = [error]): Pricing => ({ kind: 'refused', error, reasons });
+const refused = (error: ErrorName, reasons: readonly string[] = [error]): Pricing => ({
+  kind: 'refused',
+  error,
+  reasons,
+});
 
 /**
  * The price of a selection. Pure: the same selection and facts always have the same price. Lines are integers in minor
@@ -63,7 +68,10 @@ function contentOf(basket: Basket, facts: PricingFacts): PriceContent {
   };
 }
 
-const productOf = ({ kind, ref, quantity }: PriceLine) => ({ product_id: kind === 'prepaid' ? 'prepaid' : ref, quantity });
+const productOf = ({ kind, ref, quantity }: PriceLine) => ({
+  product_id: kind === 'prepaid' ? 'prepaid' : ref,
+  quantity,
+});
 
 /** From when until when the order gives what it gives; null for what has no term. */
 function periodOf({ selection, product, plan, years, addons }: Basket, now: Date): PriceContent['period'] {

@@ -26,7 +26,8 @@ interface Settled {
  * one before has left. One that cannot be used takes nothing off, stays chosen, and says why.
  */
 export function settleVouchers(vouchers: readonly Voucher[], chosen: readonly string[], at: VoucherSituation): Settled {
-  const rank = ({ voucher_id, holder }: Voucher) => (holder === 'agency' ? 0 : chosen.length) + chosen.indexOf(voucher_id);
+  const rank = ({ voucher_id, holder }: Voucher) =>
+    (holder === 'agency' ? 0 : chosen.length) + chosen.indexOf(voucher_id);
   const selected = vouchers.filter(({ voucher_id }) => chosen.includes(voucher_id)).sort((a, b) => rank(a) - rank(b));
   const lines: PriceLine[] = [];
   const reasons = new Map<string, VoucherReason | null>();

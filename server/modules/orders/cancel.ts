@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { calls } from '#contract/calls/index.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { vouchers } from '../vouchers/tables.ts';
+import { canCancel } from './present.ts';
+import { readDetail } from './readOrders.ts';
+import { orderEvents, orders } from './tables.ts';
+
+/** Cancels an unpaid order and gives back the vouchers that it used. */
+export function cancelOrder(
+  body: { order_id: string },
+  key: string,
+  caller: Caller,
+  deps: Deps,
+): Promise<Answer<OrderDetail>> {
+  const { client_id } = caller;
+  if (client_id === null) return Promise.resolve(refuse('not_permitted'));
+  if (!caller.is_admin) return Promise.resolve(refuse('main_account_only'));
+  const { order_id } = body;
+  const intent = { call: calls.orderCancel, scope: client_id, key, content: body };
+  return once(deps, intent, async (tx) => {
+    const own = and(eq(orders.order_id, order_id), eq(orders.client_id, client_id));
+    const [row] = await tx.select().from(orders).where(own).for('no key update');
+    if (row === undefined) return refuse('order_not_found');
+    const now = deps.now();
+    const standing = orderStatusAt(row.status, row.pay_until, now);
+    const status = orderAfter(standing, { type: 'order.cancel' });
+    if (status === null || !canCancel(standing, row.payment_status)) return refuse('order_state_refuses');
+    await tx.update(orders).set({ status }).where(own);
+    await tx.insert(orderEvents).values({ order_id, event: 'cancelled', at: now });
+    await tx.update(vouchers).set({ used_by_order_id: null }).where(eq(vouchers.used_by_order_id, order_id));
+    return ok(await readDetail(tx, { ...row, status }, { is_admin: true, now, settings: deps.settings }));
+  });
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, or } from 'drizzle-orm';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { cancelOrder } from './cancel.ts';
+import { cursorText, readCursor } from './cursor.ts';
+import { placeOrder } from './place.ts';
+import { summaryOf } from './present.ts';
+import { makeQuote } from './quotes.ts';
+import { countOrders, readDetail, readOrders } from './readOrders.ts';
+import { orders } from './tables.ts';
+
+const defaultPageSize = 20;
+
+export const orderHandlers = {
+  async orderPrice({ query, caller }, deps) {
+    return caller === null ? refuse('not_signed_in') : makeQuote(query, caller, deps);
+  },
+
+  async orderAdd({ body, key, caller }, deps) {
+    return caller === null ? refuse('not_signed_in') : placeOrder(body, key, caller, deps);
+  },
+
+  async orderCancel({ body, key, caller }, deps) {
+    return caller === null ? refuse('not_signed_in') : cancelOrder(body, key, caller, deps);
+  },
+
+  async orderList({ query, caller }, deps) {
+    if (caller?.client_id == null) return refuse('not_permitted');
+    const { client_id } = caller;
+    const after = query.after === undefined ? null : readCursor(query.after);
+    if (query.after !== undefined && after === null) {
+      return refuse('invalid_request', { fields: [{ path: 'after', problem: 'names no place in the list' }] });
+    }
+    const now = deps.now();
+    const size = query.page_size ?? defaultPageSize;
+    const filter = query.status ?? null;
+    // One more than the page holds tells whether there is another.
+    const rows = await readOrders(deps.db, { client_id, filter, after, limit: size + 1, now });
+    const page = rows.slice(0, size);
+    const last = page.at(-1);
+    return ok({
+      orders: page.map((row) => summaryOf(row, now)),
+      counts: await countOrders(deps.db, client_id, now),
+      next: rows.length > size && last !== undefined ? cursorText(last) : null,
+    });
+  },
+
+  /** An order that the asker may not see is answered like one that does not exist. */
+  async orderGet({ query, caller }, deps) {
+    const [row] = await deps.db.select().from(orders).where(eq(orders.order_id, query.order_id));
+    if (row === undefined) return refuse('order_not_found');
+    const isOwn = caller !== null && caller.client_id === row.client_id;
+    const isHolder = query.token !== undefined && isSameSecret(query.token, row.token);
+    if (!isOwn && !isHolder) return refuse('order_not_found');
+    const is_admin = isOwn && caller.is_admin;
+    return ok(await readDetail(deps.db, row, { is_admin, now: deps.now(), settings: deps.settings }));
+  },
+
+  async orderByKey({ query, caller }, deps) {
+    if (caller?.client_id == null) return refuse('not_permitted');
+    const [row] = await deps.db
+      .select()
+      .from(orders)
+      .where(
+        and(eq(orders.client_id, caller.client_id), or(eq(orders.draft_id, query.draft_id), eq(orders.key, query.key))),
+      )
+      .orderBy(desc(orders.created_at))
+      .limit(1);
+    if (row === undefined) return ok({ order: null });
+    const at = { is_admin: caller.is_admin, now: deps.now(), settings: deps.settings };
+    return ok({ order: await readDetail(deps.db, row, at) });
+  },
+} satisfies Handlers;
+
+/** Compares in a time that does not tell how much of the secret was right. */
+function isSameSecret(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+
+/** The next number of an order: the day, a running number and a check digit, to be read out and typed. */
+export async function nextOrderNo(db: Database, now: Date): Promise<string> {
+  const [row] = await db
+    .select({ next: sql<number>`next.number`.mapWith(Number) })
+    .from(sql`(select nextval('order_numbers') as number) as next`);
+  if (row === undefined) throw new Error('the sequence of order numbers gave none');
+  return orderNo(now, row.next);
+}
+
+/** `MF-20261121-000123`: the last digit checks the others, by the Luhn rule, so that a slip in typing is noticed. */
+export function orderNo(day: Date, running: number): string {
+  const date = day.toISOString().slice(0, 10).replaceAll('-', '');
+  const number = String(running).padStart(5, '0');
+  return `MF-${date}-${number}${checkDigit(date + number)}`;
+}
+
+function checkDigit(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, digit, position) => {
+    const value = Number(digit) * (position % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}

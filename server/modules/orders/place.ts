@@ -1,0 +1,153 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import { initialOrderStatus } from '#machines/lifecycles/order.ts';
+import { offerOf, selectionOf } from '#machines/lifecycles/selection.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { flowDrafts } from '../flows/tables.ts';
+import { price } from '../pricing/price.ts';
+import { type ClientStore, readStore } from '../products/store.ts';
+import { clients, users } from '../session/tables.ts';
+import { vouchers } from '../vouchers/tables.ts';
+import { nextOrderNo } from './orderNo.ts';
+import type { OrderRow } from './present.ts';
+import { isSamePrice } from './quotes.ts';
+import { readDetail } from './readOrders.ts';
+import { orderEvents, orders, quotes } from './tables.ts';
+import { planNameOf, titleOf } from './title.ts';
+
+type Body = z.output<typeof calls.orderAdd.body>;
+type QuoteRow = typeof quotes.$inferSelect;
+
+/**
+ * Places the order of a quote, once. Everything is decided inside one transaction that holds the client's row, so two
+ * orders of one client never decide on the same facts.
+ */
+export function placeOrder(body: Body, key: string, caller: Caller, deps: Deps): Promise<Answer<OrderDetail>> {
+  const { client_id } = caller;
+  if (client_id === null) return Promise.resolve(refuse('not_permitted'));
+  if (!caller.is_admin) return Promise.resolve(refuse('main_account_only'));
+  const intent = { call: calls.orderAdd, scope: client_id, key, content: body };
+  return once(deps, intent, async (tx) => {
+    await tx
+      .select({ client_id: clients.client_id })
+      .from(clients)
+      .where(eq(clients.client_id, client_id))
+      .for('no key update');
+    const [quote] = await tx
+      .select()
+      .from(quotes)
+      .where(and(eq(quotes.quote_id, body.quote_id), eq(quotes.client_id, client_id)));
+    if (quote === undefined) return refuse('quote_unknown');
+    const [draft] = await tx
+      .select()
+      .from(flowDrafts)
+      .where(eq(flowDrafts.draft_id, quote.draft_id))
+      .for('no key update');
+    if (draft === undefined) return refuse('quote_unknown');
+    if (draft.order_id !== null) return refuse('already_placed', { order_id: draft.order_id });
+
+    const now = deps.now();
+    if (now > quote.expires_at) return refuse('quote_expired');
+    const selection = selectionOf(quote.asked);
+    const store = await readStore(tx, { client_id, now, invite_code: selection.invite_code });
+    const refusal = refusalOf(body, quote, { selection, store });
+    if (refusal !== null) return refusal;
+
+    const row = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
+    return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
+  });
+}
+
+/** What stands against placing the order of a quote now, or null. */
+function refusalOf(
+  body: Body,
+  quote: QuoteRow,
+  { selection, store }: { selection: Selection; store: ClientStore },
+): Answer<never> | null {
+  const offer = offerOf(store, selection.order_type);
+  if (offer?.open !== true) {
+    const reasons = offer?.reasons ?? [];
+    const order_id = reasons.find((reason) => reason.order_id !== null)?.order_id;
+    return refuse('type_closed', { reasons: reasons.map(({ reason }) => reason), ...(order_id && { order_id }) });
+  }
+  // A quote is a promise about its own moment: days and terms are counted as of then, everything else as of now.
+  const pricing = price(selection, { ...store, now: quote.quoted_at });
+  if (pricing.kind === 'refused' || !isSamePrice(pricing.content, quote.content)) return refuse('quote_changed');
+  const { amount, reduced_version_hints } = quote.content;
+  if (body.amount.minor !== amount.minor || body.amount.currency !== amount.currency) return refuse('quote_changed');
+  const open = reduced_version_hints.filter(({ hint_id }) => !body.acknowledged_hints.includes(hint_id));
+  return open.length === 0 ? null : refuse('hints_unacknowledged', { reasons: open.map(({ hint_id }) => hint_id) });
+}
+
+const dayMs = 86_400_000;
+
+interface Placing {
+  readonly quote: QuoteRow;
+  readonly key: string;
+  readonly caller: Caller;
+  readonly store: ClientStore;
+  readonly selection: Selection;
+}
+
+async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<OrderRow> {
+  const { quote, caller, store, selection } = placing;
+  const { content } = quote;
+  const { now, client } = store;
+  const [user] = await tx.select({ name: users.real_name }).from(users).where(eq(users.user_id, caller.user_id));
+  const product = store.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
+  const plan = planNameOf(content.lines) ?? product?.name;
+  if (plan === undefined) throw new Error('an order is about no plan');
+  const order_id = deps.secret(96);
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      order_id,
+      order_no: await nextOrderNo(tx, now),
+      token: deps.secret(128),
+      client_id: client.client_id,
+      user_id: caller.user_id,
+      placed_by: user?.name ?? '',
+      draft_id: quote.draft_id,
+      key: placing.key,
+      order_type: selection.order_type,
+      order_product_id: product?.order_product_id ?? null,
+      status: initialOrderStatus(),
+      payment_status: 'none',
+      title: titleOf(selection.order_type, plan),
+      currency: content.amount.currency,
+      amount: content.amount.minor,
+      original_amount: content.original_amount.minor,
+      lines: content.lines,
+      asked: quote.asked,
+      period: content.period,
+      invoice_flag: !client.is_oversea,
+      created_at: now,
+      pay_until: new Date(now.getTime() + deps.settings.pay_days * dayMs),
+    })
+    .returning();
+  if (row === undefined) throw new Error('an order was not written');
+  await tx.insert(orderEvents).values({ order_id, event: 'placed', at: now });
+  await tx.update(flowDrafts).set({ order_id }).where(eq(flowDrafts.draft_id, quote.draft_id));
+  const used = content.lines.filter(({ kind }) => kind === 'agency_voucher' || kind === 'client_voucher');
+  if (used.length > 0) {
+    await tx
+      .update(vouchers)
+      .set({ used_by_order_id: order_id })
+      .where(
+        and(
+          eq(vouchers.client_id, client.client_id),
+          inArray(
+            vouchers.voucher_id,
+            used.map(({ ref }) => ref),
+          ),
+        ),
+      );
+  }
+  return row;
+}

@@ -1,0 +1,71 @@
+import type { OrderDetail, OrderStatus, OrderSummary } from '#contract/entities/order.ts';
+import { currencyIds, type Money } from '#contract/money.ts';
+import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import type { Settings } from '../../settings.ts';
+import type { clients } from '../session/tables.ts';
+import type { orderEvents, orders } from './tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+type EventRow = Pick<typeof orderEvents.$inferSelect, 'event' | 'at'>;
+
+/** An order as lists show it, as it stands at a moment. */
+export const summaryOf = (row: OrderRow, now: Date): OrderSummary => ({
+  order_id: row.order_id,
+  order_no: row.order_no,
+  order_type: row.order_type,
+  status: orderStatusAt(row.status, row.pay_until, now),
+  payment_status: row.payment_status,
+  title: row.title,
+  amount: { minor: row.amount, currency: row.currency },
+  currency_id: currencyIds[row.currency],
+  currency_label: row.currency,
+  created_at: row.created_at.toISOString(),
+  pay_until: row.pay_until.toISOString(),
+});
+
+/** An order with all that its page shows. `is_admin` is whether a main account of its client asks. */
+export function detailOf(
+  row: OrderRow,
+  events: readonly EventRow[],
+  of: {
+    client: Pick<typeof clients.$inferSelect, 'full_name' | 'is_oversea'>;
+    is_admin: boolean;
+    now: Date;
+    settings: Pick<Settings, 'transfer_account'>;
+  },
+): OrderDetail {
+  const summary = summaryOf(row, of.now);
+  const inCurrency = (minor: number): Money => ({ minor, currency: row.currency });
+  return {
+    ...summary,
+    token: row.token,
+    full_name: of.client.full_name,
+    is_oversea: of.client.is_oversea ? 1 : 0,
+    original_amount: inCurrency(row.original_amount),
+    discount_amount: inCurrency(row.original_amount - row.amount),
+    lines: row.lines,
+    period: row.period,
+    placed_by: row.placed_by,
+    invoice_flag: row.invoice_flag,
+    transfer_account: { ...of.settings.transfer_account, reference: row.order_no },
+    can: {
+      cancel: of.is_admin && canCancel(summary.status, row.payment_status),
+      pay: summary.status === 'unpaid' && isNothingOnItsWay(row.payment_status),
+      activate: of.is_admin && orderAfter(summary.status, { type: 'order.activate' }) !== null,
+    },
+    history: historyOf(row, events, summary.status),
+  };
+}
+
+/** An unpaid order can be cancelled, unless money for it may be on its way. */
+export const canCancel = (status: OrderStatus, payment: OrderSummary['payment_status']): boolean =>
+  orderAfter(status, { type: 'order.cancel' }) !== null && isNothingOnItsWay(payment);
+
+const isNothingOnItsWay = (payment: OrderSummary['payment_status']): boolean =>
+  payment === 'none' || payment === 'failed' || payment === 'expired';
+
+function historyOf(row: OrderRow, events: readonly EventRow[], status: OrderStatus): OrderDetail['history'] {
+  const written = events.map(({ event, at }) => ({ event, at: at.toISOString() }));
+  const isMissing = status === 'expired' && !written.some(({ event }) => event === 'expired');
+  return isMissing ? [...written, { event: 'expired', at: row.pay_until.toISOString() }] : written;
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderDetail, OrderFilter } from '#contract/entities/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { clients } from '../session/tables.ts';
+import { detailOf, type OrderRow } from './present.ts';
+import { orderEvents, orders } from './tables.ts';
+
+/** Where a page of the list ends. */
+export interface Cursor {
+  readonly created_at: Date;
+  readonly order_id: string;
+}
+
+const inFilter = {
+  unpaid: (now) => and(eq(orders.status, 'unpaid'), gte(orders.pay_until, now)),
+  paid: () => eq(orders.status, 'paid'),
+  completed: () => eq(orders.status, 'completed'),
+  historical: (now) =>
+    or(inArray(orders.status, ['cancelled', 'expired']), and(eq(orders.status, 'unpaid'), lt(orders.pay_until, now))),
+} satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
+
+/** The orders of a client after a place in its list, newest first. */
+export function readOrders(
+  db: Database,
+  of: { client_id: string; filter: OrderFilter | null; after: Cursor | null; limit: number; now: Date },
+): Promise<OrderRow[]> {
+  const { filter, after } = of;
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.client_id, of.client_id),
+        filter === null ? undefined : inFilter[filter](of.now),
+        after === null
+          ? undefined
+          : sql`(${orders.created_at}, ${orders.order_id}) < (${after.created_at.toISOString()}::timestamptz, ${after.order_id})`,
+      ),
+    )
+    .orderBy(desc(orders.created_at), desc(orders.order_id))
+    .limit(of.limit);
+}
+
+/** How many orders a client has in each list. */
+export async function countOrders(db: Database, clientId: string, now: Date): Promise<Record<OrderFilter, number>> {
+  const isOver = sql<boolean>`(${orders.status} = 'unpaid' and ${orders.pay_until} < ${now.toISOString()}::timestamptz)`;
+  const rows = await db
+    .select({ status: orders.status, is_over: isOver.as('is_over'), orders: count() })
+    .from(orders)
+    .where(eq(orders.client_id, clientId))
+    .groupBy(orders.status, sql`is_over`);
+  const counts = { unpaid: 0, paid: 0, completed: 0, historical: 0 };
+  for (const row of rows) {
+    const isHistorical = row.is_over || row.status === 'cancelled' || row.status === 'expired';
+    if (isHistorical) counts.historical += row.orders;
+    else if (row.status === 'unpaid' || row.status === 'paid' || row.status === 'completed')
+      counts[row.status] += row.orders;
+  }
+  return counts;
+}
+
+/** An order as its page shows it. */
+export async function readDetail(
+  db: Database,
+  row: OrderRow,
+  at: { is_admin: boolean; now: Date; settings: Deps['settings'] },
+): Promise<OrderDetail> {
+  const events = await db
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.order_id, row.order_id))
+    .orderBy(asc(orderEvents.event_id));
+  const [client] = await db
+    .select({ full_name: clients.full_name, is_oversea: clients.is_oversea })
+    .from(clients)
+    .where(eq(clients.client_id, row.client_id));
+  if (client === undefined) throw new Error('the client of an order does not exist');
+  return detailOf(row, events, { client, ...at });
+}

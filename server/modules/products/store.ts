@@ -1,0 +1,91 @@
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { orderTypes } from '#contract/entities/product.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import type { Database } from '../../db/database.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { orders } from '../orders/tables.ts';
+import type { PricingFacts } from '../pricing/facts.ts';
+import { clients } from '../session/tables.ts';
+import { readInvite } from '../vouchers/readInvite.ts';
+import { readVouchers } from '../vouchers/readVouchers.ts';
+import { readAdAccounts, readProducts } from './readProducts.ts';
+import { typeOffers } from './typeOffers.ts';
+
+export type Client = typeof clients.$inferSelect;
+
+/** The store as it stands for a client at a moment, with everything that a price depends on. */
+export interface ClientStore extends PricingFacts {
+  readonly client: Client;
+}
+
+/** Reads the store for a client. `invite_code` is looked up where a selection has one. */
+export async function readStore(
+  db: Database,
+  of: { client_id: string; now: Date; invite_code: string },
+): Promise<ClientStore> {
+  const { client_id, now } = of;
+  const client = await readClient(db, client_id);
+  const { currency } = client;
+  const catalogue = await readCatalogue(db, currency);
+  const products = await readProducts(db, { client_id, plans: catalogue.plans, now });
+  const ad_accounts = await readAdAccounts(db, client_id);
+  const types = typeOffers({
+    plans: catalogue.plans,
+    addons: catalogue.addons,
+    products,
+    could_buy: client.could_buy,
+    has_ad_accounts: ad_accounts.length > 0,
+    pending_order_id: await pendingOrder(db, client_id, now),
+  });
+  return {
+    ...catalogue,
+    client,
+    now,
+    currency,
+    products,
+    ad_accounts,
+    types,
+    vouchers: await readVouchers(db, client_id, now),
+    invite: of.invite_code === '' ? null : await readInvite(db, client_id, of.invite_code),
+  };
+}
+
+/** A client that is known to exist, because a session of one of its users does. */
+export async function readClient(db: Database, clientId: string): Promise<Client> {
+  const [client] = await db.select().from(clients).where(eq(clients.client_id, clientId));
+  if (client === undefined) throw new Error('the client of a session does not exist');
+  return client;
+}
+
+const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
+
+/** The newest order that is still to be paid and keeps others of the exclusive kinds from being placed. */
+async function pendingOrder(db: Database, clientId: string, now: Date): Promise<string | null> {
+  const [pending] = await db
+    .select({ order_id: orders.order_id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.client_id, clientId),
+        eq(orders.status, 'unpaid'),
+        gte(orders.pay_until, now),
+        inArray(orders.order_type, exclusiveTypes),
+      ),
+    )
+    .orderBy(desc(orders.created_at), desc(orders.order_id))
+    .limit(1);
+  return pending?.order_id ?? null;
+}
+
+/** How many orders of a client are paid, and how many are still to be. */
+export async function countPaidAndUnpaid(db: Database, clientId: string, now: Date) {
+  const [paid] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.client_id, clientId), eq(orders.status, 'paid')));
+  const [unpaid] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.client_id, clientId), eq(orders.status, 'unpaid'), gte(orders.pay_until, now)));
+  return { paid: paid?.orders ?? 0, unpaid: unpaid?.orders ?? 0 };
+}

@@ -1,0 +1,84 @@
+import type { Addon, OrderType, Plan, TypeOffer, TypeReason } from '#contract/entities/product.ts';
+import { orderTypes } from '#contract/entities/product.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import type { HeldProduct } from '../pricing/facts.ts';
+import { upgradeRenewPlanId } from '../pricing/rules.ts';
+
+/** What decides which ways to buy are open to a client. */
+export interface TypeFacts {
+  readonly plans: readonly Plan[];
+  readonly addons: readonly Addon[];
+  readonly products: readonly HeldProduct[];
+  /** Whether the client may renew and upgrade. */
+  readonly could_buy: boolean;
+  readonly has_ad_accounts: boolean;
+  /** The unpaid order that has to be settled before another of the exclusive kinds. */
+  readonly pending_order_id: string | null;
+}
+
+/** The ways to buy as they stand for a client. Pure: type list, price and placing all read the same. */
+export const typeOffers = (facts: TypeFacts): TypeOffer[] => orderTypes.map((type) => offerFor(type, facts));
+
+function offerFor(type: OrderType, facts: TypeFacts): TypeOffer {
+  const rule = orderTypeRules[type];
+  const reasons: TypeOffer['reasons'] = reasonsAgainst(type, facts).map((reason) => ({ reason, order_id: null }));
+  if (rule.exclusive && facts.pending_order_id !== null) {
+    reasons.push({ reason: 'unpaid_order_pending', order_id: facts.pending_order_id });
+  }
+  return {
+    type,
+    open: reasons.length === 0,
+    reasons,
+    order_product_ids: subjects[type](facts).map(({ order_product_id }) => order_product_id),
+    plan_ids: plansFor[type](facts).map(({ plan_id }) => plan_id),
+    addon_ids: facts.addons.map(({ addon_id }) => addon_id),
+    prepaid: facts.has_ad_accounts,
+  };
+}
+
+function reasonsAgainst(type: OrderType, facts: TypeFacts): TypeReason[] {
+  const active = facts.products.filter(isActive);
+  if (type === 'new') return active.length > 0 ? ['has_active_plan'] : [];
+  const candidates = type === 'renew' ? facts.products : active;
+  const reasons: TypeReason[] = [];
+  if (candidates.length === 0) reasons.push('no_plan_yet');
+  if (type === 'append') return reasons;
+  if (!facts.could_buy) reasons.push('could_not_buy');
+  if (candidates.length === 0) return reasons;
+  if (candidates.every(({ is_buyout }) => is_buyout)) reasons.push('buyout_has_no_term');
+  else if (type === 'upgrade' && subjects.upgrade(facts).length === 0) reasons.push('no_higher_version');
+  return reasons;
+}
+
+const isActive = ({ status }: HeldProduct): boolean => status === 'active';
+const hasTerm = ({ is_buyout }: HeldProduct): boolean => !is_buyout;
+const rankOf = (facts: TypeFacts, planId: string): number =>
+  facts.plans.find(({ plan_id }) => plan_id === planId)?.rank ?? Number.MAX_SAFE_INTEGER;
+
+/** The plans that are sold by themselves and for a term. */
+const ordinary = ({ plan_id, is_buyout }: Plan): boolean => plan_id !== upgradeRenewPlanId && !is_buyout;
+
+const higherPlans = (facts: TypeFacts, product: HeldProduct): Plan[] =>
+  facts.plans.filter((plan) => ordinary(plan) && plan.rank > rankOf(facts, product.plan_id));
+
+/** The products that an order of each type can be about. An expired one can be renewed while none is active. */
+const subjects = {
+  new: () => [],
+  append: ({ products }) => products.filter(isActive),
+  renew: ({ products }) => {
+    const active = products.filter(isActive);
+    return (active.length > 0 ? active : products).filter(hasTerm);
+  },
+  upgrade: (facts) =>
+    facts.products.filter((product) => isActive(product) && hasTerm(product) && higherPlans(facts, product).length > 0),
+  upgrade_renew: ({ products }) => products.filter((product) => isActive(product) && hasTerm(product)),
+} satisfies Record<OrderType, (facts: TypeFacts) => HeldProduct[]>;
+
+const plansFor = {
+  new: ({ plans }) => plans.filter(({ plan_id }) => plan_id !== upgradeRenewPlanId),
+  append: () => [],
+  renew: () => [],
+  upgrade: (facts) =>
+    facts.plans.filter((plan) => subjects.upgrade(facts).some((product) => higherPlans(facts, product).includes(plan))),
+  upgrade_renew: ({ plans }) => plans.filter(({ plan_id }) => plan_id === upgradeRenewPlanId),
+} satisfies Record<OrderType, (facts: TypeFacts) => Plan[]>;

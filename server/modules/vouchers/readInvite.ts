@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { InviteFinding } from '../pricing/facts.ts';
+import { clients } from '../session/tables.ts';
+import { inviteCodes } from './tables.ts';
+
+type Invite = Exclude<InviteFinding, { kind: 'other' }> | { kind: 'other'; percent: number; recommended_by: string };
+
+/** What a recommendation code is to a client. Case and blanks around it do not matter. */
+export async function readInvite(db: Database, clientId: string, code: string): Promise<Invite> {
+  const [row] = await db
+    .select({ client_id: inviteCodes.client_id, percent: inviteCodes.percent, full_name: clients.full_name })
+    .from(inviteCodes)
+    .innerJoin(clients, eq(clients.client_id, inviteCodes.client_id))
+    .where(eq(inviteCodes.code, code.trim().toUpperCase()));
+  if (row === undefined) return { kind: 'unknown' };
+  if (row.client_id === clientId) return { kind: 'own' };
+  return { kind: 'other', percent: row.percent, recommended_by: masked(row.full_name) };
+}
+
+/** Enough of a name to recognise somebody whom one knows, and no more. */
+export function masked(name: string): string {
+  const letters = [...name.trim()];
+  const shown = letters.length > 4 ? 2 : 1;
+  return `${letters.slice(0, shown).join('')}***${letters.length > 2 ? letters.slice(-1).join('') : ''}`;
+}

@@ -1,0 +1,101 @@
+import type { Currency } from '#contract/money.ts';
+import type { Database } from '../db/database.ts';
+import { type Catalogue, readCatalogue } from '../modules/catalogue/catalogue.ts';
+import { addons, plans, prepaidRange, services } from '../modules/catalogue/tables.ts';
+import { addYears, share } from '../modules/pricing/arithmetic.ts';
+import type { HeldProduct } from '../modules/pricing/facts.ts';
+import { withAddons } from '../modules/pricing/hints.ts';
+import { multiYearPercent } from '../modules/pricing/rules.ts';
+import { adAccounts, orderProducts } from '../modules/products/tables.ts';
+import { inviteCodes, vouchers } from '../modules/vouchers/tables.ts';
+import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
+import { type DemoHolding, demoHoldings } from './storeClients.ts';
+import { seedOrder } from './storeOrders.ts';
+import { demoPlans } from './storePlans.ts';
+import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';
+
+const dayMs = 86_400_000;
+
+/** Fills an empty store: what is sold, and what the companies of the demo have bought. They have to exist already. */
+export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
+  await seedCatalogue(db);
+  for (const holding of demoHoldings) await seedHolding(db, holding, now);
+}
+
+/** What is sold. */
+export async function seedCatalogue(db: Database): Promise<void> {
+  await db.insert(plans).values(demoPlans);
+  await db.insert(addons).values(demoAddons.map((addon, position) => ({ ...addon, position })));
+  await db.insert(services).values(demoServices);
+  await db.insert(prepaidRange).values(demoPrepaidRange);
+}
+
+async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promise<void> {
+  const { client_id, currency } = holding;
+  const catalogue = await readCatalogue(db, currency);
+  await db.insert(inviteCodes).values({ client_id, ...holding.invite });
+  if (holding.ad_accounts.length > 0) {
+    await db.insert(adAccounts).values(holding.ad_accounts.map((account) => ({ client_id, ...account })));
+  }
+  const product = heldProduct(holding, catalogue, now);
+  if (product !== null) {
+    const { order_product_id, plan_id, term_years, plan_term_value, held_addons, allowance } = product;
+    await db.insert(orderProducts).values({
+      order_product_id,
+      client_id,
+      plan_id,
+      starts_at: new Date(product.starts_at),
+      ends_at: product.ends_at === null ? null : new Date(product.ends_at),
+      term_years,
+      plan_term_value,
+      held_addons,
+      allowance,
+    });
+  }
+  const ofClient = { client_id, short: holding.short, currency };
+  let used_by: string | null = null;
+  for (const order of holding.orders) {
+    const isFirst = order.status === 'completed';
+    const spent = isFirst ? [firstOrderVoucher(ofClient, now)] : [];
+    const order_id = await seedOrder(db, { holding, order, product, catalogue, spent }, now);
+    if (isFirst) used_by = order_id;
+  }
+  await db.insert(vouchers).values(vouchersOf({ ...ofClient, used_by }, now));
+}
+
+/** The product of a client of the demo; what its term is worth follows from the price list. */
+function heldProduct({ product, short, currency }: DemoHolding, catalogue: Catalogue, now: Date): HeldProduct | null {
+  if (product === null) return null;
+  const plan = catalogue.plans.find(({ plan_id }) => plan_id === product.plan_id);
+  if (plan === undefined) throw new Error(`${product.plan_id} is not in the catalogue`);
+  const starts = new Date(now.getTime() - product.days_ago * dayMs);
+  const ends = addYears(starts, product.years);
+  const held = catalogue.addons.flatMap((addon) => {
+    const quantity = product.addons[addon.addon_id] ?? 0;
+    return quantity > 0 ? [{ addon, quantity }] : [];
+  });
+  return {
+    order_product_id: `${short}-product`,
+    plan_id: plan.plan_id,
+    name: plan.name,
+    is_buyout: plan.is_buyout,
+    status: ends > now ? 'active' : 'expired',
+    starts_at: starts.toISOString(),
+    ends_at: ends.toISOString(),
+    allowance: withAddons(plan.allowance, held),
+    systems: plan.systems,
+    modules: plan.modules,
+    term_years: product.years,
+    plan_term_value: valueOf(plan.price.minor, product.years, currency),
+    held_addons: held.map(({ addon, quantity }) => ({
+      addon_id: addon.addon_id,
+      quantity,
+      term_value: addon.price.minor * quantity * product.years,
+    })),
+  };
+}
+
+function valueOf(price: number, years: number, currency: Currency): number {
+  const whole = price * years;
+  return whole - share(currency, whole, multiYearPercent(years), 100);
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
+import type { Voucher } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import type { Database } from '../db/database.ts';
+import type { Catalogue } from '../modules/catalogue/catalogue.ts';
+import { nextOrderNo } from '../modules/orders/orderNo.ts';
+import { orderEvents, orders } from '../modules/orders/tables.ts';
+import { planNameOf, titleOf } from '../modules/orders/title.ts';
+import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
+import { price } from '../modules/pricing/price.ts';
+import { typeOffers } from '../modules/products/typeOffers.ts';
+import type { DemoHolding, DemoOrder } from './storeClients.ts';
+
+interface Priced {
+  readonly holding: DemoHolding;
+  readonly product: HeldProduct | null;
+  readonly catalogue: Catalogue;
+  /** The vouchers that went into the order. */
+  readonly spent: readonly Voucher[];
+}
+
+const dayMs = 86_400_000;
+const payDays = 15;
+
+type Event = OrderDetail['history'][number]['event'];
+
+/** What has happened to an order of each status, and how many days after it was placed. */
+const histories = {
+  unpaid: [['placed', 0]],
+  paid: [
+    ['placed', 0],
+    ['paid', 2],
+  ],
+  completed: [
+    ['placed', 0],
+    ['paid', 1],
+    ['activated', 3],
+  ],
+  cancelled: [
+    ['placed', 0],
+    ['cancelled', 4],
+  ],
+  expired: [
+    ['placed', 0],
+    ['expired', payDays],
+  ],
+} as const satisfies Record<OrderStatus, readonly (readonly [Event, number])[]>;
+
+/** Writes an order of the demo, with the price that it would have had on its day. */
+export async function seedOrder(tx: Database, of: Priced & { readonly order: DemoOrder }, now: Date): Promise<string> {
+  const { holding, order, product } = of;
+  const placed = new Date(now.getTime() - order.days_ago * dayMs);
+  const selection = selectionOf(of);
+  const content = priceOn(placed, selection, of);
+  const order_id = `${holding.short}-order-${order.id}`;
+  const plan = planNameOf(content.lines) ?? product?.name;
+  if (plan === undefined) throw new Error(`${order_id} is about no plan`);
+  await tx.insert(orders).values({
+    order_id,
+    order_no: await nextOrderNo(tx, placed),
+    token: randomBytes(16).toString('base64url'),
+    client_id: holding.client_id,
+    user_id: holding.user_id,
+    placed_by: holding.placed_by,
+    order_type: selection.order_type,
+    order_product_id: selection.order_product_id,
+    status: order.status,
+    payment_status: order.payment_status,
+    title: titleOf(selection.order_type, plan),
+    currency: holding.currency,
+    amount: content.amount.minor,
+    original_amount: content.original_amount.minor,
+    lines: content.lines,
+    period: content.period,
+    invoice_flag: !holding.is_oversea,
+    created_at: placed,
+    pay_until: new Date(placed.getTime() + payDays * dayMs),
+  });
+  await tx.insert(orderEvents).values(
+    histories[order.status].map(([event, days]) => ({
+      order_id,
+      event,
+      at: new Date(placed.getTime() + days * dayMs),
+    })),
+  );
+  return order_id;
+}
+
+const selectionOf = ({ order: { chosen }, product, spent }: Priced & { readonly order: DemoOrder }): Selection => ({
+  order_product_id: chosen.order_type === 'new' ? null : (product?.order_product_id ?? null),
+  plan_id: null,
+  years: null,
+  addons: {},
+  services: {},
+  prepaid: null,
+  invite_code: '',
+  vouchers: spent.map(({ voucher_id }) => voucher_id),
+  ...chosen,
+});
+
+function priceOn(day: Date, selection: Selection, { holding, product, catalogue, spent }: Priced): PriceContent {
+  const products =
+    product === null || selection.order_type === 'new' ? [] : [{ ...product, status: 'active' } as const];
+  const { ad_accounts, currency } = holding;
+  const facts: PricingFacts = {
+    ...catalogue,
+    now: day,
+    currency,
+    products,
+    ad_accounts,
+    vouchers: spent,
+    invite: null,
+    types: typeOffers({
+      plans: catalogue.plans,
+      addons: catalogue.addons,
+      products,
+      could_buy: true,
+      has_ad_accounts: ad_accounts.length > 0,
+      pending_order_id: null,
+    }),
+  };
+  const pricing = price(selection, facts);
+  if (pricing.kind === 'refused') throw new Error(`an order of the demo has no price: ${pricing.error}`);
+  return pricing.content;
+}

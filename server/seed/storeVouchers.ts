@@ -1,0 +1,179 @@
+import type { OrderType, Voucher } from '#contract/entities/product.ts';
+import type { LocalizedText } from '#contract/languages.ts';
+import type { Currency, Money } from '#contract/money.ts';
+import type { Prices } from '../modules/catalogue/prices.ts';
+import type { vouchers } from '../modules/vouchers/tables.ts';
+import { wholePrices, words } from './storePlans.ts';
+
+type Row = typeof vouchers.$inferInsert;
+
+interface DemoVoucher {
+  readonly id: string;
+  readonly holder: Voucher['holder'];
+  readonly name: LocalizedText;
+  readonly worth: { readonly percent: number } | { readonly amount: Prices };
+  readonly minimum?: Prices;
+  readonly order_types?: readonly OrderType[];
+  readonly plan_ids?: readonly string[];
+  /** From and until how many days from now. */
+  readonly valid: readonly [number, number];
+  /** In another currency than the client's. */
+  readonly foreign?: true;
+  readonly used?: true;
+}
+
+/** Good ones, and one for each reason for which a voucher can be refused. */
+const demoVouchers: readonly DemoVoucher[] = [
+  {
+    id: 'agency-10',
+    holder: 'agency',
+    name: words('Partner voucher, 10% off', '代理商 9 折券', '經銷商 9 折券', '代理店クーポン（10％割引）'),
+    worth: { percent: 10 },
+    valid: [-60, 180],
+  },
+  {
+    id: 'agency-500',
+    holder: 'agency',
+    name: words('Partner voucher', '代理商抵扣券', '經銷商折抵券', '代理店クーポン'),
+    worth: { amount: wholePrices(500, 75, 2_400, 11_000) },
+    valid: [-60, 150],
+  },
+  {
+    id: 'agency-ended',
+    holder: 'agency',
+    name: words(
+      'Partner voucher of last season',
+      '代理商上一季抵扣券',
+      '經銷商上一季折抵券',
+      '代理店クーポン（前シーズン分）',
+    ),
+    worth: { amount: wholePrices(800, 120, 3_800, 18_000) },
+    valid: [-200, -20],
+  },
+  {
+    id: 'welcome',
+    holder: 'client',
+    name: words('Welcome voucher', '新客礼券', '迎新禮券', 'ウェルカムクーポン'),
+    worth: { amount: wholePrices(200, 30, 900, 4_500) },
+    valid: [-30, 90],
+  },
+  {
+    id: 'large-order',
+    holder: 'client',
+    name: words('Voucher for large orders', '大额订单满减券', '大額訂單滿額折抵券', '大口注文クーポン'),
+    worth: { amount: wholePrices(1_500, 220, 7_000, 33_000) },
+    minimum: wholePrices(30_000, 4_500, 140_000, 660_000),
+    valid: [-30, 120],
+  },
+  {
+    id: 'renewal-5',
+    holder: 'client',
+    name: words('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5％割引）'),
+    worth: { percent: 5 },
+    order_types: ['renew', 'upgrade_renew'],
+    valid: [-30, 200],
+  },
+  {
+    id: 'flagship',
+    holder: 'client',
+    name: words('Flagship voucher', '旗舰版专享券', '旗艦版專用券', 'フラッグシップ限定クーポン'),
+    worth: { amount: wholePrices(3_000, 450, 14_000, 65_000) },
+    plan_ids: ['flagship'],
+    valid: [-30, 200],
+  },
+  {
+    id: 'abroad',
+    holder: 'client',
+    name: words('Voucher of another region', '其他地区专用券', '其他地區專用券', '他地域専用クーポン'),
+    worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
+    foreign: true,
+    valid: [-30, 200],
+  },
+  {
+    id: 'next-season',
+    holder: 'client',
+    name: words('Voucher of next season', '下一季礼券', '下一季禮券', '来シーズンのクーポン'),
+    worth: { percent: 15 },
+    valid: [45, 135],
+  },
+  {
+    id: 'last-season',
+    holder: 'client',
+    name: words('Voucher of last season', '上一季礼券', '上一季禮券', '前シーズンのクーポン'),
+    worth: { percent: 12 },
+    valid: [-135, -45],
+  },
+  {
+    id: 'credit-note',
+    holder: 'client',
+    name: words(
+      'Goodwill credit, covers a whole order',
+      '服务补偿券（可全额抵扣）',
+      '服務補償券（可全額折抵）',
+      'お詫びクーポン（全額充当可）',
+    ),
+    worth: { amount: wholePrices(200_000, 30_000, 950_000, 4_500_000) },
+    valid: [-10, 240],
+  },
+  {
+    id: 'first-order',
+    holder: 'client',
+    name: words('First-order voucher', '首单立减券', '首購折抵券', '初回注文クーポン'),
+    worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
+    valid: [-500, 165],
+    used: true,
+  },
+];
+
+const dayMs = 86_400_000;
+
+interface Holder {
+  readonly client_id: string;
+  readonly short: string;
+  readonly currency: Currency;
+}
+
+/** The vouchers of one client of the demo. `used_by` is the order that the used one went into; without it, none is. */
+export const vouchersOf = (client: Holder & { readonly used_by: string | null }, now: Date): Row[] =>
+  demoVouchers
+    .filter(({ used }) => used !== true || client.used_by !== null)
+    .map((voucher) => voucherFor(voucher, client, now));
+
+/** The voucher that a client of the demo has spent on its first order, as it was before. */
+export function firstOrderVoucher(client: Holder, now: Date): Voucher {
+  const spent = demoVouchers.find(({ used }) => used);
+  if (spent === undefined) throw new Error('no voucher of the demo is spent');
+  const {
+    client_id: _client,
+    valid_from,
+    valid_until,
+    ...voucher
+  } = voucherFor(spent, { ...client, used_by: null }, now);
+  return { ...voucher, valid_from: valid_from.toISOString(), valid_until: valid_until.toISOString() };
+}
+
+function voucherFor(voucher: DemoVoucher, client: Holder & { readonly used_by: string | null }, now: Date) {
+  const currency = voucher.foreign ? otherThan(client.currency) : client.currency;
+  const money = (prices: Prices): Money => ({ minor: prices[currency], currency });
+  const at = (days: number) => new Date(now.getTime() + days * dayMs);
+  const { minimum } = voucher;
+  const worth: Voucher['worth'] =
+    'percent' in voucher.worth
+      ? { kind: 'percent', percent: voucher.worth.percent }
+      : { kind: 'amount', amount: money(voucher.worth.amount) };
+  return {
+    voucher_id: `${client.short}-${voucher.id}`,
+    client_id: client.client_id,
+    holder: voucher.holder,
+    name: voucher.name,
+    worth,
+    minimum: minimum === undefined ? null : money(minimum),
+    order_types: [...(voucher.order_types ?? [])],
+    plan_ids: [...(voucher.plan_ids ?? [])],
+    valid_from: at(voucher.valid[0]),
+    valid_until: at(voucher.valid[1]),
+    used_by_order_id: voucher.used ? client.used_by : null,
+  };
+}
+
+const otherThan = (currency: Currency): Currency => (currency === 'USD' ? 'CNY' : 'USD');
