@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import type { Allowance } from '#contract/entities/product.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import classes from './choosing.module.css';
+
+/** What is included, as one line of amounts; what a plan does not include is left out. */
+export function AllowanceText({ allowance }: { readonly allowance: Allowance }) {
+  return (
+    <span className={classes.allowance}>
+      {useAllowance(allowance).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The amounts that an allowance includes, in words. */
+export function useAllowance({ accounts, storage_gb, edm, api_calls }: Allowance): readonly string[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const parts = [t`${plural(accounts, { one: '# account', other: '# accounts' })}`, t`${number(storage_gb)} GB storage`];
+  if (edm > 0) parts.push(t`${number(edm)} marketing e-mails a year`);
+  if (api_calls > 0) parts.push(t`${number(api_calls)} API calls a year`);
+  return parts;
+}

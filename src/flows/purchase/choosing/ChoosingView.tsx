@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { fields } from '../fields.ts';
+import { Summary } from '../parts/Summary.tsx';
+import { Work } from '../parts/Work.tsx';
+import type { ViewProps } from '../view.ts';
+import { AddonChoice, ServiceChoice } from './Extras.tsx';
+import { InviteField } from './InviteField.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import { PrepaidChoice } from './PrepaidChoice.tsx';
+import { ProductChoice } from './ProductChoice.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { VoucherChoice } from './VoucherChoice.tsx';
+import { YearsChoice } from './YearsChoice.tsx';
+
+interface Props extends ViewProps {
+  /** How the price stands, and how the recommendation code. */
+  readonly price: ReactNode;
+  readonly invite: ReactNode;
+}
+
+/** Everything that is decided before the order is reviewed. */
+export function ChoosingView({ snapshot, send, price, invite }: Props) {
+  const { t } = useLingui();
+  const { context } = snapshot;
+  const rule = orderTypeRules[context.selection.order_type];
+  const part = { snapshot, send };
+  const review = { type: 'order.review' } as const;
+  return (
+    <Work
+      title={t`What do you want to buy?`}
+      description={<Trans>Everything you enter is kept; you can leave and come back.</Trans>}
+      summary={
+        <Summary
+          context={context}
+          status={<div id={fields.price}>{price}</div>}
+          reasons={reviewReasons(context)}
+          action={{ label: t`Review order`, can: snapshot.can(review), press: () => send(review) }}
+        />
+      }
+    >
+      {context.nothing_placed && <NothingPlaced />}
+      <TypeChoice {...part} />
+      {rule.needsOwnedProduct && <ProductChoice {...part} />}
+      {rule.choosesPlan && <PlanChoice {...part} />}
+      <YearsChoice {...part} />
+      <AddonChoice {...part} />
+      <ServiceChoice {...part} />
+      <PrepaidChoice {...part} />
+      <InviteField {...part} status={invite} />
+      <VoucherChoice {...part} />
+    </Work>
+  );
+}
+
+/** Said after a look-up that found no order. */
+export const NothingPlaced = () => (
+  <Notice tone="info" live="status">
+    <Trans>The last attempt placed no order. You can place it now.</Trans>
+  </Notice>
+);

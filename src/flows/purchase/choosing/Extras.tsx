@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Money } from '#contract/money.ts';
+import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
+import { offerOf } from '#machines/lifecycles/selection.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { QuantityInput } from '#src/ui/QuantityInput.tsx';
+import { fields } from '../fields.ts';
+import { Section } from '../parts/Section.tsx';
+import type { ViewProps } from '../view.ts';
+import classes from './choosing.module.css';
+
+type Props = Pick<ViewProps, 'snapshot' | 'send'>;
+
+/** What can be added to a plan, by the unit. */
+export function AddonChoice({ snapshot, send }: Props) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { facts, selection } = snapshot.context;
+  if (facts === null) return null;
+  const ids = offerOf(facts, selection.order_type)?.addon_ids ?? [];
+  const addons = facts.addons.filter(({ addon_id }) => ids.includes(addon_id));
+  if (addons.length === 0) return null;
+  return (
+    <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
+      <ul className={classes.extras}>
+        {addons.map((addon) => (
+          <Extra
+            key={addon.addon_id}
+            name={text(addon.name)}
+            about={text(addon.unit)}
+            price={addon.price}
+            per={addon.per_year ? <Trans>per unit and year</Trans> : <Trans>per unit, once</Trans>}
+            quantity={selection.addons[addon.addon_id] ?? 0}
+            max={addon.max_quantity}
+            onChange={(quantity) => send({ type: 'addon.set', addon_id: addon.addon_id, quantity })}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The work that our people can do with it. */
+export function ServiceChoice({ snapshot, send }: Props) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { facts, selection } = snapshot.context;
+  const services = facts === null ? [] : servicesOnOffer(facts, selection);
+  if (services.length === 0) return null;
+  return (
+    <Section title={t`Services`} help={t`Work that our consultants do for you.`}>
+      <ul className={classes.extras}>
+        {services.map((service) => (
+          <Extra
+            key={service.service_id}
+            name={text(service.name)}
+            about={text(service.summary)}
+            price={service.price}
+            per={<Trans>once</Trans>}
+            quantity={selection.services[service.service_id] ?? 0}
+            max={service.max_quantity}
+            onChange={(quantity) => send({ type: 'service.set', service_id: service.service_id, quantity })}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ExtraProps {
+  readonly name: string;
+  readonly about: string;
+  readonly price: Money;
+  readonly per: ReactNode;
+  readonly quantity: number;
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+const Extra = ({ name, about, price, per, quantity, max, onChange }: ExtraProps) => (
+  <li className={classes.extra} data-chosen={quantity > 0 || undefined}>
+    <div className={classes.extraWords}>
+      <div className={classes.extraName}>{name}</div>
+      <div className={classes.dimmed}>{about}</div>
+      <div className={classes.extraPrice}>
+        <MoneyText money={price} /> <span className={classes.dimmed}>{per}</span>
+      </div>
+    </div>
+    <QuantityInput label={name} value={quantity} min={0} max={max} onChange={onChange} />
+  </li>
+);

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { fields } from '../fields.ts';
+import { Section } from '../parts/Section.tsx';
+import type { ViewProps } from '../view.ts';
+import classes from './choosing.module.css';
+
+interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
+  /** How verifying the code stands. */
+  readonly status: ReactNode;
+}
+
+/** The code of whoever recommended us: typed here, verified by the server. */
+export function InviteField({ snapshot, send, status }: Props) {
+  const { t } = useLingui();
+  const { register } = useForm({ defaultValues: { invite_code: snapshot.context.selection.invite_code } });
+  const code = register('invite_code', {
+    onChange: (event: { target: { value: string } }) => send({ type: 'invite.enter', code: event.target.value }),
+  });
+  const verify = { type: 'invite.verify' } as const;
+  return (
+    <Section title={t`Recommendation`} help={t`If another client recommended us, enter their code for a discount.`}>
+      <form
+        noValidate
+        className={classes.invite}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(verify);
+        }}
+      >
+        <TextInput
+          {...code}
+          id={fields.invite}
+          label={t`Recommendation code`}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={`${fields.invite}-status`}
+          className={classes.code}
+        />
+        {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
+          <Button type="submit" variant="default" loading={snapshot.matches({ choosing: { invite: 'verifying' } })}>
+            <Trans>Verify code</Trans>
+          </Button>
+        )}
+      </form>
+      <div id={`${fields.invite}-status`} role="status">
+        {status}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { Plan } from '#contract/entities/product.ts';
+import { offerOf } from '#machines/lifecycles/selection.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { fields } from '../fields.ts';
+import type { ViewProps } from '../view.ts';
+import { AllowanceText } from './AllowanceText.tsx';
+import classes from './choosing.module.css';
+import { PlanComparison } from './PlanComparison.tsx';
+
+/** The plans on offer, with what each adds to the one below it. */
+export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { text } = useFormats();
+  const { facts, selection } = snapshot.context;
+  if (facts === null) return null;
+  const ids = offerOf(facts, selection.order_type)?.plan_ids ?? [];
+  const plans = facts.plans.filter(({ plan_id }) => ids.includes(plan_id)).toSorted((a, b) => a.rank - b.rank);
+  const choice = (plan: Plan, index: number) => ({
+    value: plan.plan_id,
+    title: text(plan.name),
+    aside: <PlanPrice plan={plan} />,
+    description: text(plan.summary),
+    children: (
+      <div className={classes.about}>
+        <AllowanceText allowance={plan.allowance} />
+        <PlanParts plan={plan} below={plans[index - 1]} />
+      </div>
+    ),
+  });
+  return (
+    <div id={fields.plans} className={classes.section}>
+      <ChoiceCards
+        legend={<Trans>Which plan?</Trans>}
+        choices={plans.map(choice)}
+        value={selection.plan_id}
+        onChange={(plan_id) => send({ type: 'plan.choose', plan_id })}
+      />
+      {plans.length > 1 && <PlanComparison plans={plans} />}
+    </div>
+  );
+}
+
+/** What a plan costs, and for how long. */
+export const PlanPrice = ({ plan }: { readonly plan: Plan }) => (
+  <span className={classes.price}>
+    <MoneyText money={plan.price} strong />{' '}
+    <span className={classes.dimmed}>{plan.is_buyout ? <Trans>once</Trans> : <Trans>a year</Trans>}</span>
+  </span>
+);
+
+/** The systems and modules of a plan; above another one, only what comes in addition. */
+function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan | undefined }) {
+  const { text } = useFormats();
+  const contains = [...plan.systems, ...plan.modules].map(({ name }) => text(name));
+  const before = below === undefined ? [] : [...below.systems, ...below.modules].map(({ name }) => text(name));
+  const added = contains.filter((name) => !before.includes(name));
+  const holdsAllBelow = below !== undefined && before.every((name) => contains.includes(name));
+  if (!holdsAllBelow || below === undefined) return <Parts names={contains} />;
+  const lower = text(below.name);
+  return (
+    <>
+      <span>
+        {added.length > 0 ? <Trans>All of {lower}, and in addition:</Trans> : <Trans>The same parts as {lower}</Trans>}
+      </span>
+      <Parts names={added} />
+    </>
+  );
+}
+
+const Parts = ({ names }: { readonly names: readonly string[] }) => (
+  <span className={classes.parts}>
+    {names.map((name) => (
+      <span key={name} className={classes.part}>
+        {name}
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnedProduct } from '#contract/entities/product.ts';
+import { offerOf } from '#machines/lifecycles/selection.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { fields } from '../fields.ts';
+import type { ViewProps } from '../view.ts';
+import { AllowanceText } from './AllowanceText.tsx';
+import classes from './choosing.module.css';
+
+/** Which of the client's products the order is for. */
+export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { text } = useFormats();
+  const { facts, selection } = snapshot.context;
+  if (facts === null) return null;
+  const ids = offerOf(facts, selection.order_type)?.order_product_ids ?? [];
+  const choice = (product: OwnedProduct) => ({
+    value: product.order_product_id,
+    title: text(product.name),
+    aside: <Term product={product} />,
+    description: <AllowanceText allowance={product.allowance} />,
+  });
+  return (
+    <div id={fields.product} className={classes.section}>
+      <ChoiceCards
+        legend={<Trans>For which of your products?</Trans>}
+        choices={facts.products.filter(({ order_product_id }) => ids.includes(order_product_id)).map(choice)}
+        value={selection.order_product_id}
+        onChange={(order_product_id) => send({ type: 'product.choose', order_product_id })}
+      />
+    </div>
+  );
+}
+
+function Term({ product }: { readonly product: OwnedProduct }) {
+  const { day } = useFormats();
+  const end = product.ends_at === null ? null : day(product.ends_at);
+  return (
+    <span className={classes.dimmed}>
+      {end === null && <Trans>No end</Trans>}
+      {end !== null && (product.status === 'active' ? <Trans>until {end}</Trans> : <Trans>expired on {end}</Trans>)}
+    </span>
+  );
+}

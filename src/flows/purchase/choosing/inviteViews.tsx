@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
+import { errorWords } from '#src/i18n/errorWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { InviteLeaf } from '../leaf.ts';
+import { TextButton } from '../parts/TextButton.tsx';
+import type { View, ViewProps } from '../view.ts';
+import { useFaultText } from '../words/faults.ts';
+
+const Nothing: View = () => null;
+
+function Missing() {
+  const { t } = useLingui();
+  return <Notice tone="warn">{t(errorWords.invite_code_empty)}</Notice>;
+}
+
+function Unverified() {
+  const { t } = useLingui();
+  return <Notice tone="info">{t(purchaseWords.inviteUnverified)}</Notice>;
+}
+
+const Verifying: View = () => (
+  <Notice tone="info">
+    <Trans>Verifying the code…</Trans>
+  </Notice>
+);
+
+function Verified({ snapshot }: ViewProps) {
+  const { invite } = snapshot.context;
+  if (invite === null) return null;
+  const { percent, recommended_by } = invite;
+  return (
+    <Notice tone="good">
+      {recommended_by === null ? (
+        <Trans>Verified: {percent}% off.</Trans>
+      ) : (
+        <Trans>
+          Verified: {percent}% off, recommended by {recommended_by}.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Refused({ snapshot }: ViewProps) {
+  const { errorText } = useErrorText();
+  return <Notice tone="bad">{errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}</Notice>;
+}
+
+function Failed({ snapshot, send }: ViewProps) {
+  const faultText = useFaultText();
+  return (
+    <Notice
+      tone="bad"
+      title={<Trans>The code could not be checked; it may well be right.</Trans>}
+      actions={
+        <TextButton onClick={() => send({ type: 'invite.verify' })}>
+          <Trans>Check the code again</Trans>
+        </TextButton>
+      }
+    >
+      {faultText(snapshot.context.fault)}
+    </Notice>
+  );
+}
+
+/** How the recommendation code stands. */
+export const inviteViews = {
+  'choosing.invite.deciding': Nothing,
+  'choosing.invite.empty': Nothing,
+  'choosing.invite.missing': Missing,
+  'choosing.invite.unverified': Unverified,
+  'choosing.invite.verifying': Verifying,
+  'choosing.invite.verified': Verified,
+  'choosing.invite.refused': Refused,
+  'choosing.invite.failed': Failed,
+} as const satisfies Record<InviteLeaf, View>;

@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { planInHand } from '#machines/flows/purchase/selection.ts';
+import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { typeWords } from '../words/types.ts';
+import classes from './parts.module.css';
+
+/** What is chosen, in words. */
+export function Chosen({ context }: { readonly context: PurchaseContext }) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { facts, selection } = context;
+  if (facts === null) return null;
+  const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
+  const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
+  const changesPlan = selection.plan_id !== null && owned !== undefined;
+  return (
+    <dl className={classes.chosen}>
+      <Row label={<Trans>Order</Trans>}>{t(typeWords[selection.order_type].name)}</Row>
+      {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
+      {plan !== undefined && (
+        <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>
+      )}
+      {selection.years !== null && (
+        <Row label={<Trans>Term</Trans>}>
+          <Plural value={selection.years} one="# year" other="# years" />
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div className={classes.chosenRow}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
+import { ReasonList } from '#src/ui/ReasonList.tsx';
+import { focusField } from '../fields.ts';
+import { reasonWords } from '../words/reasons.ts';
+
+/** What is missing, each with a way to where it is put right. */
+export function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
+  const { t } = useLingui();
+  const items = reasons
+    .filter((reason) => reason !== 'price_missing')
+    .map((reason) => {
+      const { words, field } = reasonWords[reason];
+      const text = t(words);
+      return field === null
+        ? { id: reason, text }
+        : { id: reason, text, action: { label: t`Go there`, onClick: () => focusField(field) } };
+    });
+  return <ReasonList title={<Trans>Still missing</Trans>} items={items} />;
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Quote } from '#contract/entities/order.ts';
+import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
+import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { PriceLines } from '#src/ui/PriceLines.tsx';
+import { SummaryPanel } from '#src/ui/SummaryPanel.tsx';
+import { Chosen } from './Chosen.tsx';
+import classes from './parts.module.css';
+import { Reasons } from './Reasons.tsx';
+
+interface Props {
+  readonly context: PurchaseContext;
+  /** How the price stands. */
+  readonly status?: ReactNode;
+  readonly reasons: readonly PurchaseReason[];
+  readonly action: { readonly label: string; readonly can: boolean; readonly press: () => void };
+  readonly secondary?: ReactNode;
+}
+
+/** What is bought, what it costs and the one thing to do next. Pressed too early, the action shows what is missing. */
+export function Summary({ context, status, reasons, action, secondary }: Props) {
+  const { t } = useLingui();
+  const missing = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const price = context.quote ?? context.previous_quote;
+  const stale = context.quote === null;
+  return (
+    <SummaryPanel
+      title={t`Summary`}
+      total={price === null ? <Trans>No price yet</Trans> : <Dimmed stale={stale} price={price} />}
+      reasons={
+        <div ref={missing} id={id} tabIndex={-1} className={classes.missing}>
+          {status}
+          <Reasons reasons={reasons} />
+        </div>
+      }
+      action={
+        <>
+          <Button
+            className={classes.action}
+            variant={action.can ? 'filled' : 'default'}
+            aria-disabled={!action.can}
+            aria-describedby={action.can ? undefined : id}
+            onClick={() => (action.can ? action.press() : missing.current?.focus())}
+          >
+            {action.label}
+          </Button>
+          {secondary}
+        </>
+      }
+    >
+      <Chosen context={context} />
+      {price !== null && (
+        <div className={classes.price} data-stale={stale || undefined} aria-busy={stale}>
+          <PriceLines lines={price.lines} total={price.amount} original={price.original_amount} />
+        </div>
+      )}
+    </SummaryPanel>
+  );
+}
+
+const Dimmed = ({ stale, price }: { readonly stale: boolean; readonly price: Quote }) => (
+  <span className={classes.price} data-stale={stale || undefined}>
+    <MoneyText money={price.amount} strong />
+  </span>
+);

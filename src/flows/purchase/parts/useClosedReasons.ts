@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
+import type { Reason } from '#src/ui/ReasonList.tsx';
+import { links } from '../links.ts';
+import type { ViewProps } from '../view.ts';
+import { typeReasonWords, typeWaysOut, typeWords } from '../words/types.ts';
+
+type Because = TypeOffer['reasons'][number];
+
+/** Says why a way to buy is closed, each reason with its way out. */
+export function useClosedReasons(
+  snapshot: ViewProps['snapshot'],
+  send: ViewProps['send'],
+): (offer: TypeOffer) => readonly Reason[] {
+  const { t } = useLingui();
+  const choose = (type: OrderType) => ({ type: 'type.choose', order_type: type }) as const;
+
+  const wayOut = ({ reason, order_id }: Because): Reason['action'] => {
+    const way = typeWaysOut[reason];
+    if (way.kind === 'order') {
+      return { label: t`Pay or cancel that order`, href: order_id === null ? links.orders : links.order(order_id) };
+    }
+    if (way.kind === 'contact') return undefined;
+    const open = way.types.find((type) => snapshot.can(choose(type)));
+    if (open === undefined) return undefined;
+    return { label: t(typeWords[open].name), onClick: () => send(choose(open)) };
+  };
+
+  return ({ reasons }) =>
+    reasons.map((because) => {
+      const action = wayOut(because);
+      const text = t(typeReasonWords[because.reason]);
+      return action === undefined ? { id: because.reason, text } : { id: because.reason, text, action };
+    });
+}

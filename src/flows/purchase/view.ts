@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import type { PurchaseSnapshot } from './leaf.ts';
+
+/** What each view is given: the state as it is, and the way to say what the person did. */
+export interface ViewProps {
+  readonly snapshot: PurchaseSnapshot;
+  readonly send: (event: PersonEvent) => void;
+  /** Leaves the purchase; what was chosen is kept. */
+  readonly onLeave: () => void;
+  /** Begins another purchase after this one. */
+  readonly onStartAgain: () => void;
+}
+
+export type View = ComponentType<ViewProps>;

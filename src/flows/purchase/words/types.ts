@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderType, typeReasons } from '#contract/entities/product.ts';
+
+interface TypeWords {
+  readonly name: MessageDescriptor;
+  readonly summary: MessageDescriptor;
+}
+
+/** Each way to buy, and what it is for. */
+export const typeWords = {
+  new: { name: msg`Buy new`, summary: msg`Your first plan, or a separate one` },
+  append: { name: msg`Add to a plan`, summary: msg`More accounts, storage, mail or API calls for a plan you have` },
+  renew: { name: msg`Renew`, summary: msg`The same plan, for more years` },
+  upgrade: { name: msg`Upgrade`, summary: msg`A higher plan for the rest of the term; unused time is credited` },
+  upgrade_renew: {
+    name: msg`Upgrade and renew`,
+    summary: msg`A higher plan and a new term of 2 years in one order`,
+  },
+} as const satisfies Record<OrderType, TypeWords>;
+
+export type TypeReason = (typeof typeReasons)[number];
+
+/** Why a way to buy is closed. */
+export const typeReasonWords = {
+  has_active_plan: msg`You already have an active plan.`,
+  no_plan_yet: msg`You have no plan yet.`,
+  could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
+  unpaid_order_pending: msg`An order of this kind is still unpaid.`,
+  no_higher_version: msg`You already have the highest plan.`,
+  buyout_has_no_term: msg`A plan that was bought once and for all has no term to renew.`,
+} as const satisfies Record<TypeReason, MessageDescriptor>;
+
+/** What to do about it: go another way, look at the order, or ask us. */
+export type TypeWayOut =
+  | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
+  | { readonly kind: 'order' }
+  | { readonly kind: 'contact' };
+
+export const typeWaysOut = {
+  has_active_plan: { kind: 'choose', types: ['append', 'upgrade', 'renew'] },
+  no_plan_yet: { kind: 'choose', types: ['new'] },
+  could_not_buy: { kind: 'contact' },
+  unpaid_order_pending: { kind: 'order' },
+  no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
+  buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
+} as const satisfies Record<TypeReason, TypeWayOut>;
