@@ -67,7 +67,11 @@ export function createApi(options: ApiOptions): Api {
   const http = ky.create({
     credentials: 'include',
     cache: 'no-store',
-    headers: { accept: 'application/json', 'accept-language': options.language, [sameSiteHeader.name]: sameSiteHeader.value },
+    headers: {
+      accept: 'application/json',
+      'accept-language': options.language,
+      [sameSiteHeader.name]: sameSiteHeader.value,
+    },
     timeout: options.timeoutMs ?? requestTimeoutMs,
     totalTimeout: options.timeoutMs ?? requestTimeoutMs,
     throwHttpErrors: false,
@@ -82,12 +86,7 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-async function send(
-  http: KyInstance,
-  base: string,
-  call: Call,
-  given: Given,
-): Promise<CallFault | Answer> {
+async function send(http: KyInstance, base: string, call: Call, given: Given): Promise<CallFault | Answer> {
   try {
     const response = await http(call.path.slice(1), { ...requestOf(call, given), prefix: base });
     return { text: await response.text(), status: response.status };

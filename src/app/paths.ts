@@ -1,12 +1,11 @@
-import type { OrderFilter } from '#contract/entities/order.ts';
-import type { OrderType } from '#contract/entities/product.ts';
+import type { Paths } from '../screens/paths.ts';
 
 /** Every page's address, below the base path. */
-export const paths = {
+export const paths: Paths = {
   home: () => '/home',
-  store: (type?: OrderType) => (type === undefined ? '/store' : `/store/${type}`),
-  orders: (filter?: OrderFilter) => (filter === undefined ? '/order' : `/order/${filter}`),
-  order: (orderId: string, filter: OrderFilter = 'unpaid') => `/order/${filter}/detail/${encodeURIComponent(orderId)}`,
-  payment: (orderId: string) => `/payment?${new URLSearchParams({ order_id: orderId })}`,
+  store: (type) => (type === undefined ? '/store' : `/store/${type}`),
+  orders: (filter) => (filter === undefined ? '/order' : `/order/${filter}`),
+  order: (orderId, filter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
+  payment: (orderId) => `/payment?${new URLSearchParams({ order_id: orderId })}`,
   vouchers: () => '/voucher',
-} as const;
+};

@@ -28,7 +28,12 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
   const number = new Intl.NumberFormat(language);
   const day = new Intl.DateTimeFormat(language, { ...dayParts, ...zone });
-  const bindingDay = new Intl.DateTimeFormat(language, { ...dayParts, weekday: 'short', timeZoneName: 'short', ...zone });
+  const bindingDay = new Intl.DateTimeFormat(language, {
+    ...dayParts,
+    weekday: 'short',
+    timeZoneName: 'short',
+    ...zone,
+  });
   const moment = new Intl.DateTimeFormat(language, {
     ...dayParts,
     weekday: 'short',

@@ -30,6 +30,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
+      onClose={() => {
+        if (open) onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import classes from './Notice.module.css';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad';

@@ -19,7 +19,11 @@ export function PriceLines({ lines, total, original, totalLabel }: PriceLinesPro
   return (
     <dl className={classes.lines}>
       {lines.map((line) => (
-        <div key={`${line.kind}:${line.ref}`} className={classes.line} data-reduces={line.amount.minor < 0 || undefined}>
+        <div
+          key={`${line.kind}:${line.ref}`}
+          className={classes.line}
+          data-reduces={line.amount.minor < 0 || undefined}
+        >
           <dt>
             {text(line.name)}
             <LineMeasure line={line} />

@@ -7,10 +7,7 @@ import classes from './ReasonList.module.css';
 export interface Reason {
   readonly id: string;
   readonly text: ReactNode;
-  readonly action?: { readonly label: string } & (
-    | { readonly href: string }
-    | { readonly onClick: () => void }
-  );
+  readonly action?: { readonly label: string } & ({ readonly href: string } | { readonly onClick: () => void });
 }
 
 interface ReasonListProps {

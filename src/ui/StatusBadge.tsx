@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type Tone, toneIcons } from './Notice.tsx';
 import classes from './StatusBadge.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Steps.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Step {
   readonly id: string;

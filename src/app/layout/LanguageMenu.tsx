@@ -8,8 +8,8 @@ import { languageNames } from '../../i18n/activate.ts';
 import { rememberLanguage } from '../../i18n/choose.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
-import { offeredLanguages } from './offeredLanguages.ts';
 import classes from './Header.module.css';
+import { offeredLanguages } from './offeredLanguages.ts';
 
 /** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
 export function LanguageMenu() {
@@ -30,7 +30,12 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={t`Language: ${languageNames[language]}`} disabled={saving}>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={t`Language: ${languageNames[language]}`}
+          disabled={saving}
+        >
           <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
           <span className={classes.toolName}>{languageNames[language]}</span>
         </button>

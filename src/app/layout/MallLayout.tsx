@@ -3,8 +3,8 @@ import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 import { entriesOf, lookOfHost } from './entries.ts';
 import { Header } from './Header.tsx';
-import classes from './MallLayout.module.css';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
+import classes from './MallLayout.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The frame of the ordinary pages: header, sidebar, content. A Japanese host shows the content only. */

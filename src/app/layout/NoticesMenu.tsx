@@ -1,11 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { Notice as NoticeItem } from '#contract/entities/session.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useApi } from '../services.ts';
@@ -61,7 +61,11 @@ function NoticeList({ notices, failed }: { notices: readonly NoticeItem[]; faile
   if (notices.length === 0) {
     return (
       <p className={classes.panelHead}>
-        {failed ? <Trans>The notices could not be loaded. Please try again.</Trans> : <Trans>There is nothing new.</Trans>}
+        {failed ? (
+          <Trans>The notices could not be loaded. Please try again.</Trans>
+        ) : (
+          <Trans>There is nothing new.</Trans>
+        )}
       </p>
     );
   }

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OrderSummary } from '#contract/entities/order.ts';
+import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { AppLink, BareLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../paths.ts';
+import classes from './HomeScreen.module.css';
+import { ProductCard } from './ProductCard.tsx';
+
+export interface HomeScreenProps {
+  readonly name: string;
+  readonly products: readonly OwnedProduct[];
+  readonly types: readonly TypeOffer[];
+  readonly unpaid: readonly OrderSummary[];
+  readonly unpaidCount: number;
+  readonly now: Date;
+  readonly paths: Paths;
+  /** Whether this host sells at all. */
+  readonly selling: boolean;
+}
+
+/** What the client has and what is left to settle. */
+export function HomeScreen({ name, products, types, unpaid, unpaidCount, now, paths, selling }: HomeScreenProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Hello, ${name}`} />
+      <div className={classes.page}>
+        {unpaid.length > 0 && <Unpaid orders={unpaid} count={unpaidCount} paths={paths} />}
+        <section className={classes.products} aria-labelledby="my-products">
+          <h2 id="my-products" className={classes.heading}>
+            <Trans>My products</Trans>
+          </h2>
+          {products.length === 0 ? (
+            <Card>
+              <EmptyState
+                picture="box"
+                title={<Trans>You have no product yet.</Trans>}
+                text={
+                  <Trans>
+                    Choose a plan; you see the price at each step, and nothing is ordered before you confirm.
+                  </Trans>
+                }
+                action={
+                  selling && (
+                    <Button component={BareLink} href={paths.store('new')}>
+                      <Trans>Choose a plan</Trans>
+                    </Button>
+                  )
+                }
+              />
+            </Card>
+          ) : (
+            products.map((product) => (
+              <ProductCard
+                key={product.order_product_id}
+                product={product}
+                types={selling ? types : []}
+                now={now}
+                paths={paths}
+              />
+            ))
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; count: number; paths: Paths }) {
+  const { text, bindingDay } = useFormats();
+  return (
+    <Card
+      title={<Plural value={count} one="# order to settle" other="# orders to settle" />}
+      aside={
+        <AppLink href={paths.orders('unpaid')}>
+          <Trans>All unpaid orders</Trans>
+        </AppLink>
+      }
+    >
+      <ul className={classes.unpaid}>
+        {orders.map((order) => (
+          <li key={order.order_id} className={classes.unpaidItem}>
+            <div className={classes.unpaidText}>
+              <AppLink href={paths.order(order.order_id, 'unpaid')}>{text(order.title)}</AppLink>
+              <div className={classes.dim}>
+                <Trans>Pay by {bindingDay(order.pay_until)}</Trans>
+              </div>
+            </div>
+            <MoneyText money={order.amount} strong />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

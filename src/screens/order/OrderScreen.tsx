@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { orderFilterWords, orderHistoryWords, orderTypeWords } from '../../i18n/orderWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { BareLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { filterOf } from '../orders/filterOf.ts';
+import type { Paths } from '../paths.ts';
+import { CancelOrder, type CancelOutcome } from './CancelOrder.tsx';
+import classes from './OrderScreen.module.css';
+import { TransferCard } from './TransferCard.tsx';
+
+export interface OrderScreenProps {
+  readonly order: OrderDetail;
+  readonly paths: Paths;
+  readonly newKey: () => string;
+  readonly cancel: (key: string) => Promise<CancelOutcome>;
+}
+
+/** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
+export function OrderScreen({ order, paths, newKey, cancel }: OrderScreenProps) {
+  const { i18n } = useLingui();
+  const { text } = useFormats();
+  const filter = filterOf[order.status];
+  return (
+    <>
+      <PageHeader
+        title={text(order.title)}
+        back={{ label: `← ${i18n._(orderFilterWords[filter])}`, href: paths.orders(filter) }}
+        actions={<OrderStatusBadge status={order.status} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Facts order={order} />
+          <Card title={<Trans>Price</Trans>}>
+            <PriceLines lines={order.lines} total={order.amount} original={order.original_amount} />
+          </Card>
+        </div>
+        <div className={classes.column}>
+          {order.can.pay && <TransferCard order={order} />}
+          <History order={order} />
+          {order.can.cancel && <CancelOrder order={order} newKey={newKey} cancel={cancel} />}
+          {order.status !== 'unpaid' && (
+            <Button component={BareLink} href={paths.home()} variant="default">
+              <Trans>To my products</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useLingui();
+  const { moment, bindingDay, day } = useFormats();
+  const rows = [
+    { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
+    { id: 'type', label: t`Kind`, value: i18n._(orderTypeWords[order.order_type]) },
+    { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
+    { id: 'client', label: t`Company`, value: order.full_name },
+    { id: 'by', label: t`Placed by`, value: order.placed_by },
+    { id: 'at', label: t`Placed`, value: moment(order.created_at) },
+    ...(order.period === null
+      ? []
+      : [
+          { id: 'term', label: t`Term`, value: `${day(order.period.starts_at)} – ${bindingDay(order.period.ends_at)}` },
+        ]),
+  ];
+  return (
+    <Card title={<Trans>Order</Trans>}>
+      <Receipt rows={rows} />
+    </Card>
+  );
+}
+
+function History({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useLingui();
+  const { moment, bindingDay } = useFormats();
+  const past = order.history.map(({ event, at }) => ({
+    id: `${event}:${at}`,
+    title: i18n._(orderHistoryWords[event]),
+    when: moment(at),
+    state: 'done' as const,
+  }));
+  const next = nextSteps(order.status).map((step, index) => ({
+    id: step,
+    title: { pay: t`Payment`, activate: t`Activation` }[step],
+    ...(step === 'pay' && { when: t`By ${bindingDay(order.pay_until)}` }),
+    state: index === 0 ? ('current' as const) : ('ahead' as const),
+  }));
+  return (
+    <Card title={<Trans>What happens</Trans>}>
+      <Timeline label={t`Course of the order`} items={[...past, ...next]} />
+    </Card>
+  );
+}
+
+function nextSteps(status: OrderDetail['status']): readonly ('pay' | 'activate')[] {
+  if (status === 'unpaid') return ['pay', 'activate'];
+  return status === 'paid' ? ['activate'] : [];
+}

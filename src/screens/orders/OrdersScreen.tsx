@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type OrderFilter, type OrderSummary, orderFilters } from '#contract/entities/order.ts';
+import { orderFilterWords } from '../../i18n/orderWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { BareLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Paths } from '../paths.ts';
+import { OrderRows } from './OrderRows.tsx';
+import classes from './OrdersScreen.module.css';
+
+interface Page {
+  readonly orders: readonly OrderSummary[];
+  readonly next: string | null;
+}
+
+export interface OrdersScreenProps extends Page {
+  readonly filter: OrderFilter;
+  readonly counts: Readonly<Partial<Record<OrderFilter, number>>>;
+  readonly paths: Paths;
+  /** Rejects where the next page could not be loaded. */
+  readonly loadMore: (after: string) => Promise<Page>;
+}
+
+/** The orders of the client, one list for each stage of their life. */
+export function OrdersScreen({ filter, orders, counts, next, paths, loadMore }: OrdersScreenProps) {
+  const { t } = useLingui();
+  const list = useMorePages({ orders, next }, loadMore);
+  return (
+    <>
+      <PageHeader title={t`My orders`} />
+      <Card>
+        <FilterTabs active={filter} counts={counts} paths={paths} />
+        {list.orders.length === 0 ? (
+          <NoOrders filter={filter} paths={paths} />
+        ) : (
+          <OrderRows orders={list.orders} filter={filter} paths={paths} />
+        )}
+        <VisuallyHidden live>
+          <Trans>{list.orders.length} orders shown</Trans>
+        </VisuallyHidden>
+        {list.state === 'failed' && (
+          <Notice tone="bad" live="alert">
+            <Trans>More orders could not be loaded. Those shown are complete. Please try again.</Trans>
+          </Notice>
+        )}
+        {list.next !== null && (
+          <div className={classes.more}>
+            <Button variant="default" onClick={list.more} loading={list.state === 'loading'}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' | 'paths'> & { active: OrderFilter }) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormats();
+  return (
+    <nav aria-label={t`Kinds of orders`}>
+      <ul className={classes.tabs}>
+        {orderFilters.map((filter) => (
+          <li key={filter}>
+            <BareLink
+              href={paths.orders(filter)}
+              keepFocus
+              className={classes.tab}
+              aria-current={filter === active ? 'page' : undefined}
+            >
+              {i18n._(orderFilterWords[filter])} <span className={classes.count}>{number(counts[filter] ?? 0)}</span>
+            </BareLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoOrders({ filter, paths }: { filter: OrderFilter; paths: Paths }) {
+  if (filter === 'unpaid') {
+    return (
+      <EmptyState
+        picture="orders"
+        title={<Trans>Nothing is waiting to be paid.</Trans>}
+        text={<Trans>An order that you place appears here until it is paid.</Trans>}
+        action={
+          <Button component={BareLink} href={paths.store()}>
+            <Trans>Buy</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState picture="orders" title={<Trans>There are no orders of this kind.</Trans>} />;
+}
+
+function useMorePages(first: Page, loadMore: OrdersScreenProps['loadMore']) {
+  const [added, setAdded] = useState<Page | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const shown = added === null ? first : { orders: [...first.orders, ...added.orders], next: added.next };
+
+  const more = async (): Promise<void> => {
+    if (shown.next === null || state === 'loading') return;
+    setState('loading');
+    try {
+      const page = await loadMore(shown.next);
+      setAdded({ orders: [...(added?.orders ?? []), ...page.orders], next: page.next });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { ...shown, state, more: () => void more() };
+}

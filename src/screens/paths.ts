@@ -1,0 +1,12 @@
+import type { OrderFilter } from '#contract/entities/order.ts';
+import type { OrderType } from '#contract/entities/product.ts';
+
+/** Where the screens lead to. */
+export interface Paths {
+  readonly home: () => string;
+  readonly store: (type?: OrderType) => string;
+  readonly orders: (filter?: OrderFilter) => string;
+  readonly order: (orderId: string, filter?: OrderFilter) => string;
+  readonly payment: (orderId: string) => string;
+  readonly vouchers: () => string;
+}

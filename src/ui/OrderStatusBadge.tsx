@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react';
+import {
+  type Icon,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconHourglassEmpty,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react';
+import type { OrderStatus } from '#contract/entities/order.ts';
+import { orderStatusWords } from '../i18n/orderWords.ts';
+import type { Tone } from './Notice.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const looks = {
+  unpaid: { tone: 'warn', icon: IconClock },
+  paid: { tone: 'info', icon: IconCircleCheck },
+  completed: { tone: 'good', icon: IconRosetteDiscountCheck },
+  cancelled: { tone: 'plain', icon: IconBan },
+  expired: { tone: 'plain', icon: IconHourglassEmpty },
+} as const satisfies Record<OrderStatus, { tone: Tone | 'plain'; icon: Icon }>;
+
+/** The status of an order. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { _ } = useLingui();
+  return <StatusBadge {...looks[status]}>{_(orderStatusWords[status])}</StatusBadge>;
+}
