@@ -9,10 +9,10 @@ await ensureBuilt();
 
 const server = startNode(['server/main.ts'], {
   env: {
-    NODE_ENV: 'production',
     PORT: process.env.PORT ?? '4300',
     DATA_DIR: process.env.DATA_DIR ?? '.data',
-    MALLFLOW_DEMO: production ? '' : '1',
+    // The demo answers over plain http on this machine, so it is not `production`, which asks for secure cookies.
+    ...(production ? { NODE_ENV: 'production', MALLFLOW_DEMO: '' } : { MALLFLOW_DEMO: '1' }),
   },
 });
 forwardEnd([server]);
