@@ -86,7 +86,7 @@ function heldProduct({ product, short, currency }: DemoHolding, catalogue: Catal
     systems: plan.systems,
     modules: plan.modules,
     term_years: product.years,
-    plan_term_value: valueOf(plan.price.minor, product.years, currency),
+    plan_term_value: termValueOf(plan.price.minor, product.years, currency),
     held_addons: held.map(({ addon, quantity }) => ({
       addon_id: addon.addon_id,
       quantity,
@@ -95,7 +95,7 @@ function heldProduct({ product, short, currency }: DemoHolding, catalogue: Catal
   };
 }
 
-function valueOf(price: number, years: number, currency: Currency): number {
+function termValueOf(price: number, years: number, currency: Currency): number {
   const whole = price * years;
   return whole - share(currency, whole, multiYearPercent(years), 100);
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type Addon, addonKinds, type Allowance, type Plan } from '#contract/entities/product.ts';
+import { type Addon, type Allowance, addonKinds, type Plan } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Prices } from './prices.ts';
 

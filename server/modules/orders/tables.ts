@@ -5,8 +5,8 @@ import {
   type OrderDetail,
   type OrderStatus,
   orderStatuses,
-  paymentStatuses,
   type PriceLine,
+  paymentStatuses,
 } from '#contract/entities/order.ts';
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';

@@ -1,0 +1,537 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quote } from '#contract/entities/order.ts';
+import type { Voucher } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import { currencies, type Currency } from '#contract/money.ts';
+import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddons.ts';
+import { demoPlans } from '../../seed/storePlans.ts';
+import { vouchersOf } from '../../seed/storeVouchers.ts';
+import { typeOffers } from '../products/typeOffers.ts';
+import { addYears } from './arithmetic.ts';
+import type { HeldProduct, PriceContent, PricingFacts } from './facts.ts';
+import { withAddons } from './hints.ts';
+import { price } from './price.ts';
+
+const now = new Date('2026-06-01T00:00:00.000Z');
+const dayMs = 86_400_000;
+const day = (days: number) => new Date(now.getTime() + days * dayMs);
+
+const nothing: Selection = {
+  order_type: 'new',
+  order_product_id: null,
+  plan_id: null,
+  years: null,
+  addons: {},
+  services: {},
+  prepaid: null,
+  invite_code: '',
+  vouchers: [],
+};
+
+interface Having {
+  readonly currency?: Currency;
+  /** The plan that the client has, for one year that began so many days ago. */
+  readonly has?: { readonly plan_id: string; readonly days_ago: number; readonly addons?: Record<string, number> };
+  readonly vouchers?: readonly Voucher[];
+  readonly invite?: PricingFacts['invite'];
+  readonly pending?: string;
+}
+
+function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending }: Having = {}): PricingFacts {
+  const money = (prices: Record<Currency, number>) => ({ minor: prices[currency], currency });
+  const plans = demoPlans.map(({ prices, ...plan }) => ({ ...plan, price: money(prices) }));
+  const addons = demoAddons.map(({ prices, ...addon }) => ({ ...addon, price: money(prices) }));
+  const services = Object.fromEntries(
+    plans.map(({ plan_id }) => [
+      plan_id,
+      demoServices
+        .filter((service) => service.plan_id === plan_id)
+        .map(({ prices, plan_id: _plan, position: _position, ...service }) => ({ ...service, price: money(prices) })),
+    ]),
+  );
+  const plan = plans.find(({ plan_id }) => plan_id === has?.plan_id);
+  const held = addons.flatMap((addon) => {
+    const quantity = has?.addons?.[addon.addon_id];
+    return quantity === undefined ? [] : [{ addon, quantity }];
+  });
+  const starts = day(-(has?.days_ago ?? 0));
+  const ends = addYears(starts, 1);
+  const products: HeldProduct[] =
+    plan === undefined
+      ? []
+      : [
+          {
+            order_product_id: 'product-1',
+            plan_id: plan.plan_id,
+            name: plan.name,
+            is_buyout: plan.is_buyout,
+            status: plan.is_buyout || ends > now ? 'active' : 'expired',
+            starts_at: starts.toISOString(),
+            ends_at: plan.is_buyout ? null : ends.toISOString(),
+            allowance: withAddons(plan.allowance, held),
+            systems: plan.systems,
+            modules: plan.modules,
+            term_years: plan.is_buyout ? null : 1,
+            plan_term_value: plan.price.minor,
+            held_addons: held.map(({ addon, quantity }) => ({
+              addon_id: addon.addon_id,
+              quantity,
+              term_value: addon.price.minor * quantity,
+            })),
+          },
+        ];
+  return {
+    now,
+    currency,
+    plans,
+    addons,
+    services,
+    prepaid: { minimum: money(demoPrepaidRange.minimum), maximum: money(demoPrepaidRange.maximum) },
+    ad_accounts: [
+      { cid: 'granted', name: 'granted', grant_status: 'granted' },
+      { cid: 'pending', name: 'pending', grant_status: 'pending' },
+    ],
+    products,
+    vouchers,
+    invite,
+    types: typeOffers({
+      plans,
+      addons,
+      products,
+      could_buy: true,
+      has_ad_accounts: true,
+      pending_order_id: pending ?? null,
+    }),
+  };
+}
+
+function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
+  const pricing = price({ ...nothing, ...selection }, facts);
+  if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
+  return pricing.content;
+}
+
+const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
+  const pricing = price({ ...nothing, ...selection }, facts);
+  return pricing.kind === 'refused' ? pricing.error : 'priced';
+};
+
+/** The parts of a price that a person pays by: each line's kind, what it is about and its amount. */
+const bill = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
+  lines: lines.map((line) => [line.kind, line.ref, line.amount.minor]),
+  original: original_amount.minor,
+  discount: discount.minor,
+  off: discount_amount.minor,
+  amount: [amount.minor, amount.currency],
+  period: period === null ? null : [period.starts_at.slice(0, 10), period.ends_at.slice(0, 10)],
+});
+
+const growth = { plan_id: 'growth', days_ago: 73, addons: { accounts: 10, edm: 4 } };
+
+function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
+  return {
+    holder: 'client',
+    name: { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' },
+    worth: { kind: 'percent', percent: 10 },
+    minimum: null,
+    order_types: [],
+    plan_ids: [],
+    valid_from: day(-10).toISOString(),
+    valid_until: day(10).toISOString(),
+    used_by_order_id: null,
+    ...of,
+  };
+}
+
+describe('what each way to buy costs', () => {
+  test('a new plan for two years has its discount, its add-ons for both years, and services and advertising once', () => {
+    const selection = {
+      plan_id: 'growth',
+      years: 2,
+      addons: { accounts: 3, 'connector-buyout': 1 },
+      services: { training: 2 },
+      prepaid: { cid: 'granted', amount_minor: 600_000 },
+    };
+    expect(bill(priced(selection, factsOf()))).toEqual({
+      lines: [
+        ['plan', 'growth', 2_560_000],
+        ['addon', 'accounts', 720_000],
+        ['addon', 'connector-buyout', 980_000],
+        ['service', 'training', 400_000],
+        ['prepaid', 'granted', 600_000],
+        ['discount', 'growth', -128_000],
+      ],
+      original: 5_260_000,
+      discount: 128_000,
+      off: 128_000,
+      amount: [5_132_000, 'CNY'],
+      period: ['2026-06-01', '2028-06-01'],
+    });
+  });
+
+  test('a buyout is paid once and has no term', () => {
+    expect(bill(priced({ plan_id: 'crm-buyout' }, factsOf({ currency: 'JPY' })))).toEqual({
+      lines: [['plan', 'crm-buyout', 3_680_000]],
+      original: 3_680_000,
+      discount: 0,
+      off: 0,
+      amount: [3_680_000, 'JPY'],
+      period: null,
+    });
+  });
+
+  test('a recommendation takes its share off what the plan costs after the discount for its years', () => {
+    const facts = factsOf({ currency: 'TWD', invite: { kind: 'other', percent: 5 } });
+    expect(bill(priced({ plan_id: 'starter', years: 3, invite_code: 'FRIEND' }, facts))).toEqual({
+      lines: [
+        ['plan', 'starter', 6_840_000],
+        ['discount', 'starter', -684_000],
+        ['invite', 'starter', -307_800],
+      ],
+      original: 6_840_000,
+      discount: 991_800,
+      off: 991_800,
+      amount: [5_848_200, 'TWD'],
+      period: ['2026-06-01', '2029-06-01'],
+    });
+  });
+
+  test('what is added to a plan is credited for the days that have passed', () => {
+    const selection = { order_type: 'append', order_product_id: 'product-1', addons: { storage: 2 } } as const;
+    // 73 of 365 days have passed: a fifth.
+    expect(bill(priced(selection, factsOf({ currency: 'USD', has: growth })))).toEqual({
+      lines: [
+        ['addon', 'storage', 18_000],
+        ['credit', 'storage', -3_600],
+      ],
+      original: 18_000,
+      discount: 0,
+      off: 3_600,
+      amount: [14_400, 'USD'],
+      period: ['2026-06-01', '2027-03-20'],
+    });
+  });
+
+  test('renewing goes on with the plan and its add-ons, from where the present term ends', () => {
+    const selection = { order_type: 'renew', order_product_id: 'product-1', years: 2, addons: { accounts: 1 } } as const;
+    expect(bill(priced(selection, factsOf({ has: growth })))).toEqual({
+      lines: [
+        ['plan', 'growth', 2_560_000],
+        ['addon', 'accounts', 2_640_000],
+        ['addon', 'edm', 1_200_000],
+        ['discount', 'growth', -128_000],
+      ],
+      original: 6_400_000,
+      discount: 128_000,
+      off: 128_000,
+      amount: [6_272_000, 'CNY'],
+      period: ['2027-03-20', '2029-03-20'],
+    });
+  });
+
+  test('a term that has ended is renewed from now on', () => {
+    const facts = factsOf({ has: { plan_id: 'starter', days_ago: 400 } });
+    const selection = { order_type: 'renew', order_product_id: 'product-1' } as const;
+    expect(bill(priced(selection, facts))).toEqual({
+      lines: [['plan', 'starter', 480_000]],
+      original: 480_000,
+      discount: 0,
+      off: 0,
+      amount: [480_000, 'CNY'],
+      period: ['2026-06-01', '2027-06-01'],
+    });
+  });
+
+  test('an upgrade ends with the present term and gives back what the present plan has not used', () => {
+    const selection = { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'professional' } as const;
+    const content = priced(selection, factsOf({ currency: 'JPY', has: growth }));
+    expect(bill(content)).toEqual({
+      lines: [
+        ['plan', 'professional', 648_000],
+        ['credit', 'professional', -129_600],
+        ['credit', 'product-1', -230_400],
+      ],
+      original: 648_000,
+      discount: 0,
+      off: 360_000,
+      amount: [288_000, 'JPY'],
+      period: ['2026-06-01', '2027-03-20'],
+    });
+    expect(content.reduced_version_hints).toEqual([]);
+  });
+
+  test('the upgrade-renew offer starts now for two years, credits plan and add-ons, and tells what is lost', () => {
+    const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
+    const content = priced(selection, factsOf({ has: growth }));
+    expect(bill(content)).toEqual({
+      lines: [
+        ['plan', 'upgrade-renew', 3_980_000],
+        ['credit', 'product-1', -2_464_000],
+      ],
+      original: 3_980_000,
+      discount: 0,
+      off: 2_464_000,
+      amount: [1_516_000, 'CNY'],
+      period: ['2026-06-01', '2028-06-01'],
+    });
+    expect(content.reduced_version_hints.map(({ hint_id, from, to }) => [hint_id, from, to])).toEqual([
+      ['module_lost-social_publishing', null, null],
+      ['module_lost-trade_shows', null, null],
+      ['accounts_reduced-15-10', 15, 10],
+      ['edm_reduced-250000-200000', 250_000, 200_000],
+    ]);
+  });
+
+  test('add-ons bought with the upgrade-renew offer make up for what it would reduce', () => {
+    const selection = {
+      order_type: 'upgrade_renew',
+      order_product_id: 'product-1',
+      plan_id: 'upgrade-renew',
+      addons: { accounts: 5, edm: 1 },
+    } as const;
+    const { reduced_version_hints } = priced(selection, factsOf({ has: growth }));
+    expect(reduced_version_hints.map(({ kind }) => kind)).toEqual(['module_lost', 'module_lost']);
+  });
+
+  test('a credit greater than the order makes it free, except for the advertising money in it', () => {
+    const selection = {
+      order_type: 'upgrade_renew',
+      order_product_id: 'product-1',
+      plan_id: 'upgrade-renew',
+      prepaid: { cid: 'granted', amount_minor: 500_000 },
+    } as const;
+    const facts = factsOf({ has: { plan_id: 'flagship', days_ago: 1 } });
+    expect(bill(priced(selection, facts))).toEqual({
+      lines: [
+        ['plan', 'upgrade-renew', 3_980_000],
+        ['prepaid', 'granted', 500_000],
+        ['credit', 'product-1', -3_980_000],
+      ],
+      original: 4_480_000,
+      discount: 0,
+      off: 3_980_000,
+      amount: [500_000, 'CNY'],
+      period: ['2026-06-01', '2028-06-01'],
+    });
+  });
+
+  test('a price is a quote of the contract once it has a name and an expiry', () => {
+    const content = priced({ plan_id: 'growth' }, factsOf());
+    const named = { ...content, quote_id: 'q', expires_at: now.toISOString() };
+    expect(quote.parse(named)).toEqual(named);
+  });
+});
+
+describe('what has no price', () => {
+  const cases: [string, Partial<Selection>, Having][] = [
+    ['type_closed', { plan_id: 'growth' }, { has: growth }],
+    ['type_closed', { plan_id: 'growth' }, { pending: 'order-1' }],
+    ['choose_product', {}, {}],
+    ['choose_owned_product', { order_type: 'append', addons: { edm: 1 } }, { has: growth }],
+    ['choose_owned_product', { order_type: 'renew', order_product_id: 'another' }, { has: growth }],
+    ['choose_product', { order_type: 'append', order_product_id: 'product-1' }, { has: growth }],
+    ['enter_prepaid_fee', { plan_id: 'growth', prepaid: { cid: 'granted', amount_minor: null } }, {}],
+    ['prepaid_fee_out_of_range', { plan_id: 'growth', prepaid: { cid: 'granted', amount_minor: 499_999 } }, {}],
+    ['choose_ad_account', { plan_id: 'growth', prepaid: { cid: null, amount_minor: 600_000 } }, {}],
+    ['ad_account_not_granted', { plan_id: 'growth', prepaid: { cid: 'pending', amount_minor: 600_000 } }, {}],
+    ['product_unavailable', { plan_id: 'no-such-plan' }, {}],
+    ['product_unavailable', { plan_id: 'upgrade-renew' }, {}],
+    ['product_unavailable', { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'starter' }, { has: growth }],
+    ['product_unavailable', { plan_id: 'growth', addons: { unknown: 1 } }, {}],
+    ['product_unavailable', { plan_id: 'growth', services: { unknown: 1 } }, {}],
+    ['quantity_out_of_range', { plan_id: 'growth', addons: { accounts: 501 } }, {}],
+    ['quantity_out_of_range', { plan_id: 'growth', services: { implementation: 6 } }, {}],
+    ['quantity_out_of_range', { plan_id: 'growth', years: 4 }, {}],
+    ['quantity_out_of_range', { plan_id: 'crm-buyout', years: 2 }, {}],
+    ['invite_code_unknown', { plan_id: 'growth', invite_code: 'X' }, { invite: { kind: 'unknown' } }],
+    ['invite_code_own', { plan_id: 'growth', invite_code: 'X' }, { invite: { kind: 'own' } }],
+    ['voucher_unknown', { plan_id: 'growth', vouchers: ['of-somebody-else'] }, {}],
+  ];
+  test.each(cases)('%s: %j', (error, selection, having) => {
+    expect(refusal(selection, factsOf(having))).toBe(error);
+  });
+});
+
+describe('vouchers', () => {
+  const reasonsOf = ({ vouchers }: PriceContent) =>
+    Object.fromEntries(
+      [...vouchers.agency_vouchers, ...vouchers.client_vouchers].map((v) => [v.voucher_id, [v.selected, v.reason]]),
+    );
+
+  test('each that cannot be used says why, is never deducted, and stays chosen', () => {
+    const usd = { kind: 'amount', amount: { minor: 5, currency: 'USD' } } as const;
+    const held = [
+      voucher({ voucher_id: 'agency', holder: 'agency' }),
+      voucher({ voucher_id: 'second-agency', holder: 'agency' }),
+      voucher({ voucher_id: 'ended', valid_until: day(-1).toISOString() }),
+      voucher({ voucher_id: 'early', valid_from: day(1).toISOString() }),
+      voucher({ voucher_id: 'spent', used_by_order_id: 'order-1' }),
+      voucher({ voucher_id: 'abroad', worth: usd }),
+      voucher({ voucher_id: 'dear', minimum: { minor: 480_001, currency: 'CNY' } }),
+      voucher({ voucher_id: 'renewals', order_types: ['renew'] }),
+      voucher({ voucher_id: 'flagships', plan_ids: ['flagship'] }),
+      voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } }),
+      voucher({ voucher_id: 'late' }),
+    ];
+    const chosen = held.map(({ voucher_id }) => voucher_id);
+    const content = priced({ plan_id: 'starter', vouchers: chosen }, factsOf({ vouchers: held }));
+    expect(reasonsOf(content)).toEqual({
+      agency: [true, null],
+      'second-agency': [true, 'not_combinable'],
+      ended: [true, 'expired'],
+      early: [true, 'not_yet_valid'],
+      spent: [true, 'used'],
+      abroad: [true, 'wrong_currency'],
+      dear: [true, 'below_minimum'],
+      renewals: [true, 'wrong_type'],
+      flagships: [true, 'wrong_plan'],
+      whole: [true, null],
+      late: [true, 'nothing_left'],
+    });
+    expect(bill(content).lines).toEqual([
+      ['plan', 'starter', 480_000],
+      ['agency_voucher', 'agency', -48_000],
+      ['client_voucher', 'whole', -432_000],
+    ]);
+  });
+
+  test('the demo holds at least one voucher for each reason, and good ones', () => {
+    const rows = vouchersOf({ client_id: 'c', short: 'cn', currency: 'CNY', used_by: 'order-1' }, now);
+    const held = rows.map(({ client_id: _client, ...row }) =>
+      voucher({
+        voucher_id: row.voucher_id,
+        holder: row.holder,
+        worth: row.worth,
+        minimum: row.minimum ?? null,
+        order_types: row.order_types,
+        plan_ids: row.plan_ids,
+        valid_from: row.valid_from.toISOString(),
+        valid_until: row.valid_until.toISOString(),
+        used_by_order_id: row.used_by_order_id ?? null,
+      }),
+    );
+    const chosen = ['cn-agency-10', 'cn-agency-500', 'cn-credit-note', 'cn-welcome'];
+    const content = priced({ plan_id: 'growth', vouchers: chosen }, factsOf({ vouchers: held }));
+    const told = new Set(Object.values(reasonsOf(content)).map(([, reason]) => reason));
+    expect([...told].map(String).sort()).toEqual([
+      'below_minimum',
+      'expired',
+      'not_combinable',
+      'not_yet_valid',
+      'nothing_left',
+      'null',
+      'used',
+      'wrong_currency',
+      'wrong_plan',
+      'wrong_type',
+    ]);
+  });
+
+  test('advertising money is never reduced', () => {
+    const held = [voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } })];
+    const prepaid = { cid: 'granted', amount_minor: 700_000 };
+    const content = priced({ plan_id: 'starter', prepaid, vouchers: ['whole'] }, factsOf({ vouchers: held }));
+    expect(content.amount).toEqual({ minor: 700_000, currency: 'CNY' });
+  });
+});
+
+describe('for any selection', () => {
+  const quantities = (ids: readonly string[], max: number) =>
+    fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max })), { selector: ([id]) => id }).map(
+      (entries): Record<string, number> => Object.fromEntries(entries),
+    );
+  const worth = (currency: Currency) =>
+    fc.oneof(
+      fc.integer({ min: 1, max: 100 }).map((percent): Voucher['worth'] => ({ kind: 'percent', percent })),
+      fc
+        .integer({ min: 1, max: 20_000_000 })
+        .map((minor): Voucher['worth'] => ({ kind: 'amount', amount: { minor, currency } })),
+    );
+  const situation = fc
+    .record({
+      currency: fc.constantFrom(...currencies),
+      order_type: fc.constantFrom('new', 'append', 'renew', 'upgrade', 'upgrade_renew'),
+      plan_id: fc.constantFrom('professional', 'flagship'),
+      days_ago: fc.integer({ min: 0, max: 364 }),
+      years: fc.integer({ min: 1, max: 3 }),
+      addons: quantities(['accounts', 'storage', 'edm', 'api', 'connector-buyout'], 10),
+      services: quantities(['implementation', 'training', 'migration'], 5),
+      held: quantities(['accounts', 'storage', 'edm'], 20),
+      prepaid: fc.boolean(),
+      invite: fc.option(fc.integer({ min: 0, max: 100 })),
+    })
+    .chain((of) =>
+      fc
+        .array(fc.record({ worth: worth(of.currency), holder: fc.constantFrom('agency', 'client') }), { maxLength: 4 })
+        .map((list) => ({ ...of, vouchers: list.map((v, i) => voucher({ voucher_id: `v${i}`, ...v })) })),
+    )
+    .map((of) => {
+      const { currency, order_type } = of;
+      const has = order_type === 'new' ? undefined : { plan_id: 'growth', days_ago: of.days_ago, addons: of.held };
+      const facts = factsOf({
+        currency,
+        vouchers: of.vouchers,
+        invite: of.invite === null ? null : { kind: 'other', percent: of.invite },
+        ...(has && { has }),
+      });
+      const selection: Selection = {
+        order_type,
+        order_product_id: has ? 'product-1' : null,
+        plan_id: order_type === 'upgrade_renew' ? 'upgrade-renew' : of.plan_id,
+        years: of.years,
+        addons: { accounts: 1, ...of.addons },
+        services: of.services,
+        prepaid: of.prepaid ? { cid: 'granted', amount_minor: facts.prepaid.minimum.minor } : null,
+        invite_code: of.invite === null ? '' : 'FRIEND',
+        vouchers: of.vouchers.map(({ voucher_id }) => voucher_id),
+      };
+      return { facts, selection };
+    });
+
+  const total = (selection: Selection, facts: PricingFacts): number => priced(selection, facts).amount.minor;
+
+  test('the lines add up to the total, which is at least the advertising money in it', () => {
+    fc.assert(
+      fc.property(situation, ({ facts, selection }) => {
+        const content = priced(selection, facts);
+        const lines = content.lines.reduce((sum, line) => sum + line.amount.minor, 0);
+        expect(content.amount).toEqual({ minor: lines, currency: facts.currency });
+        expect(content.original_amount.minor - content.discount_amount.minor).toBe(lines);
+        expect(lines).toBeGreaterThanOrEqual(selection.prepaid?.amount_minor ?? 0);
+        expect(content.lines.every(({ amount }) => Number.isSafeInteger(amount.minor))).toBe(true);
+      }),
+    );
+  });
+
+  test('more of an add-on never costs less', () => {
+    fc.assert(
+      fc.property(situation, ({ facts, selection }) => {
+        const more = { ...selection, addons: { ...selection.addons, accounts: (selection.addons['accounts'] ?? 0) + 1 } };
+        expect(total(more, facts)).toBeGreaterThanOrEqual(total(selection, facts));
+      }),
+    );
+  });
+
+  test('vouchers never make an order dearer', () => {
+    fc.assert(
+      fc.property(situation, ({ facts, selection }) => {
+        expect(total(selection, facts)).toBeLessThanOrEqual(total({ ...selection, vouchers: [] }, facts));
+      }),
+    );
+  });
+
+  test('no credit is greater than the price of what it credits', () => {
+    fc.assert(
+      fc.property(situation, ({ facts, selection }) => {
+        const { lines } = priced(selection, facts);
+        const [product] = facts.products;
+        const held = product?.held_addons.reduce((sum, { term_value }) => sum + term_value, product.plan_term_value);
+        for (const credit of lines.filter(({ kind }) => kind === 'credit')) {
+          const credited = lines.find(({ kind, ref }) => kind !== 'credit' && ref === credit.ref)?.amount.minor ?? held;
+          expect(-credit.amount.minor).toBeLessThanOrEqual(credited ?? 0);
+        }
+      }),
+    );
+  });
+});
