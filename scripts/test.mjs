@@ -18,6 +18,7 @@ const checks = [
   ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruised]],
   ['unused code', [tool('knip')]],
   ['duplicate packages', ['scripts/checks/duplicates.mjs']],
+  ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],
   ['messages are extracted', [tool('@lingui/cli', 'lingui'), 'check', 'sync', '--clean', '--verbose']],
   ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
   ['build', ['scripts/build.mjs']],
