@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { cursorText, readCursor } from './cursor.ts';
+import { orderNo } from './orderNo.ts';
+
+const day = new Date('2026-11-21T23:59:59.999Z');
+
+test('an order number has its day, a running number and a check digit', () => {
+  expect([1, 2, 99_999, 100_000].map((running) => orderNo(day, running))).toEqual([
+    'MF-20261121-000016',
+    'MF-20261121-000024',
+    'MF-20261121-999993',
+    'MF-20261121-1000005',
+  ]);
+});
+
+test('one wrong digit, or two neighbours swapped, does not check', () => {
+  const [good = ''] = [orderNo(day, 12_345)];
+  const checks = (number: string) => {
+    const [, date = '', running = ''] = number.split('-');
+    const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`;
+    return orderNo(new Date(iso), Number(running.slice(0, -1))) === number;
+  };
+  expect(checks(good)).toBe(true);
+  const wrong = ['MF-20261121-12346', 'MF-20261121-13245', 'MF-20261121-02345'].map((text) => text + good.slice(-1));
+  expect(wrong.map(checks)).toEqual([false, false, false]);
+});
+
+test('a place in the list comes back from its text, and another text names none', () => {
+  const place = { created_at: day, order_id: 'order_1-a' };
+  expect(readCursor(cursorText(place))).toEqual(place);
+  const texts = [
+    'x',
+    Buffer.from('2026-11-21T00:00:00.000Z').toString('base64url'),
+    cursorText({ ...place, order_id: "'" }),
+  ];
+  expect(texts.map(readCursor)).toEqual([null, null, null]);
+});

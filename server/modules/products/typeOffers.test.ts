@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderType } from '#contract/entities/product.ts';
+import { demoAddons } from '../../seed/storeAddons.ts';
+import { demoPlans } from '../../seed/storePlans.ts';
+import type { HeldProduct } from '../pricing/facts.ts';
+import { type TypeFacts, typeOffers } from './typeOffers.ts';
+
+const price = { minor: 100, currency: 'CNY' } as const;
+const plans = demoPlans.map(({ prices: _prices, ...plan }) => ({ ...plan, price }));
+const addons = demoAddons.map(({ prices: _prices, ...addon }) => ({ ...addon, price }));
+
+function product(plan_id: string, status: HeldProduct['status'] = 'active'): HeldProduct {
+  const plan = plans.find((candidate) => candidate.plan_id === plan_id);
+  if (plan === undefined) throw new Error(plan_id);
+  return {
+    order_product_id: `product-${plan_id}`,
+    plan_id,
+    name: plan.name,
+    is_buyout: plan.is_buyout,
+    status,
+    starts_at: '2026-01-01T00:00:00.000Z',
+    ends_at: plan.is_buyout ? null : '2027-01-01T00:00:00.000Z',
+    allowance: plan.allowance,
+    systems: plan.systems,
+    modules: plan.modules,
+    term_years: plan.is_buyout ? null : 1,
+    plan_term_value: 100,
+    held_addons: [],
+  };
+}
+
+const offers = (facts: Partial<TypeFacts>) =>
+  typeOffers({ plans, addons, products: [], could_buy: true, has_ad_accounts: true, pending_order_id: null, ...facts });
+
+/** For each type, the reasons that close it. */
+const closedBy = (facts: Partial<TypeFacts>): Record<OrderType, string[]> => {
+  const reasons = Object.fromEntries(offers(facts).map((offer) => [offer.type, offer.reasons.map((r) => r.reason)]));
+  return { new: [], append: [], renew: [], upgrade: [], upgrade_renew: [], ...reasons };
+};
+
+describe('which ways to buy are open', () => {
+  test('without a plan only a new one', () => {
+    expect(closedBy({})).toEqual({
+      new: [],
+      append: ['no_plan_yet'],
+      renew: ['no_plan_yet'],
+      upgrade: ['no_plan_yet'],
+      upgrade_renew: ['no_plan_yet'],
+    });
+  });
+
+  test('with an active plan all but a new one', () => {
+    expect(closedBy({ products: [product('growth')] })).toEqual({
+      new: ['has_active_plan'],
+      append: [],
+      renew: [],
+      upgrade: [],
+      upgrade_renew: [],
+    });
+  });
+
+  test('with the highest plan there is nothing to upgrade to', () => {
+    expect(closedBy({ products: [product('flagship')] }).upgrade).toEqual(['no_higher_version']);
+  });
+
+  test('with an expired plan a new one, or the old one renewed', () => {
+    expect(closedBy({ products: [product('growth', 'expired')] })).toEqual({
+      new: [],
+      append: ['no_plan_yet'],
+      renew: [],
+      upgrade: ['no_plan_yet'],
+      upgrade_renew: ['no_plan_yet'],
+    });
+  });
+
+  test('a buyout is added to, and has no term to renew or upgrade', () => {
+    expect(closedBy({ products: [product('crm-buyout')] })).toEqual({
+      new: ['has_active_plan'],
+      append: [],
+      renew: ['buyout_has_no_term'],
+      upgrade: ['buyout_has_no_term'],
+      upgrade_renew: ['buyout_has_no_term'],
+    });
+  });
+
+  test('a client that may not renew and upgrade may still add', () => {
+    expect(closedBy({ products: [product('growth')], could_buy: false })).toEqual({
+      new: ['has_active_plan'],
+      append: [],
+      renew: ['could_not_buy'],
+      upgrade: ['could_not_buy'],
+      upgrade_renew: ['could_not_buy'],
+    });
+  });
+
+  test('an unpaid order closes the exclusive kinds and is named', () => {
+    const pending = { reason: 'unpaid_order_pending', order_id: 'order-1' };
+    const reasons = offers({ products: [product('growth')], pending_order_id: 'order-1' }).map((o) => [
+      o.type,
+      o.reasons,
+    ]);
+    expect(reasons).toEqual([
+      ['new', [{ reason: 'has_active_plan', order_id: null }, pending]],
+      ['append', []],
+      ['renew', [pending]],
+      ['upgrade', [pending]],
+      ['upgrade_renew', [pending]],
+    ]);
+  });
+});
+
+describe('what can be chosen', () => {
+  const plansOf = (facts: Partial<TypeFacts>) => Object.fromEntries(offers(facts).map((o) => [o.type, o.plan_ids]));
+
+  test('the upgrade-renew offer is sold by its own type only, and an upgrade leads upwards', () => {
+    expect(plansOf({ products: [product('growth')] })).toEqual({
+      new: ['starter', 'growth', 'professional', 'flagship', 'crm-buyout'],
+      append: [],
+      renew: [],
+      upgrade: ['professional', 'flagship'],
+      upgrade_renew: ['upgrade-renew'],
+    });
+  });
+
+  test('advertising money is offered where there is an ad account', () => {
+    expect([true, false].map((has_ad_accounts) => offers({ has_ad_accounts }).map((o) => o.prepaid))).toEqual([
+      [true, true, true, true, true],
+      [false, false, false, false, false],
+    ]);
+  });
+});
