@@ -15,6 +15,7 @@ export function ErrorPage() {
   if (error instanceof LoadFailure) {
     return (
       <ErrorState
+        page
         title={error.failure === 'refused' ? refusalText(error.error, error.detail) : faultText(error.failure)}
         lost={t`Nothing was lost. What you had already saved is still there.`}
         onRetry={() => void revalidate()}
@@ -25,6 +26,7 @@ export function ErrorPage() {
   }
   return (
     <ErrorState
+      page
       title={t`This page has stopped working.`}
       lost={t`Nothing was lost. What you had already saved is still there.`}
       onRetry={() => location.reload()}
@@ -36,3 +38,10 @@ export function ErrorPage() {
 
 /** What is shown until the first page is there. */
 export const FirstLoad = () => <LoadingState rows={4} />;
+
+/** The same where not even the frame of the pages is there. */
+export const BareErrorPage = () => (
+  <main id="content" tabIndex={-1}>
+    <ErrorPage />
+  </main>
+);

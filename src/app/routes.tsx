@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { paths } from './paths.ts';
-import { ErrorPage, FirstLoad } from './RouteStates.tsx';
+import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
 
@@ -23,7 +23,7 @@ export function routesOf(services: Services): RouteObject[] {
   return [
     {
       element: <RootLayout />,
-      errorElement: <ErrorPage />,
+      errorElement: <BareErrorPage />,
       hydrateFallbackElement: <FirstLoad />,
       children: [
         { index: true, loader: toHome },

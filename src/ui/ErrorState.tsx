@@ -14,15 +14,22 @@ interface ErrorStateProps {
   readonly retrying?: boolean;
   /** For the support desk: shown folded. */
   readonly details?: string;
+  /** Stands for a whole page: its title is the page's heading and names the window. */
+  readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
 /** What stands where something could not be shown: what happened, what it cost, what to do. */
-export function ErrorState({ title, lost, onRetry, retryLabel, retrying = false, details, children }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, lost, onRetry, retryLabel, retrying = false, details, page = false, children } = props;
+  const Heading = page ? 'h1' : 'h2';
   return (
     <section className={classes.state} role="alert">
+      {page && typeof title === 'string' && <title>{`${title} – Mallflow`}</title>}
       <BrokenPicture />
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title} tabIndex={page ? -1 : undefined}>
+        {title}
+      </Heading>
       {lost !== undefined && <p className={classes.text}>{lost}</p>}
       {onRetry !== undefined && (
         <Button onClick={onRetry} loading={retrying}>

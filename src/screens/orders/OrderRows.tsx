@@ -19,53 +19,53 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t, i18n } = useLingui();
   const { text, day, bindingDay } = useFormats();
   return (
-    <table className={classes.table} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col">
+    <div className={classes.table} role="table" aria-label={t`My orders`}>
+      <div role="rowgroup" className={classes.head}>
+        <div role="row" className={classes.row}>
+          <span role="columnheader">
             <Trans>Order</Trans>
-          </th>
-          <th scope="col">
+          </span>
+          <span role="columnheader">
             <Trans>Kind</Trans>
-          </th>
-          <th scope="col">
+          </span>
+          <span role="columnheader">
             <Trans>Placed</Trans>
-          </th>
-          <th scope="col">
+          </span>
+          <span role="columnheader">
             <Trans>Status</Trans>
-          </th>
-          <th scope="col" className={classes.amount}>
+          </span>
+          <span role="columnheader" className={classes.amount}>
             <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+          </span>
+        </div>
+      </div>
+      <div role="rowgroup">
         {orders.map((order) => (
-          <tr key={order.order_id} role="row">
-            <td role="cell">
+          <div key={order.order_id} role="row" className={classes.row}>
+            <div role="cell">
               <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
               <div className={classes.number}>{order.order_no}</div>
-            </td>
-            <td role="cell" data-label={t`Kind`}>
+            </div>
+            <div role="cell" data-label={t`Kind`}>
               {i18n._(orderTypeWords[order.order_type])}
-            </td>
-            <td role="cell" data-label={t`Placed`}>
+            </div>
+            <div role="cell" data-label={t`Placed`}>
               {day(order.created_at)}
-            </td>
-            <td role="cell" data-label={t`Status`}>
+            </div>
+            <div role="cell" data-label={t`Status`}>
               <OrderStatusBadge status={order.status} />
               {order.status === 'unpaid' && (
                 <div className={classes.until}>
                   <Trans>Pay by {bindingDay(order.pay_until)}</Trans>
                 </div>
               )}
-            </td>
-            <td role="cell" data-label={t`Amount`} className={classes.amount}>
+            </div>
+            <div role="cell" data-label={t`Amount`} className={classes.amount}>
               <MoneyText money={order.amount} strong />
-            </td>
-          </tr>
+            </div>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }
