@@ -6,6 +6,7 @@ import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import { createLog } from './log.ts';
+import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
   );
   server.on('error', (cause) => fail(cause, settings));
 
-  const forget = () => Promise.all([forgetOldKeys(deps), forgetEndedSessions(deps)]).catch(() => undefined);
+  const forget = () =>
+    Promise.all([forgetOldKeys(deps), forgetEndedSessions(deps), forgetOldQuotes(deps)]).catch(() => undefined);
   const forgetting = setInterval(forget, 3_600_000);
   forgetting.unref();
 
