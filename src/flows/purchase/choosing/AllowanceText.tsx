@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Allowance } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import classes from './choosing.module.css';
@@ -19,7 +19,10 @@ export function AllowanceText({ allowance }: { readonly allowance: Allowance }) 
 export function useAllowance({ accounts, storage_gb, edm, api_calls }: Allowance): readonly string[] {
   const { t } = useLingui();
   const { number } = useFormats();
-  const parts = [t`${plural(accounts, { one: '# account', other: '# accounts' })}`, t`${number(storage_gb)} GB storage`];
+  const parts = [
+    t`${plural(accounts, { one: '# account', other: '# accounts' })}`,
+    t`${number(storage_gb)} GB storage`,
+  ];
   if (edm > 0) parts.push(t`${number(edm)} marketing e-mails a year`);
   if (api_calls > 0) parts.push(t`${number(api_calls)} API calls a year`);
   return parts;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { Notice } from '#src/ui/Notice.tsx';
 import { fields } from '../fields.ts';
+import { NothingPlaced } from '../parts/NothingPlaced.tsx';
 import { Summary } from '../parts/Summary.tsx';
 import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
@@ -55,10 +55,3 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
     </Work>
   );
 }
-
-/** Said after a look-up that found no order. */
-export const NothingPlaced = () => (
-  <Notice tone="info" live="status">
-    <Trans>The last attempt placed no order. You can place it now.</Trans>
-  </Notice>
-);

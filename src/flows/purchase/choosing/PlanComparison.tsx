@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Plan } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { PlanPrice } from './PlanChoice.tsx';
 import classes from './choosing.module.css';
+import { PlanPrice } from './PlanChoice.tsx';
 
 interface Props {
   readonly plans: readonly Plan[];
@@ -25,7 +26,7 @@ export function PlanComparison({ plans }: Props) {
       <summary>
         <Trans>Compare all plans</Trans>
       </summary>
-      <section className={classes.scroll} tabIndex={0} aria-label={t`Comparison of the plans`}>
+      <Box component="section" className={classes.scroll} tabIndex={0} aria-label={t`Comparison of the plans`}>
         <table>
           <thead>
             <tr>
@@ -68,7 +69,7 @@ export function PlanComparison({ plans }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
     </details>
   );
 }

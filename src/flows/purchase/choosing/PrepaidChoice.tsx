@@ -94,7 +94,11 @@ function AmountInput({ facts, prepaid, snapshot, send }: PartProps) {
           ref={field.ref}
           id={fields.prepaidAmount}
           label={t`Prepaid advertising fee`}
-          description={<Trans>Between {range.from} and {range.to}</Trans>}
+          description={
+            <Trans>
+              Between {range.from} and {range.to}
+            </Trans>
+          }
           value={field.value}
           onBlur={field.onBlur}
           onChange={(amount) => {
@@ -116,7 +120,10 @@ function AmountInput({ facts, prepaid, snapshot, send }: PartProps) {
 }
 
 /** The words for the first of these reasons that stands against the price. */
-function useProblem({ context }: PurchaseSnapshot, reason: 'enter_prepaid_fee' | 'prepaid_fee_out_of_range' | 'ad_account_not_granted') {
+function useProblem(
+  { context }: PurchaseSnapshot,
+  reason: 'enter_prepaid_fee' | 'prepaid_fee_out_of_range' | 'ad_account_not_granted',
+) {
   const { t } = useLingui();
   return priceReasons(context).includes(reason) ? t(reasonWords[reason].words) : undefined;
 }

@@ -89,7 +89,9 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
           disabled={!usable && !selected}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-about`}
-          onChange={(event) => send({ type: event.currentTarget.checked ? 'voucher.apply' : 'voucher.remove', voucher_id })}
+          onChange={(event) =>
+            send({ type: event.currentTarget.checked ? 'voucher.apply' : 'voucher.remove', voucher_id })
+          }
         />
         <span className={classes.voucherWords}>
           <span className={classes.voucherHead}>

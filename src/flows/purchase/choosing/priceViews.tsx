@@ -67,7 +67,7 @@ function Refused({ snapshot, send }: ViewProps) {
             <Trans>Take off all vouchers</Trans>
           </TextButton>
         ) : (
-          <TextButton onClick={() => send({ type: 'flow.resume' })}>
+          <TextButton onClick={() => send({ type: 'flow.resume', order_type: null })}>
             <Trans>Load the offers again</Trans>
           </TextButton>
         )

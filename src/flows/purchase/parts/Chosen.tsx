@@ -19,9 +19,7 @@ export function Chosen({ context }: { readonly context: PurchaseContext }) {
     <dl className={classes.chosen}>
       <Row label={<Trans>Order</Trans>}>{t(typeWords[selection.order_type].name)}</Row>
       {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
-      {plan !== undefined && (
-        <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>
-      )}
+      {plan !== undefined && <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>}
       {selection.years !== null && (
         <Row label={<Trans>Term</Trans>}>
           <Plural value={selection.years} one="# year" other="# years" />

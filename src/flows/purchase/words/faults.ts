@@ -1,5 +1,5 @@
-import { useErrorText } from '#src/i18n/errorText.ts';
 import type { Fault } from '#machines/kit/fault.ts';
+import { useErrorText } from '#src/i18n/errorText.ts';
 
 /** Says a fault in words, or nothing where there is none. */
 export function useFaultText(): (fault: Fault | null) => string {

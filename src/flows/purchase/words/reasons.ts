@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
-import { errorWords } from '#src/i18n/errorWords.ts';
 import { purchaseWords } from '#src/i18n/errorText.ts';
+import { errorWords } from '#src/i18n/errorWords.ts';
 import { type Field, fields } from '../fields.ts';
 
 interface ReasonWords {

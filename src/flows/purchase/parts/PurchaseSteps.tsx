@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Step, Steps } from '#src/ui/Steps.tsx';
+import type { ViewProps } from '../view.ts';
+
+/** The three steps, and the way back where the machine allows it. */
+export function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const edit = { type: 'selection.edit' } as const;
+  const at = stepOf(snapshot);
+  const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'current' : 'ahead');
+  const steps: readonly Step[] = [
+    {
+      id: 'choose',
+      label: <Trans>Choose</Trans>,
+      state: stateOf(0),
+      ...(snapshot.can(edit) && { onBack: () => send(edit) }),
+    },
+    { id: 'review', label: <Trans>Review</Trans>, state: stateOf(1) },
+    { id: 'done', label: <Trans>Order placed</Trans>, state: stateOf(2) },
+  ];
+  return <Steps label={t`Steps of the purchase`} steps={steps} />;
+}
+
+const stepOf = (snapshot: ViewProps['snapshot']): 0 | 1 | 2 => {
+  if (snapshot.matches('placed')) return 2;
+  const beyondChoosing = ['reviewing', 'placing', 'checkingOrder', 'orderUnknown'] as const;
+  return beyondChoosing.some((state) => snapshot.matches(state)) ? 1 : 0;
+};

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { OrderEvent } from '#machines/lifecycles/order.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
+import { CopyText } from '#src/ui/CopyText.tsx';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx';
+import { links } from '../links.ts';
+import { Section } from '../parts/Section.tsx';
+import { TextButton } from '../parts/TextButton.tsx';
+import { Work } from '../parts/Work.tsx';
+import type { ViewProps } from '../view.ts';
+import { wayTo } from './afterwards.ts';
+import classes from './placing.module.css';
+
+/** The receipt, what comes next and where to go. */
+export function Placed({ snapshot, onStartAgain }: ViewProps) {
+  const { t } = useLingui();
+  const { text, moment } = useFormats();
+  const { order } = snapshot.context;
+  if (order === null) return null;
+  const payUntil = moment(order.pay_until);
+  return (
+    <Work title={t`Your order has been placed`}>
+      <p className={classes.done}>
+        <IconCircleCheck size={22} aria-hidden className={classes.doneMark} />
+        <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
+      </p>
+      <Section title={t`Receipt`}>
+        <Receipt
+          rows={[
+            {
+              id: 'number',
+              label: <Trans>Order number</Trans>,
+              value: <CopyText text={order.order_no} label={t`order number`} />,
+            },
+            { id: 'what', label: <Trans>Order</Trans>, value: text(order.title) },
+            { id: 'amount', label: <Trans>Amount</Trans>, value: <MoneyText money={order.amount} strong /> },
+            { id: 'client', label: <Trans>Buyer</Trans>, value: order.full_name },
+            { id: 'by', label: <Trans>Placed by</Trans>, value: order.placed_by },
+            { id: 'at', label: <Trans>Placed on</Trans>, value: moment(order.created_at) },
+            { id: 'until', label: <Trans>To be paid by</Trans>, value: payUntil },
+          ]}
+        />
+      </Section>
+      <Section title={t`What happens next`}>
+        <Afterwards order={order} />
+      </Section>
+      <div className={classes.actions}>
+        <Button renderRoot={(props) => <BareLink {...props} href={links.order(order.order_id)} />}>
+          <Trans>Go to the order</Trans>
+        </Button>
+        <TextButton onClick={onStartAgain}>
+          <Trans>Buy something else</Trans>
+        </TextButton>
+        <AppLink href={links.home}>
+          <Trans>To my products</Trans>
+        </AppLink>
+      </div>
+    </Work>
+  );
+}
+
+/** The way of the order until its products are in use, as its life allows it. */
+function Afterwards({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const payUntil = moment(order.pay_until);
+  const words: Record<OrderEvent['type'], readonly TimelineItem[]> = {
+    'payment.received': [
+      {
+        id: 'pay',
+        title: <Trans>You pay</Trans>,
+        when: <Trans>by {payUntil}</Trans>,
+        text: <Trans>By transfer or by mobile payment; the order says how.</Trans>,
+        state: 'current',
+      },
+      {
+        id: 'arrival',
+        title: <Trans>We confirm that the money has arrived</Trans>,
+        when: <Trans>1 to 3 working days after a transfer</Trans>,
+        state: 'ahead',
+      },
+    ],
+    'order.activate': [
+      {
+        id: 'activate',
+        title: <Trans>You activate the order</Trans>,
+        text: <Trans>The enterprise has to be verified for it; you can do that meanwhile.</Trans>,
+        state: 'ahead',
+      },
+    ],
+    'order.cancel': [],
+    'payTerm.expired': [],
+  };
+  const items: readonly TimelineItem[] = [
+    { id: 'placed', title: <Trans>Order placed</Trans>, when: moment(order.created_at), state: 'done' },
+    ...wayTo('completed').flatMap((event) => words[event]),
+    { id: 'use', title: <Trans>Your products are in use</Trans>, state: 'ahead' },
+  ];
+  return <Timeline label={t`What happens next`} items={items} />;
+}

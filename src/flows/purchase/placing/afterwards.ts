@@ -1,0 +1,27 @@
+import type { OrderStatus } from '#contract/entities/order.ts';
+import { initialOrderStatus, type OrderEvent, orderAfter } from '#machines/lifecycles/order.ts';
+
+type OrderStep = OrderEvent['type'];
+
+const steps = ['payment.received', 'order.activate', 'order.cancel', 'payTerm.expired'] as const satisfies OrderStep[];
+
+interface Reached {
+  readonly status: OrderStatus;
+  readonly path: readonly OrderStep[];
+}
+
+/** What has to happen to an order that has just been placed until it has a status: the shortest way its life allows. */
+export function wayTo(goal: OrderStatus): readonly OrderStep[] {
+  const queue: Reached[] = [{ status: initialOrderStatus(), path: [] }];
+  const seen = new Set<OrderStatus>();
+  for (const { status, path } of queue) {
+    if (status === goal) return path;
+    if (seen.has(status)) continue;
+    seen.add(status);
+    for (const type of steps) {
+      const after = orderAfter(status, { type });
+      if (after !== null) queue.push({ status: after, path: [...path, type] });
+    }
+  }
+  return [];
+}

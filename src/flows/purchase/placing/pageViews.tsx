@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Fault } from '#machines/kit/fault.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ReasonList } from '#src/ui/ReasonList.tsx';
+import type { PageLeaf } from '../leaf.ts';
+import { links } from '../links.ts';
+import { useClosedReasons } from '../parts/useClosedReasons.ts';
+import { Work } from '../parts/Work.tsx';
+import { reviewViews } from '../reviewing/reviewViews.tsx';
+import type { View, ViewProps } from '../view.ts';
+import { useFaultText } from '../words/faults.ts';
+import { typeWords } from '../words/types.ts';
+import { Placed } from './Placed.tsx';
+import classes from './placing.module.css';
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <Work title={t`What do you want to buy?`}>
+      <LoadingState rows={6} rowHeight={76} />
+    </Work>
+  );
+}
+
+/** What support asks for about a fault; nothing where its words say it all. */
+const detailOf = (fault: Fault | null): { readonly details?: string } =>
+  fault?.kind === 'broken' ? { details: fault.detail } : {};
+
+function Unavailable({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const { fault } = snapshot.context;
+  return (
+    <Work title={t`What do you want to buy?`}>
+      <ErrorState
+        title={faultText(fault)}
+        lost={<Trans>The offers could not be loaded. Nothing is lost: what you chose before is kept.</Trans>}
+        onRetry={() => send({ type: 'store.retry' })}
+        {...detailOf(fault)}
+      />
+    </Work>
+  );
+}
+
+function Closed({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const closedReasons = useClosedReasons(snapshot, send);
+  return (
+    <Work
+      title={t`Nothing can be bought at present`}
+      description={<Trans>Each way to buy is closed for now; here is why, and what to do.</Trans>}
+    >
+      {snapshot.context.facts?.types.map((offer) => (
+        <section key={offer.type} className={classes.closed}>
+          <h2 className={classes.title}>{t(typeWords[offer.type].name)}</h2>
+          <ReasonList items={closedReasons(offer)} />
+        </section>
+      ))}
+      <div className={classes.actions}>
+        <Button onClick={() => send({ type: 'store.retry' })}>
+          <Trans>Check again</Trans>
+        </Button>
+        <AppLink href={links.orders}>
+          <Trans>My orders</Trans>
+        </AppLink>
+      </div>
+    </Work>
+  );
+}
+
+const Busy = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.busy}>
+    <Loader size="sm" aria-hidden />
+    <div role="status">{children}</div>
+  </div>
+);
+
+function Placing({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const { quote } = snapshot.context;
+  const amount = quote === null ? '' : money(quote.amount);
+  return (
+    <Work title={t`Placing your order`}>
+      <Busy>
+        <Trans>
+          Your order of {amount} is being placed. Please do not close this page; whatever happens, nothing is ordered
+          twice.
+        </Trans>
+      </Busy>
+    </Work>
+  );
+}
+
+function CheckingOrder() {
+  const { t } = useLingui();
+  return (
+    <Work title={t`Looking for your order`}>
+      <Busy>
+        <Trans>
+          We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.
+        </Trans>
+      </Busy>
+    </Work>
+  );
+}
+
+function OrderUnknown({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  return (
+    <Work title={t`We do not know yet whether your order exists`}>
+      <Notice
+        tone="warn"
+        live="alert"
+        title={<Trans>Please do not order again: your order may have been placed.</Trans>}
+      >
+        {faultText(snapshot.context.fault)}
+      </Notice>
+      <div className={classes.actions}>
+        <Button onClick={() => send({ type: 'order.check' })}>
+          <Trans>Check again</Trans>
+        </Button>
+      </div>
+    </Work>
+  );
+}
+
+/** The view of each state that fills the page by itself. */
+export const pageViews = {
+  ...reviewViews,
+  loading: Loading,
+  opening: Loading,
+  unavailable: Unavailable,
+  closed: Closed,
+  placing: Placing,
+  checkingOrder: CheckingOrder,
+  orderUnknown: OrderUnknown,
+  placed: Placed,
+} as const satisfies Record<PageLeaf, View>;

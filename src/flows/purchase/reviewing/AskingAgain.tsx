@@ -1,0 +1,104 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { Money } from '#contract/money.ts';
+import type { AskReason } from '#machines/flows/purchase/types.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PriceLines } from '#src/ui/PriceLines.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Work } from '../parts/Work.tsx';
+import type { ViewProps } from '../view.ts';
+import { EditButton } from './Confirming.tsx';
+import { changedLines } from './changedLines.ts';
+import classes from './reviewing.module.css';
+
+const askWords = {
+  quote_expired: msg`The price you reviewed had expired, so we asked for it anew.`,
+  quote_changed: msg`The price changed while you were reviewing it.`,
+  quote_unknown: msg`The price you reviewed is no longer valid, so we asked for it anew.`,
+} as const satisfies Record<AskReason, MessageDescriptor>;
+
+/** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
+export function AskingAgain({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { money, moment } = useFormats();
+  const { quote, previous_quote, ask } = snapshot.context;
+  if (quote === null) return null;
+  const same = previous_quote?.amount.minor === quote.amount.minor;
+  const total = money(quote.amount);
+  const until = moment(quote.expires_at);
+  return (
+    <Work title={t`Please confirm the price once more`}>
+      <Notice tone="info">
+        {t(askWords[ask ?? 'quote_changed'])} <Trans>No order has been placed.</Trans>
+      </Notice>
+      {same ? (
+        <p className={classes.lead}>
+          <Trans>The total is the same as before: {total}</Trans>
+        </p>
+      ) : (
+        <Comparison before={previous_quote?.amount ?? null} now={quote.amount} />
+      )}
+      <Changes snapshot={snapshot} />
+      <Section title={t`The new price`} help={<Trans>It holds until {until}.</Trans>}>
+        <PriceLines lines={quote.lines} total={quote.amount} original={quote.original_amount} />
+      </Section>
+      <div className={classes.actions}>
+        <Button onClick={() => send({ type: 'quote.accept' })}>
+          <Trans>Accept {total} and go on</Trans>
+        </Button>
+        <EditButton send={send} />
+      </div>
+    </Work>
+  );
+}
+
+const Comparison = ({ before, now }: { readonly before: Money | null; readonly now: Money }) => (
+  <dl className={classes.comparison}>
+    {before !== null && (
+      <div>
+        <dt>
+          <Trans>Total before</Trans>
+        </dt>
+        <dd>
+          <MoneyText money={before} struck />
+        </dd>
+      </div>
+    )}
+    <div>
+      <dt>
+        <Trans>Total now</Trans>
+      </dt>
+      <dd className={classes.now}>
+        <MoneyText money={now} strong />
+      </dd>
+    </div>
+  </dl>
+);
+
+function Changes({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { quote, previous_quote } = snapshot.context;
+  if (quote === null || previous_quote === null) return null;
+  const changes = changedLines(previous_quote, quote);
+  if (changes.length === 0) return null;
+  return (
+    <Section title={t`What changed`}>
+      <ul className={classes.changes}>
+        {changes.map(({ key, name, before, now }) => (
+          <li key={key} className={classes.change}>
+            <span>{text(name)}</span>
+            <span className={classes.figures}>
+              {before === null ? <Trans>new</Trans> : <MoneyText money={before} struck />} →{' '}
+              {now === null ? <Trans>no longer applies</Trans> : <MoneyText money={now} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReducedVersionHint } from '#contract/entities/order.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { fields } from '../fields.ts';
+import { Section } from '../parts/Section.tsx';
+import type { ViewProps } from '../view.ts';
+import classes from './reviewing.module.css';
+
+/** What is lost by moving to a smaller version: each is acknowledged on its own. */
+export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const say = useHintWords();
+  const { quote, acknowledged } = snapshot.context;
+  const hints = quote?.reduced_version_hints ?? [];
+  if (hints.length === 0) return null;
+  return (
+    <Section
+      id={fields.hints}
+      title={t`What you will lose`}
+      help={<Trans>The version you chose has less than what you have now. Please confirm each point.</Trans>}
+    >
+      <div className={classes.hints}>
+        {hints.map((hint) => (
+          <label key={hint.hint_id} className={classes.hint}>
+            <input
+              type="checkbox"
+              className={classes.mark}
+              checked={acknowledged.includes(hint.hint_id)}
+              onChange={(event) =>
+                send({
+                  type: event.currentTarget.checked ? 'hint.acknowledge' : 'hint.withdraw',
+                  hint_id: hint.hint_id,
+                })
+              }
+            />
+            <span>{say(hint)}</span>
+          </label>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Says a hint in words. */
+function useHintWords(): (hint: ReducedVersionHint) => string {
+  const { i18n } = useLingui();
+  const { text, number } = useFormats();
+  return ({ kind, name, from, to }) => {
+    const values = {
+      name: name === null ? '' : text(name),
+      from: number(from ?? 0),
+      to: number(to ?? 0),
+    };
+    return i18n._({ ...hintWords[kind], values });
+  };
+}
+
+const hintWords = {
+  module_lost: msg({ id: 'hint.module_lost', message: 'You will no longer have {name}.' }),
+  accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts go down from {from} to {to}.' }),
+  storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage goes down from {from} GB to {to} GB.' }),
+  edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing e-mails a year go down from {from} to {to}.' }),
+} as const satisfies Record<ReducedVersionHint['kind'], MessageDescriptor>;

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
+import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
+import { AllowanceText } from '../choosing/AllowanceText.tsx';
+import { typeWords } from '../words/types.ts';
+import classes from './reviewing.module.css';
+
+/** Who buys what, for how long: everything that was decided. */
+export function OrderInWords({ context }: { readonly context: PurchaseContext }) {
+  return <Receipt rows={useRows(context)} />;
+}
+
+function useRows(context: PurchaseContext): readonly ReceiptRow[] {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { facts, selection, quote, previous_quote } = context;
+  if (facts === null) return [];
+  const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
+  const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
+  const period = (quote ?? previous_quote)?.period ?? null;
+  const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
+  const addons = facts.addons.map(({ addon_id, name, unit }) => ({
+    id: addon_id,
+    words: `${text(name)} (${text(unit)})`,
+    quantity: selection.addons[addon_id] ?? 0,
+  }));
+  const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
+    id: service_id,
+    words: text(name),
+    quantity: selection.services[service_id] ?? 0,
+  }));
+  const rows: (ReceiptRow | null)[] = [
+    { id: 'client', label: <Trans>Buyer</Trans>, value: <strong>{facts.full_name}</strong> },
+    { id: 'type', label: <Trans>Order</Trans>, value: t(typeWords[selection.order_type].name) },
+    owned === undefined ? null : { id: 'owned', label: <Trans>For your product</Trans>, value: text(owned.name) },
+    plan === undefined || (owned !== undefined && selection.plan_id === null)
+      ? null
+      : {
+          id: 'plan',
+          label: <Trans>Plan</Trans>,
+          value: (
+            <>
+              {text(plan.name)}
+              <AllowanceText allowance={plan.allowance} />
+            </>
+          ),
+        },
+    selection.years === null
+      ? null
+      : {
+          id: 'years',
+          label: <Trans>Term</Trans>,
+          value: <Plural value={selection.years} one="# year" other="# years" />,
+        },
+    period === null ? null : { id: 'period', label: <Trans>Period</Trans>, value: <Period period={period} /> },
+    list('addons', <Trans>Add-ons</Trans>, addons),
+    list('services', <Trans>Services</Trans>, services),
+    account === undefined
+      ? null
+      : {
+          id: 'prepaid',
+          label: <Trans>Prepaid advertising</Trans>,
+          value: (
+            <>
+              {account.name} · {account.cid} ·{' '}
+              <MoneyText money={{ minor: selection.prepaid?.amount_minor ?? 0, currency: facts.currency }} />
+            </>
+          ),
+        },
+    selection.invite_code === ''
+      ? null
+      : { id: 'invite', label: <Trans>Recommendation code</Trans>, value: selection.invite_code },
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+interface Counted {
+  readonly id: string;
+  readonly words: string;
+  readonly quantity: number;
+}
+
+function list(id: string, label: ReceiptRow['label'], items: readonly Counted[]): ReceiptRow | null {
+  const chosen = items.filter(({ quantity }) => quantity > 0);
+  if (chosen.length === 0) return null;
+  return {
+    id,
+    label,
+    value: (
+      <ul className={classes.items}>
+        {chosen.map((item) => (
+          <li key={item.id}>
+            {item.words} × {item.quantity}
+          </li>
+        ))}
+      </ul>
+    ),
+  };
+}
+
+function Period({ period }: { readonly period: { readonly starts_at: string; readonly ends_at: string } }) {
+  const { bindingDay } = useFormats();
+  const from = bindingDay(period.starts_at);
+  const to = bindingDay(period.ends_at);
+  return (
+    <Trans>
+      {from} to {to}
+    </Trans>
+  );
+}

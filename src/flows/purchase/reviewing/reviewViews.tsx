@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { PageLeaf } from '../leaf.ts';
+import { Work } from '../parts/Work.tsx';
+import type { View, ViewProps } from '../view.ts';
+import { useFaultText } from '../words/faults.ts';
+import { AskingAgain } from './AskingAgain.tsx';
+import { Confirming, EditButton } from './Confirming.tsx';
+import { OrderInWords } from './OrderInWords.tsx';
+import classes from './reviewing.module.css';
+
+function Requoting({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <Work title={t`Review your order`}>
+      <Notice tone="info" live="status">
+        <Trans>The price is no longer current; we are asking for the new one. No order has been placed.</Trans>
+      </Notice>
+      <OrderInWords context={snapshot.context} />
+      <LoadingState rows={2} />
+      <div className={classes.actions}>
+        <EditButton send={send} />
+      </div>
+    </Work>
+  );
+}
+
+function RequoteFailed({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  return (
+    <Work title={t`The new price could not be fetched`}>
+      <Notice tone="bad" live="alert" title={faultText(snapshot.context.fault)}>
+        <Trans>No order has been placed. What you chose is kept.</Trans>
+      </Notice>
+      <OrderInWords context={snapshot.context} />
+      <div className={classes.actions}>
+        <Button onClick={() => send({ type: 'quote.retry' })}>
+          <Trans>Ask for the price again</Trans>
+        </Button>
+        <EditButton send={send} />
+      </div>
+    </Work>
+  );
+}
+
+function Refused({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { errorText } = useErrorText();
+  const { refusal } = snapshot.context;
+  return (
+    <Work title={t`The order was not placed`}>
+      <Notice tone="bad" live="alert" title={t(purchaseWords.failed)}>
+        {refusal !== null && errorText(refusal)} <Trans>Nothing was charged. What you chose is kept.</Trans>
+      </Notice>
+      <OrderInWords context={snapshot.context} />
+      <div className={classes.actions}>
+        <Button onClick={() => send({ type: 'store.retry' })}>
+          <Trans>Refresh the offers</Trans>
+        </Button>
+        <EditButton send={send} />
+      </div>
+    </Work>
+  );
+}
+
+/** The order before it is placed. */
+export const reviewViews = {
+  'reviewing.confirming': Confirming,
+  'reviewing.requoting': Requoting,
+  'reviewing.requoteFailed': RequoteFailed,
+  'reviewing.askingAgain': AskingAgain,
+  'reviewing.refused': Refused,
+} as const satisfies Record<Extract<PageLeaf, `reviewing.${string}`>, View>;
