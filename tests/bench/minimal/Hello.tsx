@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Checkbox, Menu, Modal, NumberInput, TextInput } from '@mantine/core';
+import { useMachine } from '@xstate/react';
+import { useForm } from 'react-hook-form';
+import { useLoaderData } from 'react-router-dom';
+import { setup } from 'xstate';
+import type { readSettings } from './settings.ts';
+
+const machine = setup({ types: { events: {} as { type: 'greet' } | { type: 'leave' } } }).createMachine({
+  initial: 'waiting',
+  states: { waiting: { on: { greet: 'greeting' } }, greeting: { on: { leave: 'waiting' } } },
+});
+
+export function Hello() {
+  const languages = useLoaderData<typeof readSettings>();
+  const [snapshot, send] = useMachine(machine);
+  const { register, handleSubmit } = useForm({ defaultValues: { name: '' } });
+  return (
+    <main>
+      <h1>
+        <Trans>Hello</Trans>
+      </h1>
+      <form onSubmit={handleSubmit(() => send({ type: 'greet' }))}>
+        <TextInput label="Name" {...register('name', { required: true })} />
+        <Checkbox label="Yes" />
+        <NumberInput label="Number" />
+        <Button type="submit">Greet</Button>
+      </form>
+      <Menu>
+        <Menu.Target>
+          <Button>Languages</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {languages.map((language) => (
+            <Menu.Item key={language}>{language}</Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={snapshot.matches('greeting')} onClose={() => send({ type: 'leave' })} title="Hello" />
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+
+/** What one request took and what came of it. */
+interface Answered {
+  readonly ms: number;
+  readonly text: string;
+  readonly cookie: string;
+}
+
+interface Asked {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+/** A signed-in person on one connection that is kept open. */
+export interface Person {
+  /** Makes a call; gives its data and how long the answer took, the reading of it left out. */
+  readonly call: <C extends Call>(call: C, asked?: Asked) => Promise<{ ms: number; data: z.output<C['data']> }>;
+  /** Asks the bare handler; gives how long the answer took. */
+  readonly bare: () => Promise<number>;
+  readonly leave: () => void;
+}
+
+/** Signs in. */
+export async function signIn(origin: string, email: string): Promise<Person> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const signedIn = await send(origin, agent, sessionSignIn, { body: { email, password: demoPassword } }, '');
+  dataOf(sessionSignIn, signedIn);
+  return {
+    call: async (call, asked = {}) => {
+      const answered = await send(origin, agent, call, asked, signedIn.cookie);
+      return { ms: answered.ms, data: dataOf(call, answered) };
+    },
+    bare: async () => (await exchange(`${origin}/bare`, { agent, method: 'GET', headers: {} }, '')).ms,
+    leave: () => agent.destroy(),
+  };
+}
+
+function dataOf<C extends Call>(call: C, { text }: Answered): z.output<C['data']> {
+  const { code, data, msg } = envelope.parse(JSON.parse(text));
+  if (code !== 0) throw new Error(`${call.path} answered ${code}: ${msg}`);
+  return z.parse<C['data']>(call.data, data);
+}
+
+function send(origin: string, agent: Agent, call: Call, asked: Asked, cookie: string): Promise<Answered> {
+  const query = new URLSearchParams(asked.query ?? {}).toString();
+  const body = asked.body === undefined ? '' : JSON.stringify(asked.body);
+  const headers = {
+    [sameSiteHeader.name]: sameSiteHeader.value,
+    ...(cookie !== '' && { cookie }),
+    ...(asked.key !== undefined && { [idempotencyHeader]: asked.key }),
+    ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const address = `${origin}/${call.host}${call.path}${query && `?${query}`}`;
+  return exchange(address, { agent, method: call.method, headers }, body);
+}
+
+function exchange(
+  address: string,
+  options: { agent: Agent; method: string; headers: Record<string, string> },
+  body: string,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const sent = request(address, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const ms = performance.now() - began;
+        const cookie = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+        resolve({ ms, text: Buffer.concat(parts).toString('utf8'), cookie });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

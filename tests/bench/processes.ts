@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of the project. */
+export const root = join(import.meta.dirname, '../..');
+
+/** What has to be undone at the end, whichever way it comes. */
+export interface Cleanup {
+  readonly add: (undo: () => Promise<unknown>) => void;
+  /** Undoes everything, the latest first. A second call waits for the first. */
+  readonly run: () => Promise<void>;
+}
+
+export function createCleanup(): Cleanup {
+  const undos: (() => Promise<unknown>)[] = [];
+  let running: Promise<void> | null = null;
+  const runAll = async () => {
+    for (const undo of undos.reverse()) await undo().catch((cause) => console.error('bench: cleaning up:', cause));
+  };
+  return {
+    add: (undo) => undos.push(undo),
+    run: () => {
+      running ??= runAll();
+      return running;
+    },
+  };
+}
+
+/** A folder of its own, readable by the user that PostgreSQL runs as, gone at the end. */
+export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mallflow-bench-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+/** Starts Node with arguments from the project's folder; what it prints goes to stderr, or nowhere. */
+export const startNode = (args: readonly string[], options: { env?: NodeJS.ProcessEnv; quiet?: boolean } = {}) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', options.quiet ? 'ignore' : process.stderr, process.stderr],
+  });
+
+/** Waits for a process to end. */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Ends a process: it is asked, and after ten seconds it is made to. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended(child);
+  clearTimeout(impatience);
+}

@@ -1,0 +1,43 @@
+// The process that is measured: the product's server with the demo, many orders, and a bare handler beside its calls.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { handlers } from '#server/handlers.ts';
+import { seedDemo } from '#server/seed/index.ts';
+import { readSettings } from '#server/settings.ts';
+import { addManyOrders } from './manyOrders.ts';
+
+const settings = readSettings(process.env);
+const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
+await database.migrate();
+await seedDemo(database.db, new Date(), settings.password_cost);
+await addManyOrders(database.db, new Date());
+
+const app = createApp(
+  {
+    db: database.db,
+    now: () => new Date(),
+    secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+    settings,
+    log: () => undefined,
+  },
+  handlers,
+  join(import.meta.dirname, '../../dist'),
+);
+app.get('/bare', (context) => context.json({ code: 0, data: {}, msg: '' }));
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  process.send?.({ origin: `http://127.0.0.1:${port}` }),
+);
+
+const stop = async () => {
+  server.close();
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  await database.close();
+  process.exit(0);
+};
+// The bench is gone when its channel is: nothing stays behind, even where it was killed.
+process.once('disconnect', stop);
+process.once('SIGTERM', stop);
