@@ -41,7 +41,7 @@ export function CancelOrder({ order, newKey, cancel }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="subtle" color="red" onClick={open}>
+      <Button variant="subtle" color="red" c="var(--bad)" onClick={open}>
         <Trans>Cancel this order</Trans>
       </Button>
       <ConfirmDialog
