@@ -1,6 +1,7 @@
 // `npm start`: the whole product with its demo on one port. `npm run serve` (--production): the same without the demo.
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
+import { ended, ensureInstalled, forwardEnd, root, startNode } from './setup.mjs';
 
 const production = process.argv.includes('--production');
 
@@ -11,6 +12,7 @@ const server = startNode(['server/main.ts'], {
   env: {
     PORT: process.env.PORT ?? '4300',
     DATA_DIR: process.env.DATA_DIR ?? '.data',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
     // The demo answers over plain http on this machine, so it is not `production`, which asks for secure cookies.
     ...(production ? { NODE_ENV: 'production', MALLFLOW_DEMO: '' } : { MALLFLOW_DEMO: '1' }),
   },
