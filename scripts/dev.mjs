@@ -16,5 +16,6 @@ const children = [
 forwardEnd(children);
 console.log('The pages with hot reload: http://localhost:5173/mall/');
 
-process.exitCode = await Promise.race(children.map(ended));
+const code = await Promise.race(children.map(ended));
+process.exitCode = code > 128 ? 0 : code;
 for (const child of children) child.kill('SIGTERM');
