@@ -19,53 +19,49 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t, i18n } = useLingui();
   const { text, day, bindingDay } = useFormats();
   return (
-    <div className={classes.table} role="table" aria-label={t`My orders`}>
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" className={classes.row}>
-          <span role="columnheader">
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">
             <Trans>Order</Trans>
-          </span>
-          <span role="columnheader">
+          </th>
+          <th scope="col">
             <Trans>Kind</Trans>
-          </span>
-          <span role="columnheader">
+          </th>
+          <th scope="col">
             <Trans>Placed</Trans>
-          </span>
-          <span role="columnheader">
+          </th>
+          <th scope="col">
             <Trans>Status</Trans>
-          </span>
-          <span role="columnheader" className={classes.amount}>
+          </th>
+          <th scope="col" className={classes.amount}>
             <Trans>Amount</Trans>
-          </span>
-        </div>
-      </div>
-      <div role="rowgroup">
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {orders.map((order) => (
-          <div key={order.order_id} role="row" className={classes.row}>
-            <div role="cell">
+          <tr key={order.order_id}>
+            <td>
               <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
               <div className={classes.number}>{order.order_no}</div>
-            </div>
-            <div role="cell" data-label={t`Kind`}>
-              {i18n._(orderTypeWords[order.order_type])}
-            </div>
-            <div role="cell" data-label={t`Placed`}>
-              {day(order.created_at)}
-            </div>
-            <div role="cell" data-label={t`Status`}>
+            </td>
+            <td data-label={t`Kind`}>{i18n._(orderTypeWords[order.order_type])}</td>
+            <td data-label={t`Placed`}>{day(order.created_at)}</td>
+            <td data-label={t`Status`}>
               <OrderStatusBadge status={order.status} />
               {order.status === 'unpaid' && (
                 <div className={classes.until}>
                   <Trans>Pay by {bindingDay(order.pay_until)}</Trans>
                 </div>
               )}
-            </div>
-            <div role="cell" data-label={t`Amount`} className={classes.amount}>
+            </td>
+            <td data-label={t`Amount`} className={classes.amount}>
               <MoneyText money={order.amount} strong />
-            </div>
-          </div>
+            </td>
+          </tr>
         ))}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 }

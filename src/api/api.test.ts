@@ -1,0 +1,206 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Call, get, post } from '#contract/call.ts';
+import { integerText, quantityListText } from '#contract/codecs.ts';
+import { type ApiOptions, createApi } from './api.ts';
+
+const read = get({
+  host: 'oss',
+  path: '/mall/thing/read',
+  summary: 'Reads a thing',
+  query: z.strictObject({
+    years: integerText({ min: 1, max: 10 }).optional(),
+    addons: quantityListText.optional(),
+    code: z.string().optional(),
+  }),
+  data: z.object({ name: z.string() }),
+});
+
+const save = post({
+  host: 'crm',
+  path: '/api/save',
+  summary: 'Saves a thing',
+  keyed: true,
+  body: z.strictObject({
+    plan_id: z.string(),
+    note: z.string().optional(),
+    hints: z.array(z.string()).optional(),
+    nested: z.object({ empty: z.string() }).optional(),
+  }),
+  data: z.object({}),
+});
+
+const upload = post({
+  host: 'oss',
+  path: '/mall/upload',
+  summary: 'Hands in a file',
+  form: true,
+  body: z.strictObject({ title: z.string(), note: z.string().optional(), file: z.file(), tags: z.array(z.string()) }),
+  data: z.object({}),
+});
+
+const publicRead = get({
+  host: 'oss',
+  path: '/mall/public',
+  summary: 'Reads what everybody may',
+  access: 'public',
+  query: z.strictObject({}),
+  data: z.object({}),
+});
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+
+function harness(answer: (request: Request) => Promise<Response>, options: Partial<ApiOptions> = {}) {
+  const requests: Request[] = [];
+  const onSignedOut = vi.fn();
+  const api = createApi({
+    baseUrls: { oss: 'https://oss.test/oss', crm: 'https://crm.test' },
+    language: 'ja',
+    onSignedOut,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      return answer(request);
+    },
+    ...options,
+  });
+  return { api, requests, onSignedOut };
+}
+
+test('a query travels encoded, without its empty values, to the address of its host', async () => {
+  const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
+  const result = await api.call(read, { query: { years: 2, addons: [{ id: 'seat', quantity: 3 }], code: '' } });
+  expect(result).toEqual({ kind: 'ok', data: { name: 'Growth' } });
+  expect(requests.map((request) => [request.method, request.url, request.credentials])).toEqual([
+    ['GET', 'https://oss.test/oss/mall/thing/read?years=2&addons=seat%3A3', 'include'],
+  ]);
+  expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    'accept-language': 'ja',
+    'x-mallflow': '1',
+  });
+});
+
+test('a body travels in snake_case without its empty values, under the key of the intent', async () => {
+  const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
+  await api.call(save, { body: { plan_id: 'growth', note: '', hints: [], nested: { empty: '' } }, key: 'key-1' });
+  const [request] = requests;
+  expect([request?.method, request?.url, request?.headers.get('idempotency-key')]).toEqual([
+    'POST',
+    'https://crm.test/api/save',
+    'key-1',
+  ]);
+  expect(await request?.json()).toEqual({ plan_id: 'growth', nested: { empty: '' } });
+});
+
+test('a body with a file travels as form data, lists as repeated fields', async () => {
+  const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
+  const file = new File(['x'], 'receipt.pdf', { type: 'application/pdf' });
+  await api.call(upload, { body: { title: 'Receipt', note: '', file, tags: ['a', 'b'] } });
+  const sent = await requests[0]?.formData();
+  expect(
+    [...(sent?.entries() ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  ).toEqual([
+    ['title', 'Receipt'],
+    ['file', 'receipt.pdf'],
+    ['tags', 'a'],
+    ['tags', 'b'],
+  ]);
+});
+
+test('a refusal says its name, its number, its words and its fields', async () => {
+  const data = { fields: [{ path: 'years', problem: 'too_big' }] };
+  const { api } = harness(json({ code: 41012, data, msg: 'Please change it.' }, 422));
+  expect(await api.call(read)).toEqual({
+    kind: 'refused',
+    error: 'quantity_out_of_range',
+    code: 41012,
+    msg: 'Please change it.',
+    data,
+  });
+});
+
+test('a refusal with a code that this version does not know keeps the words of the server', async () => {
+  const { api } = harness(json({ code: 99999, data: null, msg: 'Something new' }, 400));
+  expect(await api.call(read)).toEqual({ kind: 'refused', error: null, code: 99999, msg: 'Something new', data: {} });
+});
+
+test('a notice is neither success nor failure', async () => {
+  const { api } = harness(json({ code: -10002, data: { any: 1 }, msg: 'Read me' }));
+  expect(await api.call(read)).toEqual({ kind: 'notice', data: { any: 1 }, msg: 'Read me' });
+});
+
+test('not being signed in is told to the page, by the number of the deployment', async () => {
+  const { api, onSignedOut } = harness(json({ code: -77, data: null, msg: '' }, 401), {
+    signedOutCode: () => Promise.resolve(-77),
+  });
+  expect(await api.call(read)).toEqual({ kind: 'signedOut' });
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+});
+
+test('a public call never asks for a sign-in', async () => {
+  const { api, onSignedOut } = harness(json({ code: -10001, data: null, msg: 'No' }, 401), {
+    signedOutCode: () => Promise.reject(new Error('asked')),
+  });
+  expect(await api.call(publicRead)).toEqual({
+    kind: 'refused',
+    error: 'not_signed_in',
+    code: -10001,
+    msg: 'No',
+    data: {},
+  });
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  [
+    'no envelope',
+    () => Promise.resolve(new Response('<html>', { status: 502 })),
+    '/mall/thing/read answered 502 without an envelope',
+  ],
+  [
+    'data of another shape',
+    json({ code: 0, data: { name: 1 }, msg: '' }),
+    '/mall/thing/read answered data of another shape: name',
+  ],
+])('an answer with %s is broken', async (_, answer, detail) => {
+  const { api } = harness(answer);
+  expect(await api.call(read)).toEqual({ kind: 'fault', fault: 'broken', detail });
+});
+
+test('an answer that does not come in time is a timeout, and a POST is sent once', async () => {
+  const never = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  const { api, requests } = harness(never, { timeoutMs: 20 });
+  const result = await api.call(save, { body: { plan_id: 'growth' }, key: 'key-1' });
+  expect(result).toMatchObject({ kind: 'fault', fault: 'timeout' });
+  expect(requests).toHaveLength(1);
+});
+
+test('no connection is offline: a reading call tries once more, a keyed one does not', async () => {
+  const refuse = () => Promise.reject(new TypeError('fetch failed'));
+  const reading = harness(refuse);
+  const keyed = harness(refuse);
+  expect(await reading.api.call(read)).toMatchObject({ kind: 'fault', fault: 'offline' });
+  expect(await keyed.api.call(save, { body: { plan_id: 'growth' }, key: 'key-1' })).toMatchObject({
+    kind: 'fault',
+    fault: 'offline',
+  });
+  expect([reading.requests.length, keyed.requests.length]).toEqual([2, 1]);
+});
+
+test('a keyed call without its key is not sent', async () => {
+  const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
+  const loose: Call = save;
+  expect(await api.call(loose, { query: {}, body: { plan_id: 'growth' } })).toEqual({
+    kind: 'fault',
+    fault: 'broken',
+    detail: '/api/save needs an idempotency key',
+  });
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { formatsOf } from './formats.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each(languages)('in %s an amount names its currency, without empty decimals', (language) => {
+  const { money } = formatsOf(language);
+  const amounts = [
+    money({ minor: 123_400, currency: 'CNY' }),
+    money({ minor: 123_450, currency: 'USD' }),
+    money({ minor: 1_234, currency: 'JPY' }),
+    money({ minor: -500, currency: 'TWD' }, { sign: 'always' }),
+    money({ minor: 500, currency: 'TWD' }, { sign: 'always' }),
+    money({ minor: 0, currency: 'TWD' }, { sign: 'always' }),
+  ];
+  expect(amounts.map(plain)).toEqual(['CNY 1,234', 'USD 1,234.50', 'JPY 1,234', '-TWD 5', '+TWD 5', 'TWD 0']);
+});
+
+test('a day that binds names its weekday and the time zone', () => {
+  const at = '2026-11-21T15:30:00Z';
+  expect(languages.map((language) => plain(formatsOf(language, 'Asia/Tokyo').bindingDay(at)))).toEqual([
+    'Sun, Nov 22, 2026, GMT+9',
+    '2026年11月22日周日 GMT+9',
+    '2026年11月22日 週日 GMT+9',
+    '2026年11月22日(日) JST',
+  ]);
+});
+
+test('days are counted up to the whole day', () => {
+  const { daysUntil } = formatsOf('en');
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(
+    ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z', '2026-11-23T12:00:00Z'].map((at) => daysUntil(at, now)),
+  ).toEqual([0, 1, 2]);
+});
