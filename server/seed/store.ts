@@ -23,7 +23,7 @@ export async function seedStore(db: Database, { now }: { now: Date }): Promise<v
 }
 
 /** What is sold. */
-export async function seedCatalogue(db: Database): Promise<void> {
+async function seedCatalogue(db: Database): Promise<void> {
   await db.insert(plans).values(demoPlans);
   await db.insert(addons).values(demoAddons.map((addon, position) => ({ ...addon, position })));
   await db.insert(services).values(demoServices);

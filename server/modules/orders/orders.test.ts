@@ -1,0 +1,512 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { calls } from '#contract/calls/index.ts';
+import type { PriceQuery } from '#contract/calls/product.ts';
+import { type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
+import type { Deps } from '../../deps.ts';
+import { handlers } from '../../handlers.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Answer, Caller, Handler } from '../../wire/handler.ts';
+import { orderProducts } from '../products/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { inviteCodes, vouchers } from '../vouchers/tables.ts';
+import { orders } from './tables.ts';
+
+const start = new Date('2026-06-01T08:00:00.000Z');
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
+let app: TestApp;
+let clock = start;
+let deps: Deps;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  deps = { ...app.deps, now: () => clock };
+});
+
+afterAll(() => app.close());
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** A client of its own for a test, with a main and a child account, and what it already has. */
+async function openShop(has: { plan?: string; addons?: Record<string, number> } = {}) {
+  clock = start;
+  const client_id = `client-${secret(48)}`;
+  const at = { created_at: start };
+  await deps.db
+    .insert(clients)
+    .values({ client_id, full_name: 'Example Trading', currency: 'CNY', use_zone: 'CN', is_oversea: false, ...at });
+  const person = (is_admin: boolean): Caller => ({
+    user_id: `user-${secret(48)}`,
+    client_id,
+    is_admin,
+    role: 'client',
+  });
+  const [owner, member] = [person(true), person(false)];
+  const names = { password_hash: 'x', nickname: 'n', real_name: 'Lin Xiao', family_name: 'f', second_name: 's', ...at };
+  await deps.db
+    .insert(users)
+    .values([owner, member].map((of) => ({ ...of, email: `${of.user_id}@x.example`, ...names })));
+  const product_id = `product-${secret(48)}`;
+  if (has.plan !== undefined) {
+    await deps.db.insert(orderProducts).values({
+      order_product_id: product_id,
+      client_id,
+      plan_id: has.plan,
+      starts_at: new Date(start.getTime() - 73 * dayMs),
+      ends_at: new Date(start.getTime() + 292 * dayMs),
+      term_years: 1,
+      plan_term_value: 1_280_000,
+      held_addons: [],
+      allowance: { accounts: 15, storage_gb: 200, edm: 50_000, api_calls: 0 },
+    });
+  }
+  return { client_id, owner, member, product_id };
+}
+
+type Input<C extends Call> = Parameters<Handler<C>>[0];
+
+const asked = <C extends Call>(input: Pick<Input<C>, 'query' | 'body' | 'caller'> & { key?: string }) =>
+  ({ language: 'en', key: '', session_hash: null, ...input }) as const;
+
+async function openDraft(caller: Caller, flow = 'purchase') {
+  const answer = await handlers.flowDraftOpen(asked({ query: {}, body: { flow }, caller }), deps);
+  if (answer.kind !== 'ok') throw new Error('no draft');
+  return answer.data;
+}
+
+const askPrice = (caller: Caller, query: PriceQuery): Promise<Answer<Quote>> =>
+  handlers.orderPrice(asked({ query, body: null, caller }), deps);
+
+async function quoted(caller: Caller, query: PriceQuery): Promise<Quote> {
+  const answer = await askPrice(caller, query);
+  if (answer.kind !== 'ok') throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+const newPlan = (shop: Shop, draft_id: string, of: Partial<PriceQuery> = {}): PriceQuery => ({
+  client_id: shop.client_id,
+  draft_id,
+  order_type: 'new',
+  plan_id: 'growth',
+  years: 1,
+  ...of,
+});
+
+const place = (
+  caller: Caller,
+  quote: Pick<Quote, 'quote_id' | 'amount'>,
+  of: { key: string; acknowledged_hints?: string[] },
+): Promise<Answer<OrderDetail>> => {
+  const { quote_id, amount } = quote;
+  const body = { quote_id, amount, acknowledged_hints: of.acknowledged_hints ?? [] };
+  return handlers.orderAdd(asked({ query: {}, body, caller, key: of.key }), deps);
+};
+
+/** A draft of the client with a quote, ready to be placed. */
+async function ready(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase') {
+  const draft = await openDraft(shop.owner, flow);
+  const quote = await quoted(shop.owner, newPlan(shop, draft.draft_id, of));
+  return { draft, quote };
+}
+
+async function placed(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase'): Promise<OrderDetail> {
+  const { draft, quote } = await ready(shop, of, flow);
+  const answer = await place(shop.owner, quote, { key: draft.key });
+  if (answer.kind !== 'ok') throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+const ordersOf = ({ client_id }: Shop) => deps.db.select().from(orders).where(eq(orders.client_id, client_id));
+
+/** How an answer ended: the refusal's code, or `ok`. */
+const ending = (answer: Answer<unknown>): string => (answer.kind === 'refused' ? answer.error : answer.kind);
+
+describe('a quote', () => {
+  test('is for the own client and an own open draft only', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const { draft_id } = await openDraft(shop.owner);
+    const foreign = await openDraft(other.owner);
+    const endings = await Promise.all([
+      askPrice(shop.owner, newPlan(other, draft_id)),
+      askPrice(shop.owner, newPlan(shop, foreign.draft_id)),
+      askPrice(shop.member, newPlan(shop, draft_id)),
+      askPrice(shop.owner, newPlan(shop, 'no-such-draft')),
+    ]);
+    expect(endings.map(ending)).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
+  });
+
+  test('is not given for a draft that was given up, nor for one that has its order', async () => {
+    const shop = await openShop();
+    const draft = await openDraft(shop.owner);
+    await handlers.flowDraftDiscard(asked({ query: {}, body: { draft_id: draft.draft_id }, caller: shop.owner }), deps);
+    expect(ending(await askPrice(shop.owner, newPlan(shop, draft.draft_id)))).toBe('not_found');
+    const second = await ready(shop);
+    const order = await place(shop.owner, second.quote, { key: second.draft.key });
+    const order_id = order.kind === 'ok' ? order.data.order_id : '';
+    expect(await askPrice(shop.owner, newPlan(shop, second.draft.draft_id))).toEqual({
+      kind: 'refused',
+      error: 'already_placed',
+      data: { order_id },
+    });
+  });
+
+  test('lasts as long as the settings say', async () => {
+    const { quote } = await ready(await openShop());
+    expect(quote.expires_at).toBe('2026-06-01T08:15:00.000Z');
+  });
+
+  test('tells why a type is closed', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const draft = await openDraft(shop.owner);
+    expect(await askPrice(shop.owner, newPlan(shop, draft.draft_id))).toEqual({
+      kind: 'refused',
+      error: 'type_closed',
+      data: { reasons: ['type_closed', 'has_active_plan'] },
+    });
+  });
+
+  test('gives the discount of a recommendation by another client, and refuses the own code and unknown ones', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const [mine, theirs] = [secret(48).toUpperCase(), secret(48).toUpperCase()];
+    await deps.db.insert(inviteCodes).values([
+      { code: mine, client_id: shop.client_id, percent: 5 },
+      { code: theirs, client_id: other.client_id, percent: 10 },
+    ]);
+    const { draft_id } = await openDraft(shop.owner);
+    const ask = (invite_code: string) => askPrice(shop.owner, newPlan(shop, draft_id, { invite_code }));
+    expect([ending(await ask(mine)), ending(await ask('NOBODYS'))]).toEqual(['invite_code_own', 'invite_code_unknown']);
+    const answer = await ask(theirs.toLowerCase());
+    expect(answer.kind === 'ok' && answer.data.amount).toEqual({ minor: 1_152_000, currency: 'CNY' });
+  });
+});
+
+describe('placing', () => {
+  test('makes the order that the quote promised', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop, { years: 2, services: [{ id: 'training', quantity: 1 }] });
+    const answer = await place(shop.owner, quote, { key: draft.key });
+    if (answer.kind !== 'ok') throw new Error(ending(answer));
+    const { order_id, order_no, token, ...order } = answer.data;
+    expect([order_id, token].map((text) => /^[\w-]{16,22}$/.test(text))).toEqual([true, true]);
+    expect(order_no).toMatch(/^MF-20260601-\d{6}$/);
+    expect(order).toEqual({
+      order_type: 'new',
+      status: 'unpaid',
+      payment_status: 'none',
+      title: { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' },
+      amount: { minor: 2_632_000, currency: 'CNY' },
+      original_amount: { minor: 2_760_000, currency: 'CNY' },
+      discount_amount: { minor: 128_000, currency: 'CNY' },
+      currency_id: 1,
+      currency_label: 'CNY',
+      created_at: '2026-06-01T08:00:00.000Z',
+      pay_until: '2026-06-16T08:00:00.000Z',
+      full_name: 'Example Trading',
+      is_oversea: 0,
+      lines: quote.lines,
+      period: { starts_at: '2026-06-01T08:00:00.000Z', ends_at: '2028-06-01T08:00:00.000Z' },
+      placed_by: 'Lin Xiao',
+      invoice_flag: true,
+      transfer_account: { ...deps.settings.transfer_account, reference: order_no },
+      can: { cancel: true, pay: true, activate: false },
+      history: [{ event: 'placed', at: '2026-06-01T08:00:00.000Z' }],
+    });
+    expect(z.parse(orderDetail, answer.data)).toEqual(answer.data);
+  });
+
+  test('is for the main account', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    expect(ending(await place(shop.member, quote, { key: draft.key }))).toBe('main_account_only');
+    expect(await ordersOf(shop)).toEqual([]);
+  });
+
+  test('refuses a quote that nobody gave, and that of another client', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const { quote } = await ready(other);
+    const unknown = await place(shop.owner, { ...quote, quote_id: 'made-up' }, { key: secret(128) });
+    const foreign = await place(shop.owner, quote, { key: secret(128) });
+    expect([ending(unknown), ending(foreign)]).toEqual(['quote_unknown', 'quote_unknown']);
+  });
+
+  test('refuses an expired quote, and honours it until then, past midnight too', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const append = {
+      order_type: 'append',
+      order_product_id: shop.product_id,
+      addons: [{ id: 'edm', quantity: 1 }],
+    } as const;
+    clock = new Date('2026-06-01T23:59:00.000Z');
+    const { draft, quote } = await ready(shop, { ...append, addons: [...append.addons] });
+    clock = new Date(new Date(quote.expires_at).getTime() + 1);
+    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_expired');
+    clock = new Date(quote.expires_at);
+    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
+  });
+
+  test('refuses another amount or currency than the quote has', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    const amounts = [
+      { minor: quote.amount.minor - 1, currency: 'CNY' },
+      { minor: 1, currency: 'CNY' },
+      { minor: quote.amount.minor, currency: 'JPY' },
+    ] as const;
+    const endings = [];
+    for (const amount of amounts)
+      endings.push(ending(await place(shop.owner, { ...quote, amount }, { key: draft.key })));
+    expect(endings).toEqual(['quote_changed', 'quote_changed', 'quote_changed']);
+    expect(await ordersOf(shop)).toEqual([]);
+  });
+
+  test('refuses a quote whose product has changed since', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const { draft, quote } = await ready(shop, { order_type: 'renew', order_product_id: shop.product_id });
+    const term = { held_addons: [{ addon_id: 'edm', quantity: 1, term_value: 150_000 }] };
+    await deps.db.update(orderProducts).set(term).where(eq(orderProducts.order_product_id, shop.product_id));
+    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_changed');
+  });
+
+  test('asks for every hint to be acknowledged', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const of = { order_type: 'upgrade_renew', order_product_id: shop.product_id, plan_id: 'upgrade-renew' } as const;
+    const { draft, quote } = await ready(shop, of);
+    const hints = quote.reduced_version_hints.map(({ hint_id }) => hint_id);
+    expect(hints).toEqual(['module_lost-social_publishing', 'module_lost-trade_shows', 'accounts_reduced-15-10']);
+    const some = await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints.slice(1) });
+    expect(some).toEqual({ kind: 'refused', error: 'hints_unacknowledged', data: { reasons: hints.slice(0, 1) } });
+    expect(ending(await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints }))).toBe('ok');
+  });
+
+  test('an unpaid order closes the exclusive types, and adding stays open', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const renew = { order_type: 'renew', order_product_id: shop.product_id } as const;
+    const later = await ready(shop, renew, 'later');
+    const first = await placed(shop, renew);
+    expect(await place(shop.owner, later.quote, { key: later.draft.key })).toEqual({
+      kind: 'refused',
+      error: 'type_closed',
+      data: { reasons: ['unpaid_order_pending'], order_id: first.order_id },
+    });
+    const append = {
+      order_type: 'append',
+      order_product_id: shop.product_id,
+      addons: [{ id: 'edm', quantity: 1 }],
+    } as const;
+    for (const flow of ['a', 'b'])
+      expect(await placed(shop, { ...append, addons: [...append.addons] }, flow)).toMatchObject({ status: 'unpaid' });
+    clock = new Date(start.getTime() + 16 * dayMs);
+    expect(ending(await askPrice(shop.owner, newPlan(shop, later.draft.draft_id, renew)))).toBe('ok');
+  });
+});
+
+describe('placing once', () => {
+  test('two at the same time with one key make one order and get the same answer', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    const [one, two] = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: draft.key })));
+    expect(one).toEqual(two);
+    expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
+  test('two at the same time with two keys make one order of a draft; the other is told which', async () => {
+    const shop = await openShop();
+    const { quote } = await ready(shop);
+    const answers = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: secret(128) })));
+    const [order] = await ordersOf(shop);
+    expect(answers.map(ending).sort()).toEqual(['already_placed', 'ok']);
+    const refusal = answers.find(({ kind }) => kind === 'refused');
+    expect(refusal).toMatchObject({ data: { order_id: order?.order_id } });
+  });
+
+  test('the same key with other content is an error', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    const other = await quoted(shop.owner, newPlan(shop, draft.draft_id, { years: 2 }));
+    await place(shop.owner, quote, { key: draft.key });
+    expect(ending(await place(shop.owner, other, { key: draft.key }))).toBe('idempotency_key_reused');
+    expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
+  test('of two drafts that use one voucher, the second has to confirm another price', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const voucher_id = `voucher-${secret(48)}`;
+    await deps.db.insert(vouchers).values({
+      voucher_id,
+      client_id: shop.client_id,
+      holder: 'client',
+      name: { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' },
+      worth: { kind: 'amount', amount: { minor: 10_000, currency: 'CNY' } },
+      order_types: [],
+      plan_ids: [],
+      valid_from: start,
+      valid_until: new Date(start.getTime() + 90 * dayMs),
+    });
+    const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
+    const append = { ...of, vouchers: [...of.vouchers], addons: [{ id: 'accounts', quantity: 1 }] };
+    const both = [await ready(shop, append, 'one'), await ready(shop, append, 'two')];
+    const answers = await Promise.all(both.map(({ draft, quote }) => place(shop.owner, quote, { key: draft.key })));
+    expect(answers.map(ending).sort()).toEqual(['ok', 'quote_changed']);
+    const order = answers.flatMap((answer) => (answer.kind === 'ok' ? [answer.data] : []))[0];
+    const used = async () => {
+      const query = {};
+      const answer = await handlers.clientVouchers(asked({ query, body: null, caller: shop.owner }), deps);
+      return answer.kind === 'ok' ? answer.data.client_vouchers.map((v) => v.used_by_order_id) : [];
+    };
+    expect(await used()).toEqual([order?.order_id]);
+    const body = { order_id: order?.order_id ?? '' };
+    await handlers.orderCancel(asked({ query: {}, body, caller: shop.owner, key: secret(128) }), deps);
+    expect(await used()).toEqual([null]);
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (caller: Caller, order_id: string, key = secret(128)) =>
+    handlers.orderCancel(asked({ query: {}, body: { order_id }, caller, key }), deps);
+
+  test('ends an unpaid order once, and its exclusive type opens again', async () => {
+    const shop = await openShop();
+    const order = await placed(shop);
+    clock = new Date(start.getTime() + minuteMs);
+    const answer = await cancel(shop.owner, order.order_id);
+    expect(answer.kind === 'ok' && answer.data).toEqual({
+      ...order,
+      status: 'cancelled',
+      can: { cancel: false, pay: false, activate: false },
+      history: [...order.history, { event: 'cancelled', at: '2026-06-01T08:01:00.000Z' }],
+    });
+    expect(ending(await cancel(shop.owner, order.order_id))).toBe('order_state_refuses');
+    expect((await placed(shop, {}, 'again')).status).toBe('unpaid');
+  });
+
+  test('is for the main account and the own orders', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const { order_id } = await placed(shop);
+    const answers = [
+      await cancel(shop.member, order_id),
+      await cancel(other.owner, order_id),
+      await cancel(shop.owner, 'none'),
+    ];
+    expect(answers.map(ending)).toEqual(['main_account_only', 'order_not_found', 'order_not_found']);
+  });
+
+  test('waits while money may be on its way, and is over when the term to pay is', async () => {
+    const shop = await openShop();
+    const { order_id } = await placed(shop);
+    const setPayment = (payment_status: 'processing' | 'none') =>
+      deps.db.update(orders).set({ payment_status }).where(eq(orders.order_id, order_id));
+    await setPayment('processing');
+    expect(ending(await cancel(shop.owner, order_id))).toBe('order_state_refuses');
+    await setPayment('none');
+    clock = new Date(start.getTime() + 16 * dayMs);
+    expect(ending(await cancel(shop.owner, order_id))).toBe('order_state_refuses');
+  });
+});
+
+describe('reading orders', () => {
+  const get = (caller: Caller | null, order_id: string, token?: string) =>
+    handlers.orderGet(asked({ query: { order_id, token }, body: null, caller }), deps);
+
+  test('the own client and the holder of the token see an order; nobody else learns that it exists', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const order = await placed(shop);
+    const wrong = secret(128);
+    const answers = [
+      await get(shop.owner, order.order_id),
+      await get(shop.member, order.order_id),
+      await get(null, order.order_id, order.token),
+      await get(other.owner, order.order_id, order.token),
+      await get(null, order.order_id, wrong),
+      await get(other.owner, order.order_id),
+      await get(shop.owner, 'none'),
+    ];
+    expect(answers.map(ending)).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'order_not_found',
+      'order_not_found',
+      'order_not_found',
+    ]);
+    expect(answers.slice(0, 4).map((answer) => answer.kind === 'ok' && answer.data.can)).toEqual([
+      { cancel: true, pay: true, activate: false },
+      { cancel: false, pay: true, activate: false },
+      { cancel: false, pay: true, activate: false },
+      { cancel: false, pay: true, activate: false },
+    ]);
+  });
+
+  test('an order shows as expired once its term to pay has passed', async () => {
+    const shop = await openShop();
+    const order = await placed(shop);
+    clock = new Date(new Date(order.pay_until).getTime() + 1);
+    const answer = await get(shop.owner, order.order_id);
+    expect(answer.kind === 'ok' && answer.data).toEqual({
+      ...order,
+      status: 'expired',
+      can: { cancel: false, pay: false, activate: false },
+      history: [...order.history, { event: 'expired', at: order.pay_until }],
+    });
+  });
+
+  test('a key or its draft finds the order that it placed, for the own client only', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const { draft, quote } = await ready(shop);
+    const find = async (caller: Caller) => {
+      const query = { key: draft.key, draft_id: draft.draft_id };
+      const answer = await handlers.orderByKey(asked({ query, body: null, caller }), deps);
+      return answer.kind === 'ok' && answer.data.order;
+    };
+    expect(await find(shop.owner)).toBeNull();
+    const answer = await place(shop.owner, quote, { key: draft.key });
+    expect(await find(shop.owner)).toEqual(answer.kind === 'ok' && answer.data);
+    expect(await find(other.owner)).toBeNull();
+  });
+
+  test('lists are filtered, counted and paged, newest first, two of one moment included', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const append = { order_type: 'append', order_product_id: shop.product_id } as const;
+    const ids: string[] = [];
+    for (const [index, hours] of [0, 1, 1, 1, 2].entries()) {
+      clock = new Date(start.getTime() + hours * 60 * minuteMs);
+      ids.push((await placed(shop, { ...append, addons: [{ id: 'edm', quantity: 1 }] }, `flow-${index}`)).order_id);
+    }
+    const [oldest = '', second = ''] = ids;
+    await deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.order_id, oldest));
+    await deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, second));
+    const list = async (query: z.output<typeof calls.orderList.query>) => {
+      const answer = await handlers.orderList(asked({ query, body: null, caller: shop.member }), deps);
+      if (answer.kind !== 'ok') throw new Error(ending(answer));
+      return answer.data;
+    };
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await list({ page_size: 2, after });
+      expect(page.counts).toEqual({ unpaid: 3, paid: 1, completed: 0, historical: 1 });
+      seen.push(...page.orders.map(({ order_id }) => order_id));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toHaveLength(5);
+    expect([...seen].sort()).toEqual([...ids].sort());
+    expect([seen[0], seen[4]]).toEqual([ids[4], ids[0]]);
+    expect((await list({ status: 'historical' })).orders.map(({ order_id }) => order_id)).toEqual([second]);
+    clock = new Date(start.getTime() + 16 * dayMs);
+    const late = await list({ status: 'historical', page_size: 99_999 });
+    expect([late.orders.length, late.counts]).toEqual([4, { unpaid: 0, paid: 1, completed: 0, historical: 4 }]);
+    expect((await list({ status: 'unpaid' })).orders).toEqual([]);
+  });
+
+  test('a made-up place in the list is refused', async () => {
+    const { owner } = await openShop();
+    const answer = await handlers.orderList(asked({ query: { after: 'made-up' }, body: null, caller: owner }), deps);
+    expect(ending(answer)).toBe('invalid_request');
+  });
+});
