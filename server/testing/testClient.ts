@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { type CodeName, codeName } from '#contract/codes.ts';
+import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
+import type { Env } from '../wire/api.ts';
+
+/** What a call sends: its query or its body. */
+type Input<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : z.input<C['query']>;
+
+/** An answer as it came: the envelope, with its code by name. */
+export interface Answered {
+  readonly status: number;
+  readonly code: CodeName | undefined;
+  readonly data: unknown;
+  readonly msg: string;
+}
+
+/** A browser of one person: keeps cookies, and makes calls as the contract says. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #app: Hono<Env>;
+  readonly #host: string;
+
+  constructor(app: Hono<Env>, host = 'localhost') {
+    this.#app = app;
+    this.#host = host;
+  }
+
+  /** Makes a call and answers what came. */
+  async call<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Answered> {
+    const headers = new Headers(key === undefined ? {} : { [idempotencyHeader]: key });
+    const path = `/${call.host}${call.path}`;
+    if (call.method === 'GET') return this.answered(await this.fetch(`${path}?${queryOf(input)}`, { headers }));
+    if (call.form) return this.answered(await this.fetch(path, { method: 'POST', headers, body: formOf(input) }));
+    headers.set('content-type', 'application/json');
+    return this.answered(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(input) }));
+  }
+
+  /** Makes a call that has to succeed and answers its data. */
+  async ok<C extends Call>(call: C, input: Input<C>, key?: string): Promise<z.output<C['data']>> {
+    const answered = await this.call(call, input, key);
+    if (answered.code !== 'ok') throw new Error(`${call.path} answered ${JSON.stringify(answered)}`);
+    return z.parse<C['data']>(call.data, answered.data);
+  }
+
+  /** Sends any request with the header of the own site and the cookies. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has(sameSiteHeader.name)) headers.set(sameSiteHeader.name, sameSiteHeader.value);
+    if (!headers.has('host')) headers.set('host', this.#host);
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookies !== '') headers.set('cookie', cookies);
+    const response = await this.#app.request(`http://${this.#host}${path}`, { ...init, headers });
+    for (const text of response.headers.getSetCookie()) this.#keep(text);
+    return response;
+  }
+
+  /** Reads the envelope of a response. */
+  async answered(response: Response): Promise<Answered> {
+    const { code, data, msg } = envelope.parse(await response.json());
+    return { status: response.status, code: codeName(code), data, msg };
+  }
+
+  #keep(text: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (name === undefined || value === undefined) return;
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+function queryOf(input: object): URLSearchParams {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+}
+
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { OpenDatabase } from '../db/database.ts';
+import { embeddedDatabase, openDatabase } from '../db/open.ts';
+
+/** A fresh copy of the migrated and seeded database, of the kind that the project runs on. */
+export async function copyDatabase(): Promise<OpenDatabase> {
+  const provided = inject('database');
+  if (provided.kind === 'pglite') {
+    const loadDataDir = new Blob([await readFile(provided.dump)]);
+    return embeddedDatabase(await PGlite.create({ loadDataDir }));
+  }
+  const name = `mallflow_${randomBytes(8).toString('hex')}`;
+  await asAdmin(provided.url, `create database ${name} template ${provided.template}`);
+  const database = await openDatabase({ url: `${provided.url}/${name}`, folder: '' });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await asAdmin(provided.url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

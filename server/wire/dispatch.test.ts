@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import type { TestClient } from '../testing/testClient.ts';
+import { ok } from './handler.ts';
+
+let test: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  client = await test.signedIn('owner@cn.example');
+});
+afterAll(() => test.close());
+
+const draftOpen = '/oss/mall/flow/draft-open';
+const json = { 'content-type': 'application/json' };
+
+const send = async (path: string, init: RequestInit) => client.answered(await client.fetch(path, init));
+const sendJson = (body: string, headers: Record<string, string> = json) =>
+  send(draftOpen, { method: 'POST', headers, body });
+
+describe('a request that is not as the contract says', () => {
+  it('is refused when it lacks the header that a foreign page cannot send', async () => {
+    const answered = await send('/oss/mall/user/info', { headers: { 'x-mallflow': 'other' } });
+    expect(answered).toEqual({ status: 403, code: 'cross_site', data: {}, msg: expect.any(String) });
+  });
+
+  it('is refused when the browser says that another site made it', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const { code } = await send('/oss/mall/user/info', { headers: { 'sec-fetch-site': site } });
+      expect(code).toBe('cross_site');
+    }
+    const { code } = await send('/oss/mall/user/info', { headers: { origin: 'https://evil.example' } });
+    expect(code).toBe('cross_site');
+  });
+
+  it('is answered when it comes from the own page', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
+    expect((await send('/oss/mall/user/info', { headers })).code).toBe('ok');
+  });
+
+  it('is told that the body is not JSON', async () => {
+    expect((await sendJson('{"flow":')).code).toBe('body_not_json');
+  });
+
+  it('is told that the body is of the wrong kind', async () => {
+    expect((await sendJson('flow=purchase', { 'content-type': 'text/plain' })).code).toBe('unsupported_media');
+    const { code } = await send('/crm/api/UserWrite/saveUserSetting', { method: 'POST', headers: json, body: '{}' });
+    expect(code).toBe('unsupported_media');
+  });
+
+  it('is told that the body is too large, told or found out', async () => {
+    const body = JSON.stringify({ flow: 'x'.repeat(70_000) });
+    expect(await sendJson(body)).toEqual({ status: 413, code: 'body_too_large', data: {}, msg: expect.any(String) });
+    const stream = new Blob([body]).stream();
+    const init: RequestInit = { method: 'POST', headers: json, body: stream, duplex: 'half' };
+    expect((await send(draftOpen, init)).code).toBe('body_too_large');
+  });
+
+  it('is told that the body is nested too deeply', async () => {
+    expect((await sendJson('['.repeat(21) + ']'.repeat(21))).code).toBe('body_too_deep');
+    expect((await sendJson('['.repeat(30_000) + ']'.repeat(30_000))).code).toBe('body_too_deep');
+    expect((await sendJson('['.repeat(20) + ']'.repeat(20))).code).toBe('invalid_request');
+  });
+
+  it('is told which field is unknown', async () => {
+    const answered = await sendJson(JSON.stringify({ flow: 'purchase', price: 1 }));
+    expect(answered).toMatchObject({ code: 'unknown_field', data: { fields: [{ path: 'price', problem: 'unknown' }] } });
+  });
+
+  it('is told which fields do not fit', async () => {
+    const answered = await sendJson(JSON.stringify({ flow: 7 }));
+    expect(answered).toMatchObject({
+      code: 'invalid_request',
+      data: { fields: [{ path: 'flow', problem: 'invalid_type' }] },
+    });
+  });
+
+  it('is refused when its text cannot be stored', async () => {
+    for (const text of ['a\0b', 'a\ud800']) {
+      const draft = await client.ok(calls.flowDraftOpen, { flow: 'unstorable' });
+      const answered = await client.call(calls.flowDraftSave, { draft_id: draft.draft_id, revision: 0, snapshot: text });
+      expect(answered).toMatchObject({
+        code: 'invalid_request',
+        data: { fields: [{ path: 'snapshot', problem: 'unstorable_text' }] },
+      });
+    }
+  });
+
+  it('is refused when the query names a field twice', async () => {
+    const { code } = await send('/oss/mall/order/list?status=paid&status=unpaid', {});
+    expect(code).toBe('invalid_request');
+  });
+
+  it('is refused when the query names an unknown field', async () => {
+    expect((await send('/oss/mall/user/info?client_id=client-hk', {})).code).toBe('unknown_field');
+  });
+
+  it('finds nothing under an unknown address or another method', async () => {
+    expect(await send('/oss/mall/nothing', {})).toEqual({
+      status: 404,
+      code: 'not_found',
+      data: {},
+      msg: expect.any(String),
+    });
+    expect((await send('/oss/mall/user/info', { method: 'POST', headers: json, body: '{}' })).code).toBe('not_found');
+    expect((await send('/crm', {})).code).toBe('not_found');
+  });
+});
+
+describe('who may make a call', () => {
+  it('is checked before what it says', async () => {
+    const answered = await test.visitor().fetch('/oss/mall/user/info?unknown=1');
+    expect(answered.status).toBe(401);
+    expect(await answered.json()).toMatchObject({ code: -10001, data: {} });
+  });
+
+  it('is the number that the deployment names where nobody is signed in', async () => {
+    const other = await createTestApp({ settings: { not_signed_in_code: -20001 } });
+    const answered = await other.visitor().fetch('/oss/mall/user/info');
+    expect(await answered.json()).toMatchObject({ code: -20001 });
+    await other.close();
+  });
+
+  it('leaves to main accounts what is theirs', async () => {
+    const member = await test.signedIn('member@cn.example');
+    const desk = await test.signedIn('support@desk.example');
+    const withHandler = { order_id: 'order-x' };
+    expect((await member.call(calls.orderCancel, withHandler, 'k'.repeat(20))).code).toBe('main_account_only');
+    expect((await desk.call(calls.orderCancel, withHandler, 'k'.repeat(20))).code).toBe('not_permitted');
+  });
+});
+
+describe('an unexpected error', () => {
+  it('is answered as unavailable, and logged without what was typed', async () => {
+    const broken = await createTestApp({
+      handlers: {
+        settingsRead: () => Promise.reject(new Error('duplicate key (email)=(someone@cn.example)')),
+      },
+    });
+    const answered = await broken.visitor().call(calls.settingsRead, {});
+    expect(answered).toMatchObject({ status: 503, code: 'unavailable', data: { request_id: expect.any(String) } });
+    expect(broken.logged.map(({ event }) => event)).toEqual(['defect', 'call']);
+    expect(JSON.stringify(broken.logged)).not.toContain('someone');
+    await broken.close();
+  });
+
+  it('is an answer that is not what the contract promises', async () => {
+    const broken = await createTestApp({
+      handlers: {
+        settingsRead: (_request, { settings }) =>
+          Promise.resolve(ok({ ...settings, languages: [...settings.languages], not_signed_in_code: 0.5 })),
+      },
+    });
+    const answered = await broken.visitor().call(calls.settingsRead, {});
+    expect(answered.code).toBe('unavailable');
+    await broken.close();
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers that protect it and is never stored', async () => {
+    const { headers } = await client.fetch('/oss/mall/user/info');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('leaves nothing personal in the log', async () => {
+    await client.fetch('/oss/mall/order/detail?order_id=secret-order&token=0123456789012345678901');
+    const text = JSON.stringify(test.logged);
+    for (const personal of ['owner@cn.example', 'secret-order', '0123456789012345678901', '林晓']) {
+      expect(text).not.toContain(personal);
+    }
+  });
+});

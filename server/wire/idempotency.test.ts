@@ -1,0 +1,91 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { notices } from '../modules/notices/tables.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { ok, refuse } from './handler.ts';
+import { forgetOldKeys, once } from './idempotency.ts';
+import { idempotencyKeys } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const call = calls.noticeReadAll;
+const text = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
+
+/** Work that leaves a notice behind, so that it can be counted. */
+const leaveNotice = (mark: string, name: string) => (tx: TestApp['deps']['db']) =>
+  tx
+    .insert(notices)
+    .values({
+      notice_id: name,
+      user_id: 'user-owner-cn',
+      category: 'system',
+      digest: { ...text, en: mark },
+      detail: text,
+      time: test.deps.now(),
+    })
+    .then(() => ok({ unread: 7 }));
+
+const countNotices = async (name: string) => {
+  const [row] = await test.deps.db.select({ found: count() }).from(notices).where(eq(notices.notice_id, name));
+  return row?.found;
+};
+
+it('does the work of two calls with one key once, even at the same time', async () => {
+  const intent = { call, scope: 'client-cn', key: 'concurrent-key-01', content: { a: 1 } };
+  const answers = await Promise.all(
+    ['n-1', 'n-2', 'n-3', 'n-4'].map((name) => once(test.deps, intent, leaveNotice('concurrent', name))),
+  );
+  expect(answers).toEqual(Array.from({ length: 4 }, () => ok({ unread: 7 })));
+  const made = await Promise.all(['n-1', 'n-2', 'n-3', 'n-4'].map(countNotices));
+  expect(made.filter((found) => found === 1)).toHaveLength(1);
+});
+
+it('refuses a key that comes with other content, or for another call', async () => {
+  const intent = { call, scope: 'client-cn', key: 'content-key-0001', content: { a: 1 } };
+  expect(await once(test.deps, intent, leaveNotice('content', 'n-5'))).toEqual(ok({ unread: 7 }));
+  const other = await once(test.deps, { ...intent, content: { a: 2 } }, leaveNotice('content', 'n-6'));
+  expect(other).toEqual(refuse('idempotency_key_reused'));
+  const elsewhere = await once(test.deps, { ...intent, call: calls.flowDraftDiscard }, async () => ok({}));
+  expect(elsewhere).toEqual(refuse('idempotency_key_reused'));
+  expect(await countNotices('n-6')).toBe(0);
+});
+
+it('lets another scope use the same key', async () => {
+  const intent = { call, scope: 'client-hk', key: 'content-key-0001', content: { a: 3 } };
+  expect(await once(test.deps, intent, leaveNotice('scope', 'n-7'))).toEqual(ok({ unread: 7 }));
+});
+
+it('takes back what refused work has written, and keeps neither it nor the refusal', async () => {
+  const intent = { call, scope: 'client-cn', key: 'refused-key-0001', content: {} };
+  const answer = await once(test.deps, intent, async (tx) => {
+    await leaveNotice('refused', 'n-8')(tx);
+    return refuse('order_not_found');
+  });
+  expect(answer).toEqual(refuse('order_not_found'));
+  expect(await countNotices('n-8')).toBe(0);
+  expect(await once(test.deps, intent, leaveNotice('again', 'n-8'))).toEqual(ok({ unread: 7 }));
+});
+
+it('frees the key of work that failed', async () => {
+  const intent = { call, scope: 'client-cn', key: 'failing-key-0001', content: {} };
+  await expect(once(test.deps, intent, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await once(test.deps, intent, leaveNotice('again', 'n-9'))).toEqual(ok({ unread: 7 }));
+});
+
+it('forgets a key after a day', async () => {
+  const intent = { call, scope: 'client-cn', key: 'old-key-000000001', content: {} };
+  await once(test.deps, intent, leaveNotice('first', 'n-10'));
+  test.pass({ hours: 25 });
+  expect(await once(test.deps, { ...intent, content: { b: 1 } }, leaveNotice('second', 'n-11'))).toEqual(
+    ok({ unread: 7 }),
+  );
+  expect(await countNotices('n-11')).toBe(1);
+  await forgetOldKeys(test.deps);
+  const keys = await test.deps.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+  expect(keys).toEqual([{ key: 'old-key-000000001' }]);
+});
