@@ -12,5 +12,7 @@ test.each([
 });
 
 test('a chosen language is remembered for ten years, for the whole site', () => {
-  expect(rememberLanguage('zh-TW')).toBe('_t_language=zh-TW; Path=/; Max-Age=315360000; SameSite=Lax');
+  const page = { cookie: '' };
+  rememberLanguage(page, 'zh-TW');
+  expect(page).toEqual({ cookie: '_t_language=zh-TW; Path=/; Max-Age=315360000; SameSite=Lax' });
 });

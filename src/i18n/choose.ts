@@ -18,6 +18,8 @@ function cookieValue(cookie: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** The cookie that remembers a language, as `document.cookie` takes it. */
-export const rememberLanguage = (chosen: Language): string =>
-  `${languageCookie.name}=${chosen}; Path=/; Max-Age=${languageCookie.maxAgeDays * 24 * 60 * 60}; SameSite=Lax`;
+/** Remembers a language in the cookies of a page. */
+export function rememberLanguage(page: { cookie: string }, chosen: Language): void {
+  const maxAge = languageCookie.maxAgeDays * 24 * 60 * 60;
+  page.cookie = `${languageCookie.name}=${chosen}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+}

@@ -21,7 +21,7 @@ export function LanguageMenu() {
   const choose = async (chosen: Language) => {
     if (chosen === language) return;
     setSaving(true);
-    document.cookie = rememberLanguage(chosen);
+    rememberLanguage(document, chosen);
     // The cookie decides what is shown; an account that could not be told is told at the next change.
     await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
     location.reload();
