@@ -9,6 +9,7 @@ import { inviteViews } from './choosing/inviteViews.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { leavesOf } from './leaf.ts';
 import { PurchaseSteps } from './parts/PurchaseSteps.tsx';
+import classes from './parts/parts.module.css';
 import { usePriceWords } from './parts/usePriceWords.ts';
 import type { ViewProps } from './view.ts';
 import { viewIn, views } from './views.tsx';
@@ -26,7 +27,7 @@ export function PurchaseFlow({ actor, onLeave, onStartAgain }: Props) {
   const root = useFocusOnEntry(place);
   const view = { snapshot, send: actor.send, onLeave, onStartAgain };
   return (
-    <section ref={root} aria-label={t`Purchase`}>
+    <section ref={root} className={classes.flow} aria-label={t`Purchase`}>
       <PurchaseSteps snapshot={snapshot} send={actor.send} />
       <VisuallyHidden live>{usePriceWords(snapshot)}</VisuallyHidden>
       <Current {...view} />

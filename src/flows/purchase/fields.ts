@@ -14,15 +14,15 @@ export const fields = {
 
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** Moves the focus to a field: to itself, or to what is chosen (else the first choice) in it. */
-export function focusField(field: Field): void {
-  const element = document.getElementById(field);
-  if (element === null) return;
-  const control = element.matches('input, select, button, [tabindex]')
-    ? element
-    : (element.querySelector<HTMLElement>('input:checked:not(:disabled)') ??
-      element.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), button'));
-  const target = control ?? element;
+/** Moves the focus to the first of these fields that is on the page: to itself, or to what is chosen in it. */
+export function focusField(candidates: readonly Field[]): void {
+  const element = candidates.map((id) => document.getElementById(id)).find((found) => found !== null);
+  if (element === null || element === undefined) return;
+  const target = element.matches('input, select') ? element : (controlIn(element) ?? element);
   target.focus();
   target.scrollIntoView({ block: 'center' });
 }
+
+const controlIn = (element: HTMLElement): HTMLElement | null =>
+  element.querySelector<HTMLElement>('input:checked:not(:disabled)') ??
+  element.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled)');

@@ -29,7 +29,7 @@ export function AddonChoice({ snapshot, send }: Props) {
           <Extra
             key={addon.addon_id}
             name={text(addon.name)}
-            about={text(addon.unit)}
+            about={<Unit unit={text(addon.unit)} />}
             price={addon.price}
             per={addon.per_year ? <Trans>per unit and year</Trans> : <Trans>per unit, once</Trans>}
             quantity={selection.addons[addon.addon_id] ?? 0}
@@ -69,9 +69,11 @@ export function ServiceChoice({ snapshot, send }: Props) {
   );
 }
 
+const Unit = ({ unit }: { readonly unit: string }) => <Trans>Unit: {unit}</Trans>;
+
 interface ExtraProps {
   readonly name: string;
-  readonly about: string;
+  readonly about: ReactNode;
   readonly price: Money;
   readonly per: ReactNode;
   readonly quantity: number;
@@ -88,6 +90,6 @@ const Extra = ({ name, about, price, per, quantity, max, onChange }: ExtraProps)
         <MoneyText money={price} /> <span className={classes.dimmed}>{per}</span>
       </div>
     </div>
-    <QuantityInput label={name} value={quantity} min={0} max={max} onChange={onChange} />
+    <QuantityInput hideLabel label={name} value={quantity} min={0} max={max} onChange={onChange} />
   </li>
 );

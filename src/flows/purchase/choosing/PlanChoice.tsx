@@ -25,7 +25,10 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
     children: (
       <div className={classes.about}>
         <AllowanceText allowance={plan.allowance} />
-        <PlanParts plan={plan} below={plans[index - 1]} />
+        <PlanParts
+          plan={plan}
+          below={plans.slice(0, index).findLast(({ is_buyout }) => is_buyout === plan.is_buyout)}
+        />
       </div>
     ),
   });

@@ -63,7 +63,6 @@ function AccountSelect({ facts, prepaid, snapshot, send }: PartProps) {
     <NativeSelect
       id={fields.prepaidAccount}
       label={t`Ad account`}
-      description={t`Only accounts that have granted us access can be topped up.`}
       value={prepaid.cid ?? ''}
       onChange={(event) => send({ type: 'prepaid.set', prepaid: { ...prepaid, cid: event.currentTarget.value } })}
       data={[{ value: '', label: t`Please choose`, disabled: true }, ...options]}
@@ -105,6 +104,7 @@ function AmountInput({ facts, prepaid, snapshot, send }: PartProps) {
             field.onChange(amount);
             send({ type: 'prepaid.set', prepaid: { ...prepaid, amount_minor: minor(amount) } });
           }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           thousandSeparator=","
           decimalScale={digits}
           allowNegative={false}

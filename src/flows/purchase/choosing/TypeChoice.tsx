@@ -23,6 +23,7 @@ export function TypeChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
     <div id={fields.types} className={classes.section}>
       <ChoiceCards
         legend={<Trans>How do you want to buy?</Trans>}
+        columns={2}
         choices={facts.types.map(choice)}
         value={selection.order_type}
         onChange={(order_type) => send({ type: 'type.choose', order_type })}

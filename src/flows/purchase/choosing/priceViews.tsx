@@ -31,14 +31,8 @@ function Quoted({ snapshot }: ViewProps) {
   );
 }
 
-/** Where something can be done about a refusal; about the others, by loading what is on offer again. */
+/** Refusals of what was chosen that are not among the reasons for which no price is asked. */
 const refusalFields: Partial<Record<ErrorName, Field>> = {
-  choose_product: fields.plans,
-  choose_owned_product: fields.product,
-  enter_prepaid_fee: fields.prepaidAmount,
-  prepaid_fee_out_of_range: fields.prepaidAmount,
-  choose_ad_account: fields.prepaidAccount,
-  ad_account_not_granted: fields.prepaidAccount,
   invite_code_unknown: fields.invite,
   invite_code_own: fields.invite,
   quantity_out_of_range: fields.addons,
@@ -46,35 +40,40 @@ const refusalFields: Partial<Record<ErrorName, Field>> = {
 
 function Refused({ snapshot, send }: ViewProps) {
   const { errorText } = useErrorText();
-  const { refusal, selection } = snapshot.context;
+  const { refusal } = snapshot.context;
   if (refusal === null) return null;
-  const takeOff = () => {
-    for (const voucher_id of selection.vouchers) send({ type: 'voucher.remove', voucher_id });
-  };
-  const field = refusalFields[refusal];
   return (
-    <Notice
-      tone="bad"
-      live="alert"
-      title={errorText(refusal)}
-      actions={
-        field !== undefined ? (
-          <TextButton onClick={() => focusField(field)}>
-            <Trans>Go there</Trans>
-          </TextButton>
-        ) : selection.vouchers.length > 0 && refusal === 'voucher_unknown' ? (
-          <TextButton onClick={takeOff}>
-            <Trans>Take off all vouchers</Trans>
-          </TextButton>
-        ) : (
-          <TextButton onClick={() => send({ type: 'flow.resume', order_type: null })}>
-            <Trans>Load the offers again</Trans>
-          </TextButton>
-        )
-      }
-    >
+    <Notice tone="bad" live="alert" title={errorText(refusal)} actions={<WayOut snapshot={snapshot} send={send} />}>
       <Trans>What you chose is kept.</Trans>
     </Notice>
+  );
+}
+
+/** What can be done about a refused price: mend it, take the vouchers off, or see what is on offer now. */
+function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { refusal, selection } = snapshot.context;
+  const field = refusal === null ? undefined : refusalFields[refusal];
+  if (field !== undefined) {
+    return (
+      <TextButton onClick={() => focusField([field])}>
+        <Trans>Change it</Trans>
+      </TextButton>
+    );
+  }
+  if (refusal === 'voucher_unknown') {
+    const takeOff = () => {
+      for (const voucher_id of selection.vouchers) send({ type: 'voucher.remove', voucher_id });
+    };
+    return (
+      <TextButton onClick={takeOff}>
+        <Trans>Take off all vouchers</Trans>
+      </TextButton>
+    );
+  }
+  return (
+    <TextButton onClick={() => send({ type: 'flow.resume', order_type: null })}>
+      <Trans>Load the offers again</Trans>
+    </TextButton>
   );
 }
 

@@ -16,7 +16,7 @@ export function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
       ...(snapshot.can(edit) && { onBack: () => send(edit) }),
     },
     { id: 'review', label: <Trans>Review</Trans>, state: stateOf(1) },
-    { id: 'done', label: <Trans>Order placed</Trans>, state: stateOf(2) },
+    { id: 'done', label: <Trans>Done</Trans>, state: stateOf(2) },
   ];
   return <Steps label={t`Steps of the purchase`} steps={steps} />;
 }

@@ -10,11 +10,11 @@ export function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason
   const items = reasons
     .filter((reason) => reason !== 'price_missing')
     .map((reason) => {
-      const { words, field } = reasonWords[reason];
+      const { words, fields, way } = reasonWords[reason];
       const text = t(words);
-      return field === null
+      return way === null
         ? { id: reason, text }
-        : { id: reason, text, action: { label: t`Go there`, onClick: () => focusField(field) } };
+        : { id: reason, text, action: { label: t(way), onClick: () => focusField(fields) } };
     });
   return <ReasonList title={<Trans>Still missing</Trans>} items={items} />;
 }

@@ -13,6 +13,7 @@ export function useClosedReasons(
   send: ViewProps['send'],
 ): (offer: TypeOffer) => readonly Reason[] {
   const { t } = useLingui();
+  const chosen = snapshot.context.selection.order_type;
   const choose = (type: OrderType) => ({ type: 'type.choose', order_type: type }) as const;
 
   const wayOut = ({ reason, order_id }: Because): Reason['action'] => {
@@ -21,7 +22,7 @@ export function useClosedReasons(
       return { label: t`Pay or cancel that order`, href: order_id === null ? links.orders : links.order(order_id) };
     }
     if (way.kind === 'contact') return undefined;
-    const open = way.types.find((type) => snapshot.can(choose(type)));
+    const open = way.types.find((type) => type !== chosen && snapshot.can(choose(type)));
     if (open === undefined) return undefined;
     return { label: t(typeWords[open].name), onClick: () => send(choose(open)) };
   };

@@ -7,28 +7,51 @@ import { type Field, fields } from '../fields.ts';
 
 interface ReasonWords {
   readonly words: MessageDescriptor;
-  /** Where the person can do something about it. */
-  readonly field: Field | null;
+  /** Where the person can do something about it: the first of these that is on the page. */
+  readonly fields: readonly Field[];
+  readonly way: MessageDescriptor | null;
 }
 
 /** What is missing, and where to put it right. */
 export const reasonWords = {
-  type_closed: { words: errorWords.type_closed, field: fields.types },
-  choose_owned_product: { words: errorWords.choose_owned_product, field: fields.product },
-  choose_product: { words: errorWords.choose_product, field: fields.plans },
-  enter_prepaid_fee: { words: errorWords.enter_prepaid_fee, field: fields.prepaidAmount },
-  prepaid_fee_out_of_range: { words: errorWords.prepaid_fee_out_of_range, field: fields.prepaidAmount },
-  choose_ad_account: { words: errorWords.choose_ad_account, field: fields.prepaidAccount },
-  ad_account_not_granted: { words: errorWords.ad_account_not_granted, field: fields.prepaidAccount },
-  verify_invite_code: { words: purchaseWords.inviteUnverified, field: fields.invite },
+  type_closed: { words: errorWords.type_closed, fields: [fields.types], way: msg`Choose another way to buy` },
+  choose_owned_product: {
+    words: errorWords.choose_owned_product,
+    fields: [fields.product],
+    way: msg`Choose your product`,
+  },
+  choose_product: { words: errorWords.choose_product, fields: [fields.plans, fields.addons], way: msg`Choose now` },
+  enter_prepaid_fee: {
+    words: errorWords.enter_prepaid_fee,
+    fields: [fields.prepaidAmount],
+    way: msg`Enter the amount`,
+  },
+  prepaid_fee_out_of_range: {
+    words: errorWords.prepaid_fee_out_of_range,
+    fields: [fields.prepaidAmount],
+    way: msg`Enter the amount`,
+  },
+  choose_ad_account: {
+    words: errorWords.choose_ad_account,
+    fields: [fields.prepaidAccount],
+    way: msg`Choose the ad account`,
+  },
+  ad_account_not_granted: {
+    words: errorWords.ad_account_not_granted,
+    fields: [fields.prepaidAccount],
+    way: msg`Choose the ad account`,
+  },
+  verify_invite_code: { words: purchaseWords.inviteUnverified, fields: [fields.invite], way: msg`Go to the code` },
   voucher_refused: {
     words: msg`A voucher that you chose cannot be used here. Please take it off.`,
-    field: fields.vouchers,
+    fields: [fields.vouchers],
+    way: msg`Go to the vouchers`,
   },
-  price_missing: { words: msg`The price is not known yet.`, field: fields.price },
+  price_missing: { words: msg`The price is not known yet.`, fields: [fields.price], way: msg`Go to the price` },
   main_account_only: {
     words: msg`Only the main account can place orders. What you chose is kept; please ask the main account of your company to buy it.`,
-    field: null,
+    fields: [],
+    way: null,
   },
-  hints_unacknowledged: { words: errorWords.hints_unacknowledged, field: fields.hints },
+  hints_unacknowledged: { words: errorWords.hints_unacknowledged, fields: [fields.hints], way: msg`Go to the points` },
 } as const satisfies Record<PurchaseReason, ReasonWords>;
