@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 /** Starts a PostgreSQL of its own in a temporary folder, holding one empty database. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-postgres-'));
+  // As root the server runs as another user, who has to reach its folder.
+  await chmod(folder, 0o755);
   const port = await freePort();
   const said: string[] = [];
   const postgres = new EmbeddedPostgres({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { isPassword } from './password.ts';
@@ -35,25 +35,29 @@ export async function signIn(
   return { kind: 'signed-in', user_id: user.user_id, cookie: await beginSession(deps, user.user_id, former) };
 }
 
-/** Writes an attempt down; answers null, or the seconds until another may be made. */
+/** Writes an attempt down, one at a time for an account; answers null, or the seconds until another may be made. */
 async function countAttempt(deps: Deps, account: string): Promise<number | null> {
   const { attempts, window_minutes } = deps.settings.sign_in;
   const now = deps.now();
   const since = new Date(now.getTime() - window_minutes * 60_000);
-  await deps.db
-    .delete(signInAttempts)
-    .where(and(eq(signInAttempts.account, account), lte(signInAttempts.attempted_at, since)));
-  const [own] = await deps.db
-    .insert(signInAttempts)
-    .values({ account, attempted_at: now })
-    .returning({ attempt_id: signInAttempts.attempt_id });
-  const counted = await deps.db
-    .select({ attempt_id: signInAttempts.attempt_id, attempted_at: signInAttempts.attempted_at })
-    .from(signInAttempts)
-    .where(and(eq(signInAttempts.account, account), gt(signInAttempts.attempted_at, since)))
-    .orderBy(asc(signInAttempts.attempt_id));
-  const oldest = counted[0];
-  if (own === undefined || oldest === undefined || counted.length <= attempts) return null;
-  await deps.db.delete(signInAttempts).where(eq(signInAttempts.attempt_id, own.attempt_id));
-  return Math.max(1, Math.ceil((oldest.attempted_at.getTime() - since.getTime()) / 1000));
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${account}))`);
+    const recent = await tx
+      .select({ attempted_at: signInAttempts.attempted_at })
+      .from(signInAttempts)
+      .where(and(eq(signInAttempts.account, account), gt(signInAttempts.attempted_at, since)))
+      .orderBy(asc(signInAttempts.attempted_at));
+    const oldest = recent[0];
+    if (oldest !== undefined && recent.length >= attempts) {
+      return Math.max(1, Math.ceil((oldest.attempted_at.getTime() - since.getTime()) / 1000));
+    }
+    await tx.insert(signInAttempts).values({ account, attempted_at: now });
+    return null;
+  });
+}
+
+/** Forgets the attempts that no longer count. */
+export async function forgetOldAttempts({ db, now, settings }: Deps): Promise<void> {
+  const since = new Date(now().getTime() - settings.sign_in.window_minutes * 60_000);
+  await db.delete(signInAttempts).where(lte(signInAttempts.attempted_at, since));
 }

@@ -12,7 +12,9 @@ export const clients = pgTable('clients', {
   use_zone: text({ enum: zones }).$type<Zone>().notNull(),
   is_oversea: boolean().notNull(),
   ali_cgs: boolean().notNull().default(false),
-  client_status: text({ enum: ['active', 'sandbox', 'closed'] }).notNull().default('active'),
+  client_status: text({ enum: ['active', 'sandbox', 'closed'] })
+    .notNull()
+    .default('active'),
   could_buy: boolean().notNull().default(true),
   verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
   verification_message: text().notNull().default(''),

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { demoPassword } from '../../seed/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { sessionCookie } from './sessions.ts';
+import { sessions, signInAttempts, users } from './tables.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp({ settings: { password_cost: 6 } });
+});
+afterEach(() => test.close());
+
+const owner = { email: 'owner@cn.example', password: demoPassword };
+
+describe('signing in', () => {
+  it('answers who signed in, and sets a cookie that scripts cannot read', async () => {
+    const client = test.visitor();
+    const response = await client.fetch('/oss/mall/session/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...owner, email: 'Owner@CN.example' }),
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^mallflow_session=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/),
+    ]);
+    expect(await client.ok(calls.userRead, {})).toMatchObject({
+      user_id: 'user-owner-cn',
+      client_id: 'client-cn',
+      email: 'owner@cn.example',
+      user: { is_admin: true },
+      client: { currency_id: 1, currency_label: 'CNY', use_zone: 'CN', is_oversea: 0 },
+      verification: { status: 'pass', message: '', verification_type: 1 },
+      could_buy: true,
+    });
+  });
+
+  it('marks the cookie as secure where the deployment is reached by https', async () => {
+    const secure = await createTestApp({ settings: { https: true } });
+    const client = secure.visitor();
+    const response = await client.fetch('/oss/mall/session/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(owner),
+    });
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)]);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await secure.close();
+  });
+
+  it('stores only a hash of the token', async () => {
+    const client = await test.signedIn('owner@cn.example');
+    const rows = await test.deps.db.select().from(sessions);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(client.cookies.get(sessionCookie));
+  });
+
+  it('gives a new token each time and ends the former session of the browser', async () => {
+    const client = await test.signedIn('owner@cn.example');
+    const former = client.cookies.get(sessionCookie) ?? '';
+    await client.ok(calls.sessionSignIn, { email: 'member@cn.example', password: demoPassword });
+    expect(client.cookies.get(sessionCookie)).not.toBe(former);
+    const thief = test.visitor();
+    thief.cookies.set(sessionCookie, former);
+    expect((await thief.call(calls.userRead, {})).code).toBe('not_signed_in');
+  });
+
+  it('says the same of a wrong password and of an address that nobody has', async () => {
+    const wrong = await test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' });
+    const nobody = await test.visitor().call(calls.sessionSignIn, { ...owner, email: 'nobody@cn.example' });
+    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', data: {} });
+    expect(nobody).toEqual(wrong);
+  });
+
+  it('locks an address after ten attempts, even all at once, and opens it again with time', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 14 }, () => test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' })),
+    );
+    expect(attempts.filter(({ code }) => code === 'wrong_credentials')).toHaveLength(10);
+    const locked = await test.visitor().call(calls.sessionSignIn, owner);
+    expect(locked).toMatchObject({ status: 429, code: 'sign_in_locked', data: { retry_after_seconds: 900 } });
+    test.pass({ minutes: 15 });
+    expect((await test.visitor().call(calls.sessionSignIn, owner)).code).toBe('ok');
+  });
+
+  it('forgets failed attempts once one succeeds, and never stores the address', async () => {
+    await test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' });
+    const rows = await test.deps.db.select().from(signInAttempts);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('owner');
+    await test.visitor().ok(calls.sessionSignIn, owner);
+    expect(await test.deps.db.select().from(signInAttempts)).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('ends in the server and in the browser by signing out', async () => {
+    const client = await test.signedIn('owner@cn.example');
+    const copy = test.visitor();
+    copy.cookies.set(sessionCookie, client.cookies.get(sessionCookie) ?? '');
+    await client.ok(calls.sessionSignOut, {});
+    expect(client.cookies.has(sessionCookie)).toBe(false);
+    expect((await copy.call(calls.userRead, {})).code).toBe('not_signed_in');
+  });
+
+  it('ends after a day without a request', async () => {
+    const client = await test.signedIn('owner@cn.example');
+    test.pass({ hours: 23 });
+    expect((await client.call(calls.userRead, {})).code).toBe('ok');
+    test.pass({ hours: 23 });
+    expect((await client.call(calls.userRead, {})).code).toBe('ok');
+    test.pass({ hours: 24 });
+    expect((await client.call(calls.userRead, {})).code).toBe('not_signed_in');
+  });
+
+  it('ends after a week however often it is used', async () => {
+    const client = await test.signedIn('owner@cn.example');
+    for (let day = 1; day < 9; day += 1) {
+      test.pass({ hours: 20 });
+      await client.call(calls.userRead, {});
+    }
+    test.pass({ hours: 8 });
+    expect((await client.call(calls.userRead, {})).code).toBe('not_signed_in');
+  });
+});
+
+it('saves the language with the user and in the cookie', async () => {
+  const client = await test.signedIn('owner@cn.example');
+  await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });
+  expect(client.cookies.get('_t_language')).toBe('ja');
+  expect((await client.ok(calls.userRead, {})).user_language).toBe('ja');
+  const [other] = await test.deps.db.select().from(users).where(eq(users.email, 'member@cn.example'));
+  expect(other?.user_language).toBeNull();
+});
+
+it('tells the pages what they need before anybody has signed in', async () => {
+  expect(await test.visitor().ok(calls.settingsRead, {})).toEqual({
+    languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
+    sign_in_url: '/login',
+    not_signed_in_code: -10001,
+    maintenance: null,
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { demoPassword } from '../seed/accounts.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { returnAddress } from './returnAddress.ts';
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mallflow-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>start');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'let a;');
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('let a;'));
+  test = await createTestApp({ pages: folder });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => test.visitor().fetch(path, { headers });
+
+describe('the pages', () => {
+  it('all start from one document that is asked for each time', async () => {
+    for (const path of ['/mall', '/mall/', '/mall/home', '/mall/order/paid/detail/1', '/mall/../package.json']) {
+      const response = await get(path.replace('/mall/..', '/mall/%2e%2e%2f'));
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+      expect(await response.text()).toBe('<!doctype html>start');
+    }
+  });
+
+  it('have files that browsers keep for good, compressed where that is accepted', async () => {
+    const plain = await get('/mall/assets/app-1a2b.js');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const small = await get('/mall/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(small.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('do not answer a page where a file is missing', async () => {
+    expect((await get('/mall/assets/gone-0000.js')).status).toBe(404);
+  });
+
+  it('are where every other address leads', async () => {
+    for (const path of ['/', '/nowhere', '/mallet']) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/mall/home']);
+    }
+  });
+});
+
+describe('the address to return to', () => {
+  it('is a page of the mall on this host', () => {
+    const good = {
+      '/mall/store/new?a=1#b': '/mall/store/new?a=1#b',
+      '/mall': '/mall',
+      'http://mall.example:4300/mall/order': '/mall/order',
+      'https://mall.example:4300/mall/order': '/mall/order',
+    };
+    const led = Object.fromEntries(Object.keys(good).map((given) => [given, returnAddress(given, 'mall.example:4300')]));
+    expect(led).toEqual(good);
+  });
+
+  it('is home for anything else', () => {
+    const bad = [
+      '//evil.example/mall/home',
+      'https:evil.example/mall/home',
+      'https://evil.example/mall/home',
+      'http:/\\evil.example/mall/home',
+      '/\\evil.example/mall/home',
+      '\\\\evil.example/mall/home',
+      '/mall/..//evil.example',
+      '/mall/%2e%2e//evil.example',
+      '/%09/evil.example',
+      '/\t/evil.example',
+      'http://mall.example:4300@evil.example/mall/home',
+      'http://user@mall.example:4300/mall/home',
+      'javascript:alert(1)//mall/',
+      'data:text/html,/mall/',
+      '/mallet',
+      '/oss/mall/session/sign-out',
+      '/login?return=/mall',
+      '',
+    ];
+    expect(bad.map((given) => returnAddress(given, 'mall.example:4300'))).toEqual(bad.map(() => '/mall/home'));
+    expect(returnAddress(undefined, 'mall.example')).toBe('/mall/home');
+    expect(returnAddress('/mall/store', 'not a host')).toBe('/mall/home');
+  });
+});
+
+describe('the sign-in page', () => {
+  const post = (client: ReturnType<TestApp['visitor']>, form: Record<string, string>, query = '', headers = {}) =>
+    client.fetch(`/login?system=partner${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(form).toString(),
+    });
+  const owner = { email: 'owner@cn.example', password: demoPassword };
+
+  it('signs in and leads back', async () => {
+    const client = test.visitor();
+    const response = await post(client, owner, `&return=${encodeURIComponent('/mall/store/new?x=1')}`);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/mall/store/new?x=1']);
+    expect((await client.ok(calls.userRead, {})).email).toBe('owner@cn.example');
+    const again = await (await client.fetch('/login?system=partner&return=/mall/store')).text();
+    expect(again).toContain('林晓');
+    expect(again).toContain('<a href="/mall/store">');
+  });
+
+  it('never leads to another site', async () => {
+    const response = await post(test.visitor(), owner, '&return=//evil.example');
+    expect(response.headers.get('location')).toBe('/mall/home');
+  });
+
+  it('says that the credentials are wrong, and escapes what was typed', async () => {
+    const response = await post(test.visitor(), { email: 'owner@tw.example', password: 'wrong' }, '&lang=en');
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('The e-mail address or the password is not right.');
+    const hostile = await post(test.visitor(), { email: '"><script>alert(1)</script>', password: 'x' });
+    expect(hostile.status).toBe(400);
+    expect(await hostile.text()).not.toContain('<script>alert');
+  });
+
+  it('takes no form from another site', async () => {
+    const response = await post(test.visitor(), owner, '', { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('speaks the language that its switcher names, and remembers it', async () => {
+    const client = test.visitor();
+    const response = await client.fetch('/login?system=partner&lang=ja');
+    expect(await response.text()).toContain('<html lang="ja">');
+    expect(client.cookies.get('_t_language')).toBe('ja');
+    expect(await (await client.fetch('/login?system=partner')).text()).toContain('<html lang="ja">');
+  });
+
+  it('refuses a system that it does not know', async () => {
+    expect((await get('/login?system=other')).status).toBe(400);
+  });
+
+  it('fills in a demo account without scripts, and lists them in the demo only', async () => {
+    expect(await (await get('/login?system=partner&demo=owner@cn.example')).text()).toContain('value="owner@cn.example"');
+    const serious = await createTestApp({ settings: { demo: false } });
+    const text = await (await serious.visitor().fetch('/login?system=partner&demo=owner@cn.example')).text();
+    expect(text).not.toContain('owner@cn.example');
+    expect(text).not.toContain(demoPassword);
+    await serious.close();
+  });
+});
+
+it('says whether it is ready', async () => {
+  const other = await createTestApp();
+  expect(await (await other.visitor().fetch('/healthz')).json()).toEqual({ ready: true });
+  await other.close();
+  const response = await other.visitor().fetch('/healthz');
+  expect([response.status, await response.json()]).toEqual([503, { ready: false }]);
+});
+
+it('publishes the document of its calls', async () => {
+  const response = await test.app.request('/oss/openapi.json');
+  expect(await response.json()).toMatchObject({ info: { title: 'Mallflow' }, paths: { '/oss/mall/user/info': {} } });
+});
