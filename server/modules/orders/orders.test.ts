@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
 import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
 import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answer, Caller, Handler } from '../../wire/handler.ts';
+import type { Answer, Caller } from '../../wire/handler.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { inviteCodes, vouchers } from '../vouchers/tables.ts';
@@ -69,10 +68,15 @@ async function openShop(has: { plan?: string; addons?: Record<string, number> } 
   return { client_id, owner, member, product_id };
 }
 
-type Input<C extends Call> = Parameters<Handler<C>>[0];
-
-const asked = <C extends Call>(input: Pick<Input<C>, 'query' | 'body' | 'caller'> & { key?: string }) =>
-  ({ language: 'en', key: '', session_hash: null, ...input }) as const;
+/** A request as a handler is given it. */
+const asked = <Query, Body>(of: { query: Query; body: Body; caller: Caller | null; key?: string }) => ({
+  query: of.query,
+  body: of.body,
+  caller: of.caller,
+  key: of.key ?? '',
+  language: 'en' as const,
+  session_hash: null,
+});
 
 async function openDraft(caller: Caller, flow = 'purchase') {
   const answer = await handlers.flowDraftOpen(asked({ query: {}, body: { flow }, caller }), deps);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { currencies, type Currency } from '#contract/money.ts';
+import { type Currency, currencies } from '#contract/money.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddons.ts';
 import { demoPlans } from '../../seed/storePlans.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
@@ -214,7 +214,12 @@ describe('what each way to buy costs', () => {
   });
 
   test('renewing goes on with the plan and its add-ons, from where the present term ends', () => {
-    const selection = { order_type: 'renew', order_product_id: 'product-1', years: 2, addons: { accounts: 1 } } as const;
+    const selection = {
+      order_type: 'renew',
+      order_product_id: 'product-1',
+      years: 2,
+      addons: { accounts: 1 },
+    } as const;
     expect(bill(priced(selection, factsOf({ has: growth })))).toEqual({
       lines: [
         ['plan', 'growth', 2_560_000],
@@ -337,7 +342,11 @@ describe('what has no price', () => {
     ['ad_account_not_granted', { plan_id: 'growth', prepaid: { cid: 'pending', amount_minor: 600_000 } }, {}],
     ['product_unavailable', { plan_id: 'no-such-plan' }, {}],
     ['product_unavailable', { plan_id: 'upgrade-renew' }, {}],
-    ['product_unavailable', { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'starter' }, { has: growth }],
+    [
+      'product_unavailable',
+      { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'starter' },
+      { has: growth },
+    ],
     ['product_unavailable', { plan_id: 'growth', addons: { unknown: 1 } }, {}],
     ['product_unavailable', { plan_id: 'growth', services: { unknown: 1 } }, {}],
     ['quantity_out_of_range', { plan_id: 'growth', addons: { accounts: 501 } }, {}],
@@ -438,9 +447,9 @@ describe('vouchers', () => {
 
 describe('for any selection', () => {
   const quantities = (ids: readonly string[], max: number) =>
-    fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max })), { selector: ([id]) => id }).map(
-      (entries): Record<string, number> => Object.fromEntries(entries),
-    );
+    fc
+      .uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max })), { selector: ([id]) => id })
+      .map((entries): Record<string, number> => Object.fromEntries(entries));
   const worth = (currency: Currency) =>
     fc.oneof(
       fc.integer({ min: 1, max: 100 }).map((percent): Voucher['worth'] => ({ kind: 'percent', percent })),
@@ -507,7 +516,10 @@ describe('for any selection', () => {
   test('more of an add-on never costs less', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
-        const more = { ...selection, addons: { ...selection.addons, accounts: (selection.addons['accounts'] ?? 0) + 1 } };
+        const more = {
+          ...selection,
+          addons: { ...selection.addons, accounts: (selection.addons.accounts ?? 0) + 1 },
+        };
         expect(total(more, facts)).toBeGreaterThanOrEqual(total(selection, facts));
       }),
     );
