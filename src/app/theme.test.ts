@@ -21,10 +21,10 @@ test('contrast is computed as WCAG defines it', () => {
 });
 
 test.each(['light', 'dark'] as const)('every text of the %s scheme reaches 4.5:1 on each of its grounds', (scheme) => {
-  const { page, card, text, dimmed, link, filled } = grounds[scheme];
+  const { page, card, text, dimmed, link, filled, error } = grounds[scheme];
   const pairs = [
     ['#ffffff', filled],
-    ...[page, card].flatMap((ground) => [text, dimmed, link].map((ink) => [ink, ground])),
+    ...[page, card].flatMap((ground) => [text, dimmed, link, error].map((ink) => [ink, ground])),
   ];
   const tooFaint = pairs.filter(([ink = '', ground = '']) => contrast(ink, ground) < 4.5);
   expect(tooFaint).toEqual([]);

@@ -16,8 +16,24 @@ export const brand = [
 
 /** Texts and grounds that the library's own choice leaves below 4.5:1. */
 export const grounds = {
-  light: { page: '#f4f7f9', card: '#ffffff', text: '#1c2329', dimmed: '#56616b', link: brand[7], filled: brand[7] },
-  dark: { page: '#14181c', card: '#1d2227', text: '#e3e8ec', dimmed: '#a3afb9', link: brand[3], filled: brand[6] },
+  light: {
+    page: '#f4f7f9',
+    card: '#ffffff',
+    text: '#1c2329',
+    dimmed: '#56616b',
+    link: brand[7],
+    filled: brand[7],
+    error: '#b3261e',
+  },
+  dark: {
+    page: '#14181c',
+    card: '#1d2227',
+    text: '#e3e8ec',
+    dimmed: '#a3afb9',
+    link: brand[3],
+    filled: brand[6],
+    error: '#ff9f97',
+  },
 } as const;
 
 export const theme = createTheme({
@@ -38,6 +54,9 @@ const variables = (scheme: keyof typeof grounds) => ({
   '--mantine-color-text': grounds[scheme].text,
   '--mantine-color-dimmed': grounds[scheme].dimmed,
   '--mantine-color-anchor': grounds[scheme].link,
+  '--mantine-color-error': grounds[scheme].error,
+  '--mantine-color-placeholder': grounds[scheme].dimmed,
+  '--mantine-color-disabled-color': grounds[scheme].dimmed,
 });
 
 /** The grounds as variables that every part reads. */

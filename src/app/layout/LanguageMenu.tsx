@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveLanguage } from '#contract/calls/session.ts';
 import type { Language } from '#contract/languages.ts';
@@ -41,18 +41,19 @@ export function LanguageMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {offeredLanguages(settings.languages, host).map((offered) => (
-          <Menu.Item
-            key={offered}
-            lang={offered}
-            role="menuitemradio"
-            aria-checked={offered === language}
-            onClick={() => void choose(offered)}
-            rightSection={offered === language ? <IconCheck size={16} aria-hidden="true" /> : null}
-          >
-            {languageNames[offered]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language}>
+          {offeredLanguages(settings.languages, host).map((offered) => (
+            <Menu.RadioItem
+              key={offered}
+              value={offered}
+              lang={offered}
+              closeMenuOnClick
+              onChange={() => void choose(offered)}
+            >
+              {languageNames[offered]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { sessionSignOut } from '#contract/calls/session.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useServices } from '../services.ts';
@@ -74,18 +74,13 @@ function SchemeItems() {
       <Menu.Label>
         <Trans>Appearance</Trans>
       </Menu.Label>
-      {schemes.map(({ scheme, label }) => (
-        <Menu.Item
-          key={scheme}
-          role="menuitemradio"
-          aria-checked={scheme === colorScheme}
-          closeMenuOnClick={false}
-          onClick={() => setColorScheme(scheme)}
-          rightSection={scheme === colorScheme ? <IconCheck size={16} aria-hidden="true" /> : null}
-        >
-          {label}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={colorScheme}>
+        {schemes.map(({ scheme, label }) => (
+          <Menu.RadioItem key={scheme} value={scheme} onChange={() => setColorScheme(scheme)}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   );
 }
