@@ -8,6 +8,7 @@ import { handlers } from './handlers.ts';
 import { createLog } from './log.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
+import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedDemo } from './seed/index.ts';
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () =>
-    Promise.all([forgetOldKeys(deps), forgetEndedSessions(deps), forgetOldQuotes(deps)]).catch(() => undefined);
+    Promise.allSettled([forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes].map((each) => each(deps)));
   const forgetting = setInterval(forget, 3_600_000);
   forgetting.unref();
 

@@ -30,3 +30,15 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
+
+/** An empty database for a server in a process of its own; null where it brings its own. */
+export async function emptyDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
+  const provided = inject('database');
+  if (provided.kind === 'pglite') return { url: null, drop: async () => undefined };
+  const name = `mallflow_${randomBytes(8).toString('hex')}`;
+  await asAdmin(provided.url, `create database ${name}`);
+  return {
+    url: `${provided.url}/${name}`,
+    drop: () => asAdmin(provided.url, `drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { demoPassword } from './seed/accounts.ts';
+import { type ServerProcess, startServer } from './testing/serverProcess.ts';
+import { emptyDatabase } from './testing/testDatabase.ts';
+
+let folder: string;
+let settings: Record<string, string>;
+let dropDatabase: () => Promise<void>;
+const started: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mallflow-main-'));
+  const database = await emptyDatabase();
+  dropDatabase = database.drop;
+  settings = { DATA_DIR: folder, ...(database.url === null ? {} : { DATABASE_URL: database.url }) };
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await dropDatabase();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(more: Record<string, string> = {}): ServerProcess {
+  const server = startServer({ ...settings, ...more });
+  started.push(server);
+  return server;
+}
+
+const demo = { MALLFLOW_DEMO: '1' };
+const headers = { 'content-type': 'application/json', [sameSiteHeader.name]: sameSiteHeader.value };
+
+const post = (origin: string, path: string, body: unknown, cookie = '') =>
+  fetch(`${origin}/oss${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
+
+async function signIn(origin: string): Promise<string> {
+  const response = await post(origin, calls.sessionSignIn.path, { email: 'owner@cn.example', password: demoPassword });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function openDraft(origin: string, cookie: string, flow: string) {
+  const response = await post(origin, calls.flowDraftOpen.path, { flow }, cookie);
+  return z.object({ code: z.literal(0), data: calls.flowDraftOpen.data }).parse(await response.json()).data;
+}
+
+const fill = (index: number) => `{"written":${index},"fill":"${'x'.repeat(5000)}"}`;
+
+it('loses no write that it has answered when it is killed', { timeout: 120_000 }, async () => {
+  const first = start(demo);
+  const origin = await first.origin;
+  const cookie = await signIn(origin);
+  const written = 25;
+  for (let index = 0; index < written; index += 1) {
+    const { draft_id, revision } = await openDraft(origin, cookie, `flow-${index}`);
+    const saved = await post(origin, calls.flowDraftSave.path, { draft_id, revision, snapshot: fill(index) }, cookie);
+    expect(saved.status).toBe(200);
+  }
+  first.child.kill('SIGKILL');
+  expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+
+  const second = start(demo);
+  const again = await second.origin;
+  const found: unknown[] = [];
+  for (let index = 0; index < written; index += 1) {
+    const { revision, snapshot } = await openDraft(again, cookie, `flow-${index}`);
+    found.push({ revision, snapshot });
+  }
+  expect(found).toEqual(Array.from({ length: written }, (_, index) => ({ revision: 1, snapshot: fill(index) })));
+});
+
+/** Begins to save and answers once the server has taken the head; `finish` sends the rest and answers its status. */
+async function beginSave(origin: string, cookie: string, draftId: string): Promise<{ finish: () => Promise<number> }> {
+  const body = JSON.stringify({ draft_id: draftId, revision: 0, snapshot: '{}' });
+  const saving = request(`${origin}/oss${calls.flowDraftSave.path}`, {
+    method: 'POST',
+    headers: { ...headers, cookie, expect: '100-continue', 'content-length': body.length },
+  });
+  const answered = once(saving, 'response');
+  saving.flushHeaders();
+  await once(saving, 'continue');
+  const finish = async () => {
+    saving.end(body);
+    const [response] = await answered;
+    return response.resume().statusCode;
+  };
+  return { finish };
+}
+
+it('finishes what it has begun when it is asked to end', { timeout: 120_000 }, async () => {
+  const server = start(demo);
+  const origin = await server.origin;
+  const cookie = await signIn(origin);
+  const { draft_id } = await openDraft(origin, cookie, 'purchase');
+  const saving = await beginSave(origin, cookie, draft_id);
+  server.child.kill('SIGTERM');
+  expect(await saving.finish()).toBe(200);
+  expect(await server.ended).toMatchObject({ code: 0, signal: null });
+
+  const next = start(demo);
+  expect((await openDraft(await next.origin, cookie, 'purchase')).revision).toBe(1);
+});
+
+it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', { timeout: 120_000 }, async () => {
+  const seeding = start(demo);
+  await seeding.origin;
+  seeding.child.kill('SIGTERM');
+  await seeding.ended;
+
+  const refused = await start().ended;
+  expect(refused).toEqual({
+    code: 1,
+    signal: null,
+    said: expect.stringMatching(/^Not started: .*demo accounts.*MALLFLOW_SECRET.*sandbox.*MALLFLOW_ALLOW=demo-accounts,default-secret,sandbox\.\n$/),
+  });
+  const allowed = start({ MALLFLOW_ALLOW: 'demo-accounts,sandbox', MALLFLOW_SECRET: 's'.repeat(32) });
+  expect((await fetch(`${await allowed.origin}/healthz`)).status).toBe(200);
+});
+
+it('says which setting is wrong', async () => {
+  const { code, said } = await start({ PORT: 'none', MALLFLOW_SECRET: 'short' }).ended;
+  expect(code).toBe(1);
+  expect(said).toContain('PORT: ');
+  expect(said).toContain('MALLFLOW_SECRET: ');
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/** Names that exist in the seeded database, so that random requests get past the first look-up. */
+const known = ['client-cn', 'client-hk', 'purchase', 'new', 'renew', 'upgrade', 'user-owner-cn'];
+
+const hugeText = fc.constantFrom('x'.repeat(5000), '字'.repeat(2000), '9'.repeat(400));
+const hostileText = fc.constantFrom(
+  '\0',
+  'a\0b',
+  '\ud800',
+  "'; drop table users; --",
+  '%00',
+  '../../etc/passwd',
+  '__proto__',
+  'NaN',
+  '-0',
+  '1e309',
+  '',
+);
+
+/** Any JSON at all, hostile text and great numbers included. */
+export const arbitraryJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 4 }),
+  hostileText,
+  hugeText,
+  fc.constantFrom(Number.MAX_SAFE_INTEGER, -1, 0, 0.1, 1e308, -1e-7, 2 ** 31, 2 ** 63, null, true, [], {}),
+  fc.integer({ min: 21, max: 300 }).map((depth) => nested(depth)),
+);
+
+const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
+
+const schemaNode = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  items: z.unknown().optional(),
+  pattern: z.string().optional(),
+  format: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxItems: z.number().optional(),
+  maxLength: z.number().optional(),
+});
+
+/** Values that fit a schema of the contract, nearly always. */
+export const fitting = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+function ofNode(given: unknown): fc.Arbitrary<unknown> {
+  const node = schemaNode.parse(given);
+  if (node.enum !== undefined) return fc.constantFrom(...node.enum);
+  if (node.const !== undefined) return fc.constant(node.const);
+  if (node.anyOf !== undefined) return fc.oneof(...node.anyOf.map(ofNode));
+  if (node.type === 'object') return ofObject(node.properties ?? {}, node.required ?? []);
+  if (node.type === 'array') return fc.array(ofNode(node.items ?? {}), { maxLength: 5 });
+  if (node.type === 'boolean') return fc.boolean();
+  if (node.type === 'integer' || node.type === 'number') {
+    const min = Math.max(node.minimum ?? -1000, Number.MIN_SAFE_INTEGER);
+    return fc.integer({ min, max: Math.max(min, Math.min(node.maximum ?? 1e6, Number.MAX_SAFE_INTEGER)) });
+  }
+  return node.type === 'string' ? ofText(node.pattern, node.format, node.maxLength) : arbitraryJson;
+}
+
+function ofText(pattern?: string, format?: string, maxLength = 200): fc.Arbitrary<string> {
+  if (format === 'email') return fc.constantFrom('owner@cn.example', 'nobody@cn.example');
+  if (format === 'date-time') return fc.constantFrom('2026-03-02T08:00:00Z', '0001-01-01T00:00:00+14:00');
+  if (pattern === undefined) return fc.string({ maxLength: Math.min(maxLength, 200), unit: 'grapheme' });
+  const expression = new RegExp(pattern, 'u');
+  const existing = known.filter((name) => expression.test(name));
+  const made = fc.stringMatching(expression);
+  return existing.length === 0 ? made : fc.oneof(made, fc.constantFrom(...existing));
+}
+
+const ofObject = (properties: Record<string, unknown>, required: string[]): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, node]) => [name, ofNode(node)])), {
+    requiredKeys: required,
+  });
+
+/** Inputs of a call: fitting ones, fitting ones with one thing wrong, and anything at all. */
+export const inputFor = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 3, arbitrary: spoilt(schema) }, arbitraryJson);
+
+function spoilt(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const wrong = fc.tuple(fitting(schema), fc.nat(), fc.string(), arbitraryJson, fc.constantFrom('replace', 'drop', 'add'));
+  return wrong.map(([value, at, name, junk, how]) => {
+    const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(value));
+    const index = entries.length === 0 ? 0 : at % entries.length;
+    if (how === 'add') return Object.fromEntries([...entries, [name, junk]]);
+    const kept = entries.filter((_, each) => how === 'replace' || each !== index);
+    return Object.fromEntries(kept.map(([key, old], each) => [key, how === 'replace' && each === index ? junk : old]));
+  });
+}

@@ -1,0 +1,139 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls/index.ts';
+import type { CodeName } from '#contract/codes.ts';
+import * as tables from '../db/tables.ts';
+import { handlers } from '../handlers.ts';
+import { inputFor } from '../testing/arbitraryInput.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import type { Answered, TestClient } from '../testing/testClient.ts';
+
+const people = ['nobody', 'owner@cn.example', 'member@cn.example', 'owner@hk.example', 'support@desk.example'] as const;
+
+let test: TestApp;
+const clients = new Map<string, TestClient>();
+
+beforeAll(async () => {
+  test = await createTestApp({ settings: { sign_in: { attempts: 1000, window_minutes: 15 } } });
+  for (const person of people) {
+    clients.set(person, person === 'nobody' ? test.visitor() : await test.signedIn(person));
+  }
+});
+afterAll(() => test.close());
+
+/** What any call can answer, besides the refusals that it names itself. */
+const common: readonly CodeName[] = [
+  'ok',
+  'notice',
+  'not_signed_in',
+  'invalid_request',
+  'unknown_field',
+  'body_not_json',
+  'body_too_deep',
+  'body_too_large',
+  'unsupported_media',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'not_permitted',
+  'main_account_only',
+  'not_found',
+  'not_offered',
+];
+
+/** An attempt to sign in is written down though it is refused: that is what it is counted by. */
+const uncounted = new Set(['sign_in_attempts']);
+
+const names = Object.values(tables)
+  .flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
+  .filter((name) => !uncounted.has(name));
+const rowCounts = sql.join(
+  names.map((name) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`),
+  sql` union all `,
+);
+const countedRows = z.object({ rows: z.array(z.object({ name: z.string(), rows: z.int() })) });
+
+const countRows = async () => countedRows.parse(await test.deps.db.execute(rowCounts)).rows;
+
+const keys = fc.oneof(
+  fc.constantFrom('', 'short', 'k'.repeat(65), 'a key with blanks in', 'random-key-00000001'),
+  fc.stringMatching(/^[\w-]{16,64}$/),
+);
+
+function queryText(input: unknown): string {
+  const entries = Object.entries(z.record(z.string(), z.unknown()).catch({ any: input }).parse(input));
+  return entries
+    .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
+}
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, 4000);
+
+function formOf(input: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(input))) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+async function send(client: TestClient, call: Call, input: unknown, key: string): Promise<Answered> {
+  const path = `/${call.host}${call.path}`;
+  const headers = new Headers(key === '' ? {} : { 'idempotency-key': key });
+  if (call.method === 'GET') return client.answered(await client.fetch(`${path}?${queryText(input)}`, { headers }));
+  if (call.form) {
+    return client.answered(await client.fetch(path, { method: 'POST', headers, body: formOf(input) }));
+  }
+  headers.set('content-type', 'application/json');
+  return client.answered(await client.fetch(path, { method: 'POST', headers, body: JSON.stringify(input) }));
+}
+
+describe('whatever is asked', () => {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const runs = Object.hasOwn(handlers, name) ? 60 : 5;
+
+    it(`${name} answers by an envelope that its contract names, and a refusal writes nothing`, async () => {
+      const input = inputFor(call.body ?? call.query);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...people), input, keys, async (person, given, key) => {
+          const client = clients.get(person) ?? test.visitor();
+          const cookies = new Map(client.cookies);
+          const before = await countRows();
+          const answered = await send(client, call, given, key);
+          for (const [cookie, value] of cookies) client.cookies.set(cookie, value);
+          expect([...common, ...call.refusals]).toContain(answered.code);
+          if (answered.code === 'ok') return;
+          expect(answered.status).toBeLessThan(500);
+          expect(await countRows()).toEqual(before);
+        }),
+        { numRuns: runs },
+      );
+    });
+  }
+});
+
+it('takes any bytes at all as a body', async () => {
+  const client = clients.get('owner@cn.example') ?? test.visitor();
+  const types = fc.constantFrom(
+    'application/json',
+    'application/json; charset=utf-16',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'nonsense',
+  );
+  const posts = Object.values<Call>(calls).filter(({ method }) => method === 'POST');
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...posts), types, fc.uint8Array({ maxLength: 300 }), async (call, type, bytes) => {
+      const body = new Uint8Array(bytes);
+      const init = { method: 'POST', headers: { 'content-type': type }, body };
+      const answered = await client.answered(await client.fetch(`/${call.host}${call.path}`, init));
+      expect(answered.status).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
