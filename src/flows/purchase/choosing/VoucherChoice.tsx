@@ -75,8 +75,9 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
   const { t } = useLingui();
   const id = useId();
   const { text, money, bindingDay } = useFormats();
-  const { voucher_id, worth, minimum, usable, reason, valid_until } = voucher;
+  const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
   const selected = snapshot.context.selection.vouchers.includes(voucher_id);
+  const from = bindingDay(valid_from);
   const until = bindingDay(valid_until);
   const least = minimum === null ? null : money(minimum);
   return (
@@ -109,7 +110,13 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
                   <Trans>from {least}</Trans> ·{' '}
                 </>
               )}
-              <Trans>valid until {until}</Trans>
+              {reason === 'not_yet_valid' ? (
+                <Trans>
+                  valid from {from} until {until}
+                </Trans>
+              ) : (
+                <Trans>valid until {until}</Trans>
+              )}
             </span>
             {reason !== null && (
               <span className={classes.refusal} data-chosen={selected || undefined}>

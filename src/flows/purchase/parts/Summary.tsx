@@ -16,12 +16,17 @@ interface Props {
   /** How the price stands. */
   readonly status?: ReactNode;
   readonly reasons: readonly PurchaseReason[];
-  readonly action: { readonly label: string; readonly can: boolean; readonly press: () => void };
-  readonly secondary?: ReactNode;
+  /** Its label may hold the amount; the bar of a small screen then says it once. */
+  readonly action: {
+    readonly label: string;
+    readonly holdsAmount?: boolean;
+    readonly can: boolean;
+    readonly press: () => void;
+  };
 }
 
 /** What is bought, what it costs and the one thing to do next. Pressed too early, the action shows what is missing. */
-export function Summary({ context, status, reasons, action, secondary }: Props) {
+export function Summary({ context, status, reasons, action }: Props) {
   const { t } = useLingui();
   const missing = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -30,7 +35,7 @@ export function Summary({ context, status, reasons, action, secondary }: Props) 
   return (
     <SummaryPanel
       title={t`Summary`}
-      total={price === null ? <Trans>No price yet</Trans> : <Dimmed stale={stale} price={price} />}
+      total={action.holdsAmount === true ? null : <Total stale={stale} price={price} />}
       reasons={
         <div ref={missing} id={id} tabIndex={-1} className={classes.missing}>
           {status}
@@ -38,18 +43,15 @@ export function Summary({ context, status, reasons, action, secondary }: Props) 
         </div>
       }
       action={
-        <>
-          <Button
-            className={classes.action}
-            variant={action.can ? 'filled' : 'default'}
-            aria-disabled={!action.can}
-            aria-describedby={action.can ? undefined : id}
-            onClick={() => (action.can ? action.press() : missing.current?.focus())}
-          >
-            {action.label}
-          </Button>
-          {secondary}
-        </>
+        <Button
+          className={classes.action}
+          variant={action.can ? 'filled' : 'default'}
+          aria-disabled={!action.can}
+          aria-describedby={action.can ? undefined : id}
+          onClick={() => (action.can ? action.press() : missing.current?.focus())}
+        >
+          {action.label}
+        </Button>
       }
     >
       <Chosen context={context} />
@@ -62,8 +64,11 @@ export function Summary({ context, status, reasons, action, secondary }: Props) 
   );
 }
 
-const Dimmed = ({ stale, price }: { readonly stale: boolean; readonly price: Quote }) => (
-  <span className={classes.price} data-stale={stale || undefined}>
-    <MoneyText money={price.amount} strong />
-  </span>
-);
+function Total({ stale, price }: { readonly stale: boolean; readonly price: Quote | null }) {
+  if (price === null) return <Trans>No price yet</Trans>;
+  return (
+    <span className={classes.price} data-stale={stale || undefined}>
+      <MoneyText money={price.amount} strong />
+    </span>
+  );
+}

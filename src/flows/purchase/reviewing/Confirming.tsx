@@ -33,14 +33,19 @@ export function Confirming({ snapshot, send }: ViewProps) {
             </p>
           }
           reasons={placeReasons(context)}
-          action={{ label: t`Place order · ${amount}`, can: snapshot.can(place), press: () => send(place) }}
-          secondary={<EditButton send={send} />}
+          action={{
+            label: t`Place order · ${amount}`,
+            holdsAmount: true,
+            can: snapshot.can(place),
+            press: () => send(place),
+          }}
         />
       }
     >
       {context.nothing_placed && <NothingPlaced />}
       <Section title={t`Your order`}>
         <OrderInWords context={context} />
+        <EditButton send={send} />
       </Section>
       <Hints snapshot={snapshot} send={send} />
       <WhatHappens />
@@ -50,7 +55,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
 
 /** Back to choosing. */
 export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
-  <Button variant="subtle" className={classes.edit} onClick={() => send({ type: 'selection.edit' })}>
+  <Button variant="default" className={classes.edit} onClick={() => send({ type: 'selection.edit' })}>
     <Trans>Change the order</Trans>
   </Button>
 );
