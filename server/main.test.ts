@@ -110,7 +110,9 @@ it('finishes what it has begun when it is asked to end', { timeout: 120_000 }, a
   expect((await openDraft(await next.origin, cookie, 'purchase')).revision).toBe(1);
 });
 
-it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', { timeout: 120_000 }, async () => {
+it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', {
+  timeout: 120_000,
+}, async () => {
   const seeding = start(demo);
   await seeding.origin;
   seeding.child.kill('SIGTERM');
@@ -120,7 +122,9 @@ it('refuses to start outside the demo with demo accounts, the default secret or 
   expect(refused).toEqual({
     code: 1,
     signal: null,
-    said: expect.stringMatching(/^Not started: .*demo accounts.*MALLFLOW_SECRET.*sandbox.*MALLFLOW_ALLOW=demo-accounts,default-secret,sandbox\.\n$/),
+    said: expect.stringMatching(
+      /^Not started: .*demo accounts.*MALLFLOW_SECRET.*sandbox.*MALLFLOW_ALLOW=demo-accounts,default-secret,sandbox\.\n$/,
+    ),
   });
   const allowed = start({ MALLFLOW_ALLOW: 'demo-accounts,sandbox', MALLFLOW_SECRET: 's'.repeat(32) });
   expect((await fetch(`${await allowed.origin}/healthz`)).status).toBe(200);

@@ -37,7 +37,9 @@ async function start(): Promise<void> {
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () =>
-    Promise.allSettled([forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes].map((each) => each(deps)));
+    Promise.allSettled(
+      [forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes].map((each) => each(deps)),
+    );
   const forgetting = setInterval(forget, 3_600_000);
   forgetting.unref();
 

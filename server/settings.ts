@@ -21,7 +21,12 @@ const flag = z
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .pipe(z.array(item));
 
 const whole = (fallback: number, limits: { min: number; max: number }) =>
@@ -44,7 +49,10 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(4300, { min: 0, max: 65_535 }),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   NODE_ENV: z.string().default(''),
   MALLFLOW_DEMO: flag,
   MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
@@ -102,7 +110,9 @@ export interface Settings {
 
 /** Reads settings from an environment; throws with one line for each that is wrong. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -12,7 +12,15 @@ it('has a migration for everything that the tables say', async () => {
   await cp(join(import.meta.dirname, 'migrations'), out, { recursive: true });
   const before = (await readdir(out)).toSorted();
   const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  const options = ['generate', '--dialect', 'postgresql', '--schema', 'server/db/tables.ts', '--out', relative(root, out)];
+  const options = [
+    'generate',
+    '--dialect',
+    'postgresql',
+    '--schema',
+    'server/db/tables.ts',
+    '--out',
+    relative(root, out),
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, [drizzleKit, ...options], { cwd: root });
   expect(stdout).toContain('No schema changes');
   expect((await readdir(out)).toSorted()).toEqual(before);

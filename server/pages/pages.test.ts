@@ -64,7 +64,9 @@ describe('the address to return to', () => {
       'http://mall.example:4300/mall/order': '/mall/order',
       'https://mall.example:4300/mall/order': '/mall/order',
     };
-    const led = Object.fromEntries(Object.keys(good).map((given) => [given, returnAddress(given, 'mall.example:4300')]));
+    const led = Object.fromEntries(
+      Object.keys(good).map((given) => [given, returnAddress(given, 'mall.example:4300')]),
+    );
     expect(led).toEqual(good);
   });
 
@@ -147,7 +149,9 @@ describe('the sign-in page', () => {
   });
 
   it('fills in a demo account without scripts, and lists them in the demo only', async () => {
-    expect(await (await get('/login?system=partner&demo=owner@cn.example')).text()).toContain('value="owner@cn.example"');
+    expect(await (await get('/login?system=partner&demo=owner@cn.example')).text()).toContain(
+      'value="owner@cn.example"',
+    );
     const serious = await createTestApp({ settings: { demo: false } });
     const text = await (await serious.visitor().fetch('/login?system=partner&demo=owner@cn.example')).text();
     expect(text).not.toContain('owner@cn.example');

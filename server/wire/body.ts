@@ -2,7 +2,9 @@ import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
 
 /** A body that was read, or the refusal that it met. */
-export type BodyRead = { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'refused'; readonly error: ErrorName };
+export type BodyRead =
+  | { readonly kind: 'read'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly error: ErrorName };
 
 const kilobyte = 1024;
 const jsonLimit = 64 * kilobyte;

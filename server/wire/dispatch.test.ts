@@ -54,7 +54,7 @@ describe('a request that is not as the contract says', () => {
     const body = JSON.stringify({ flow: 'x'.repeat(70_000) });
     expect(await sendJson(body)).toEqual({ status: 413, code: 'body_too_large', data: {}, msg: expect.any(String) });
     const stream = new Blob([body]).stream();
-    const init: RequestInit = { method: 'POST', headers: json, body: stream, duplex: 'half' };
+    const init = { method: 'POST', headers: json, body: stream, duplex: 'half' };
     expect((await send(draftOpen, init)).code).toBe('body_too_large');
   });
 
@@ -66,7 +66,10 @@ describe('a request that is not as the contract says', () => {
 
   it('is told which field is unknown', async () => {
     const answered = await sendJson(JSON.stringify({ flow: 'purchase', price: 1 }));
-    expect(answered).toMatchObject({ code: 'unknown_field', data: { fields: [{ path: 'price', problem: 'unknown' }] } });
+    expect(answered).toMatchObject({
+      code: 'unknown_field',
+      data: { fields: [{ path: 'price', problem: 'unknown' }] },
+    });
   });
 
   it('is told which fields do not fit', async () => {
@@ -80,7 +83,11 @@ describe('a request that is not as the contract says', () => {
   it('is refused when its text cannot be stored', async () => {
     for (const text of ['a\0b', 'a\ud800']) {
       const draft = await client.ok(calls.flowDraftOpen, { flow: 'unstorable' });
-      const answered = await client.call(calls.flowDraftSave, { draft_id: draft.draft_id, revision: 0, snapshot: text });
+      const answered = await client.call(calls.flowDraftSave, {
+        draft_id: draft.draft_id,
+        revision: 0,
+        snapshot: text,
+      });
       expect(answered).toMatchObject({
         code: 'invalid_request',
         data: { fields: [{ path: 'snapshot', problem: 'unstorable_text' }] },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { calls, CallName } from '#contract/calls/index.ts';
+import type { CallName, calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';

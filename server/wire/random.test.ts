@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
@@ -19,6 +19,9 @@ const clients = new Map<string, TestClient>();
 
 beforeAll(async () => {
   test = await createTestApp({ settings: { sign_in: { attempts: 1000, window_minutes: 15 } } });
+});
+/** Each call is met by people who are signed in, whatever the calls before have ended. */
+beforeEach(async () => {
   for (const person of people) {
     clients.set(person, person === 'nobody' ? test.visitor() : await test.signedIn(person));
   }
@@ -58,6 +61,23 @@ const countedRows = z.object({ rows: z.array(z.object({ name: z.string(), rows: 
 
 const countRows = async () => countedRows.parse(await test.deps.db.execute(rowCounts)).rows;
 
+/** Names out of the seeded database, so that requests reach what stands behind the first look-up. */
+async function existingNames(): Promise<string[]> {
+  const owner = await test.signedIn('owner@cn.example');
+  const draft = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
+  const { products } = await owner.ok(calls.productInfo, {});
+  const { plans, addons } = await owner.ok(calls.productTypeList, {});
+  const { orders } = await owner.ok(calls.orderList, {});
+  return [
+    ...['client-cn', 'client-hk', 'purchase', '1', '2', '10'],
+    ...[draft.draft_id, draft.key],
+    ...products.map(({ order_product_id }) => order_product_id),
+    ...plans.map(({ plan_id }) => plan_id),
+    ...addons.flatMap(({ addon_id }) => [addon_id, `${addon_id}:1`]),
+    ...orders.flatMap(({ order_id }) => [order_id]),
+  ];
+}
+
 const keys = fc.oneof(
   fc.constantFrom('', 'short', 'k'.repeat(65), 'a key with blanks in', 'random-key-00000001'),
   fc.stringMatching(/^[\w-]{16,64}$/),
@@ -96,7 +116,7 @@ describe('whatever is asked', () => {
     const runs = Object.hasOwn(handlers, name) ? 60 : 5;
 
     it(`${name} answers by an envelope that its contract names, and a refusal writes nothing`, async () => {
-      const input = inputFor(call.body ?? call.query);
+      const input = inputFor(call.body ?? call.query, await existingNames());
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...people), input, keys, async (person, given, key) => {
           const client = clients.get(person) ?? test.visitor();

@@ -47,7 +47,7 @@ CREATE TABLE "flow_drafts" (
 	"client_id" text,
 	"flow" text NOT NULL,
 	"key" text NOT NULL,
-	"revision" integer DEFAULT 0 NOT NULL,
+	"revision" bigint DEFAULT 0 NOT NULL,
 	"snapshot" text,
 	"order_id" text,
 	"opened_at" timestamp with time zone NOT NULL,

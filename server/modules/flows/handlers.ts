@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
@@ -18,7 +18,7 @@ export const flowHandlers = {
     const own = ownDraft(body.draft_id, caller);
     const [saved] = await db
       .update(flowDrafts)
-      .set({ snapshot: body.snapshot, revision: body.revision + 1, updated_at: now() })
+      .set({ snapshot: body.snapshot, revision: sql`${flowDrafts.revision} + 1`, updated_at: now() })
       .where(and(own, isNull(flowDrafts.closed_at), eq(flowDrafts.revision, body.revision)))
       .returning({ revision: flowDrafts.revision });
     if (saved !== undefined) return ok(saved);

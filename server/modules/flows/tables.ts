@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../session/tables.ts';
 
 /** A flow that a user is in the middle of. `order_id` is set by the order that closes it. */
@@ -13,7 +13,7 @@ export const flowDrafts = pgTable(
     client_id: text(),
     flow: text().notNull(),
     key: text().notNull().unique(),
-    revision: integer().notNull().default(0),
+    revision: bigint({ mode: 'number' }).notNull().default(0),
     snapshot: text(),
     order_id: text(),
     opened_at: timestamp({ withTimezone: true }).notNull(),
