@@ -27,7 +27,7 @@ export function ErrorPage() {
   return (
     <ErrorState
       page
-      title={t`This page has stopped working.`}
+      title={navigator.onLine ? t`This page has stopped working.` : faultText('offline')}
       lost={t`Nothing was lost. What you had already saved is still there.`}
       onRetry={() => location.reload()}
       retryLabel={t`Reload the page`}

@@ -26,15 +26,16 @@ export function routesOf(services: Services): RouteObject[] {
       errorElement: <BareErrorPage />,
       hydrateFallbackElement: <FirstLoad />,
       children: [
-        { index: true, loader: toHome },
+        { index: true, loader: toHome, element: null },
         {
           id: sessionRoute,
           loader: () => loadSession(services),
           shouldRevalidate: () => false,
           element: <MallLayout />,
-          children: pages.map((page) => ({ ...page, errorElement: <ErrorPage /> })),
+          // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
+          children: [{ errorElement: <ErrorPage />, children: pages }],
         },
-        { path: '*', loader: toHome },
+        { path: '*', loader: toHome, element: null },
       ],
     },
   ];
