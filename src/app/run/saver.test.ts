@@ -84,13 +84,15 @@ describe('saving a run', () => {
   });
 
   it('stops where the draft was saved elsewhere, and goes on when this one is to be kept', async () => {
-    const { saver, sent, told } = savingTo(['draft_conflict']);
+    const { saver, sent, told, stash } = savingTo(['draft_conflict']);
     saver.change('a');
     await vi.runAllTimersAsync();
     expect(told.at(-1)).toBe('elsewhere');
     saver.change('b');
     await vi.runAllTimersAsync();
     expect(sent).toHaveLength(1);
+    saver.leave();
+    expect([...stash.kept]).toEqual([]);
     await saver.keepThis();
     expect([sent.slice(1), told.at(-1)]).toEqual([[{ flow: 'purchase' }, snapshotOf(9, 'b')], 'saved']);
   });

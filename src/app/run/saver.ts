@@ -50,10 +50,11 @@ export class Saver {
     }
   }
 
-  /** Puts what is not saved yet where this tab finds it again. */
+  /** Puts what is not saved yet where this tab finds it again. What was gone on with elsewhere is newer: it stays. */
   leave(): void {
     clearTimeout(this.#timer);
-    if (this.#text !== null) this.#stash.put(this.#draftId, this.#text);
+    if (this.#text === null || this.#saving === 'elsewhere' || this.#saving === 'closed') return;
+    this.#stash.put(this.#draftId, this.#text);
   }
 
   #later(ms: number): void {

@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orderAdd, orderByKey } from '#contract/calls/order.ts';
+import { sessionSignOut } from '#contract/calls/session.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { placeButton, type Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { act, choose, place, receipt, review, unpaidOrders } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+const email = 'new@cn.example';
+const say = wordsIn('en');
+let world: World;
+let opened: BrowserContext[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+  await beginAnew(world.db);
+});
+
+async function person(): Promise<Reader> {
+  const { page, context } = await world.person({ email });
+  opened.push(context);
+  return { page, say };
+}
+
+async function toReview(reader: Reader): Promise<void> {
+  await reader.page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  await review(reader);
+}
+
+/** Lets the server place the order and loses its answer on the way back. */
+const loseAnswer = (page: Page, times: number) =>
+  page.route(
+    `**/oss${orderAdd.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+
+describe('an order is placed once', () => {
+  it('for a double click', async () => {
+    const reader = await person();
+    await toReview(reader);
+    await placeButton(reader).dblclick();
+    const number = await receipt(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
+  it('where the answer was lost: it is looked up before anything else is offered', async () => {
+    const reader = await person();
+    await toReview(reader);
+    await loseAnswer(reader.page, 1);
+    const number = await place(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
+  it('where the look-up fails too: only looking again is offered, and it finds the order', async () => {
+    const reader = await person();
+    await toReview(reader);
+    await loseAnswer(reader.page, 1);
+    await reader.page.route(`**/oss${orderByKey.path}?*`, (route) => route.abort('connectionreset'), { times: 2 });
+    await act(reader, { type: 'order.place' });
+    await sights.orderUnknown(reader).waitFor();
+    expect(await reader.page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Check again']);
+    await act(reader, { type: 'order.check' });
+    const number = await receipt(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
+  it('where the request never arrived: the review says that nothing was placed, and it can be placed', async () => {
+    const reader = await person();
+    await toReview(reader);
+    await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await act(reader, { type: 'order.place' });
+    await reader.page.getByText('The last attempt placed no order and charged nothing. You can place it now.').waitFor();
+    expect(await unpaidOrders(reader)).toEqual([]);
+    const number = await place(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
+  it('for a reload while it is being placed', async () => {
+    const reader = await person();
+    await toReview(reader);
+    await reader.page.route(
+      `**/oss${orderAdd.path}`,
+      async (route) => {
+        await route.fetch();
+        // The answer never reaches this page: it is reloaded meanwhile.
+      },
+      { times: 1 },
+    );
+    const sent = reader.page.waitForRequest(`**/oss${orderAdd.path}`);
+    await act(reader, { type: 'order.place' });
+    await sent;
+    await sights.placing(reader).waitFor();
+    await reader.page.reload();
+    const number = await receipt(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
+  it('for two tabs that review the same purchase', async () => {
+    const first = await person();
+    await toReview(first);
+    const second: Reader = { page: await first.page.context().newPage(), say };
+    await first.page.waitForLoadState('networkidle');
+    await second.page.goto('/mall/store/new');
+    await sights['reviewing.confirming'](second).waitFor();
+    const number = await place(first);
+    await act(second, { type: 'order.place' });
+    expect(await receipt(second)).toBe(number);
+    expect(await unpaidOrders(first)).toHaveLength(1);
+  });
+});
+
+describe('a purchase goes on where it was left', () => {
+  it('after a reload, with everything typed', async () => {
+    const reader = await person();
+    await reader.page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await act(reader, { type: 'invite.enter', code: 'HARBO' });
+    await reader.page.reload();
+    await sights['choosing.price.quoted'](reader).waitFor();
+    expect([
+      await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
+      await reader.page.getByLabel('Recommendation code', { exact: true }).inputValue(),
+      await reader.page.locator('input[name=years][value="2"]').isChecked(),
+    ]).toEqual(['7', 'HARBO', true]);
+  });
+
+  it('on another device, in the review', async () => {
+    const atWork = await person();
+    await toReview(atWork);
+    await atWork.page.waitForLoadState('networkidle');
+    const onThePhone = await person();
+    await onThePhone.page.goto('/mall/store');
+    await sights['reviewing.confirming'](onThePhone).waitFor();
+  });
+
+  it('after the session has expired: sign in again, and it is where it was', async () => {
+    const reader = await person();
+    await reader.page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await reader.page.waitForLoadState('networkidle');
+    await reader.page.context().request.post(`/oss${sessionSignOut.path}`, {
+      data: {},
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+    });
+    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 9 });
+    await reader.page.waitForURL('**/login?**');
+    await reader.page.locator('input[name=email]').fill(email);
+    await reader.page.locator('input[name=password]').fill(demoPassword);
+    await reader.page.locator('input[name=password]').press('Enter');
+    await reader.page.waitForURL('**/mall/store/new');
+    await sights['choosing.price.quoted'](reader).waitFor();
+    expect(await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('9');
+  });
+
+  it('says so where it was gone on with elsewhere, and shows the newest', async () => {
+    const first = await person();
+    await first.page.goto('/mall/store/new');
+    await choose(first, 'new');
+    await first.page.waitForLoadState('networkidle');
+    const second = await person();
+    await second.page.goto('/mall/store/new');
+    await sights['choosing.price.quoted'](second).waitFor();
+    await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 3 });
+    await second.page.waitForLoadState('networkidle');
+    await act(first, { type: 'addon.set', addon_id: 'Additional storage', quantity: 1 });
+    await first.page.getByRole('button', { name: 'Show the newest' }).click();
+    await sights['choosing.price.quoted'](first).waitFor();
+    expect(await first.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('3');
+  });
+});
+
+describe('a price that no longer holds', () => {
+  it('is asked for again in the review, and has to be accepted', async () => {
+    const reader = await person();
+    await toReview(reader);
+    world.passes(16);
+    await act(reader, { type: 'order.place' });
+    await sights['reviewing.askingAgain'](reader).waitFor();
+    expect(await unpaidOrders(reader)).toEqual([]);
+    await act(reader, { type: 'quote.accept' });
+    await place(reader);
+    expect(await unpaidOrders(reader)).toHaveLength(1);
+  });
+});

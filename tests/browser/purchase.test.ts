@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderTypes } from '#contract/entities/product.ts';
+import { languages } from '#contract/languages.ts';
+import { buyers, cancel, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const widths = [360, 1280] as const;
+
+describe.each(languages)('a client buys in %s', (language) => {
+  describe.each(widths)('at %i px', (width) => {
+    it.each(orderTypes)('%s', async (type) => {
+      const { page, context } = await world.person({ email: buyers[type], language, width });
+      const reader = { page, say: wordsIn(language) };
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+
+      await page.goto('/mall/store');
+      await choose(reader, type);
+      const amount = await review(reader);
+      expect(amount).toMatch(/^CNY\s?[\d,]+(\.\d\d)?$/);
+      const orderNo = await place(reader);
+      expect((await unpaidOrders(reader)).filter(({ order_no }) => order_no === orderNo)).toMatchObject([
+        { order_type: type },
+      ]);
+
+      await page.getByRole('link', { name: reader.say('Go to the order') }).click();
+      await page.getByText(orderNo).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(problems).toEqual([]);
+      await cancel(reader, orderNo);
+      await context.close();
+    });
+  });
+});

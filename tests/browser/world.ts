@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { getRequestListener } from '@hono/node-server';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { type Language, languageCookie } from '#contract/languages.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { embeddedDatabase } from '#server/db/open.ts';
+import { handlers } from '#server/handlers.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { seedDemo } from '#server/seed/index.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** The built pages on a server of their own with the demo in it, and a browser to look at them. */
+export interface World {
+  readonly origin: string;
+  readonly db: Database;
+  /** Moves the server's clock on. */
+  readonly passes: (minutes: number) => void;
+  readonly person: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
+  /** What the server wrote into its log. */
+  readonly logged: readonly { readonly event: string; readonly facts: unknown }[];
+  readonly close: () => Promise<void>;
+}
+
+interface Person {
+  /** Who signs in, before the first page is opened; nobody where it is left out. */
+  readonly email?: string;
+  readonly language?: Language;
+  readonly width?: 360 | 1280;
+  readonly scheme?: 'light' | 'dark';
+}
+
+const pages = join(import.meta.dirname, '../../dist');
+
+/** Opens a world. Needs the pages to have been built, and the path of a Chromium in CHROMIUM. */
+export async function openWorld(): Promise<World> {
+  const database = await embeddedDatabase(await PGlite.create());
+  await database.migrate();
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  await seedDemo(database.db, now(), 4);
+  const logged: { event: string; facts: unknown }[] = [];
+  const app = createApp(
+    {
+      db: database.db,
+      now,
+      secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+      settings: readSettings({ MALLFLOW_DEMO: '1' }),
+      log: (event, facts) => logged.push({ event, facts }),
+    },
+    handlers,
+    pages,
+  );
+  const server = createServer(getRequestListener(app.fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const browser = await openBrowser();
+  return {
+    origin,
+    db: database.db,
+    logged,
+    passes: (minutes) => {
+      ahead += minutes * 60_000;
+    },
+    person: (who) => openPerson(browser, origin, who),
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+    },
+  };
+}
+
+/** Closes every purchase that is under way and cancels every unpaid order, so that the next test finds all open. */
+export async function beginAnew(db: Database): Promise<void> {
+  await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
+}
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args });
+}
+
+async function openPerson(browser: Browser, origin: string, who: Person) {
+  const width = who.width ?? 1280;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width === 360 ? 740 : 900 },
+    hasTouch: width === 360,
+    colorScheme: who.scheme ?? 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Shanghai',
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addCookies([{ name: languageCookie.name, value: who.language ?? 'en', url: origin }]);
+  if (who.email !== undefined) await signIn(context, who.email);
+  return { context, page: await context.newPage() };
+}
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const answer = await context.request.post(`/oss${sessionSignIn.path}`, {
+    data: { email, password: demoPassword },
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  const { code } = await answer.json();
+  if (code !== 0) throw new Error(`${email} could not sign in: ${code}`);
+}

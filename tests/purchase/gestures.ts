@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import type { Say } from '../browser/words.ts';
+
+/** A page with the words of its language. */
+export interface Reader {
+  readonly page: Page;
+  readonly say: Say;
+}
+
+type Gesture<Event> = (reader: Reader, event: Event) => Promise<void>;
+type Of<Type extends PersonEvent['type']> = Extract<PersonEvent, { type: Type }>;
+
+const option = (page: Page, value: string): Locator => page.locator(`input[type=radio][value="${value}"]`);
+const button = ({ page, say }: Reader, name: string): Locator =>
+  page.getByRole('button', { name: say(name), exact: true });
+const field = ({ page, say }: Reader, name: string): Locator => page.getByLabel(say(name), { exact: true });
+
+/** Sets a quantity by typing it into the field of an item, which is found by its name in the reader's language. */
+async function setQuantity({ page }: Reader, name: string, quantity: number): Promise<void> {
+  const input = page.getByRole('spinbutton', { name, exact: true });
+  await input.fill(String(quantity));
+  await input.press('Enter');
+}
+
+/**
+ * What a person does for each event of a purchase. Items are named by what stands on the page in the reader's
+ * language: for add-ons, services, vouchers and losses that name takes the place of the id.
+ */
+export const gestures: { readonly [Type in PersonEvent['type']]: Gesture<Of<Type>> } = {
+  'type.choose': ({ page }, { order_type }) => option(page, order_type).check(),
+  'product.choose': ({ page }, { order_product_id }) => option(page, order_product_id).check(),
+  'plan.choose': ({ page }, { plan_id }) => option(page, plan_id).check(),
+  'years.set': ({ page }, { years }) => page.locator(`input[name=years][value="${years}"]`).check(),
+  'addon.set': (reader, { addon_id, quantity }) => setQuantity(reader, addon_id, quantity),
+  'service.set': (reader, { service_id, quantity }) => setQuantity(reader, service_id, quantity),
+  'prepaid.set': async (reader, { prepaid }) => {
+    const wanted = reader.page.getByRole('switch', { name: reader.say('Prepay for advertising') });
+    await wanted.setChecked(prepaid !== null);
+    if (prepaid?.cid != null) await field(reader, 'Ad account').selectOption(prepaid.cid);
+    if (prepaid?.amount_minor != null) {
+      await field(reader, 'Prepaid advertising fee').fill(String(prepaid.amount_minor / 100));
+    }
+  },
+  'voucher.apply': ({ page }, { voucher_id }) => page.getByRole('checkbox', { name: voucher_id, exact: true }).check(),
+  'voucher.remove': ({ page }, { voucher_id }) =>
+    page.getByRole('checkbox', { name: voucher_id, exact: true }).uncheck(),
+  'invite.enter': (reader, { code }) => field(reader, 'Recommendation code').fill(code),
+  'invite.verify': (reader) => button(reader, 'Verify code').click(),
+  'store.retry': ({ page }) => page.getByRole('main').getByRole('button').first().click(),
+  'quote.retry': (reader) => button(reader, 'Ask for the price again').click(),
+  'order.review': (reader) => button(reader, 'Review order').click(),
+  'selection.edit': (reader) => button(reader, 'Change the order').click(),
+  'hint.acknowledge': ({ page }, { hint_id }) => page.getByRole('checkbox', { name: hint_id }).check(),
+  'hint.withdraw': ({ page }, { hint_id }) => page.getByRole('checkbox', { name: hint_id }).uncheck(),
+  'quote.accept': ({ page, say }) => {
+    const [before = '', after = ''] = say('Accept {total} and go on').split('{total}');
+    return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
+  },
+  'order.place': (reader) => placeButton(reader).click(),
+  'order.check': (reader) => button(reader, 'Check again').click(),
+  'flow.resume': async ({ page }) => {
+    await page.reload();
+  },
+};
+
+/** The button that places the order: it carries the amount. */
+export function placeButton({ page, say }: Reader): Locator {
+  const [before = ''] = say('Place order · {amount}').split('{amount}');
+  return page.getByRole('button', { name: new RegExp(`^${before}`) });
+}

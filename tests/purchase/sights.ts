@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core';
+import type { LeafState } from '#src/flows/purchase/leaf.ts';
+import { beginningOf } from '../browser/words.ts';
+import type { Reader } from './gestures.ts';
+
+const heading = ({ page, say }: Reader, title: string): Locator =>
+  page.getByRole('heading', { level: 1, name: say(title), exact: true });
+const text = ({ page, say }: Reader, english: string): Locator =>
+  page
+    .getByRole('main')
+    .getByText(beginningOf(say(english)))
+    .first();
+
+/** What a person sees in each state of a purchase, by which the state is told on a page. */
+export const sights: { readonly [State in LeafState]: (reader: Reader) => Locator } = {
+  loading: (reader) => heading(reader, 'What do you want to buy?'),
+  opening: (reader) => heading(reader, 'What do you want to buy?'),
+  unavailable: (reader) =>
+    text(reader, 'The offers could not be loaded. Nothing is lost: what you chose before is kept.'),
+  closed: (reader) => heading(reader, 'Nothing can be bought at present'),
+  'choosing.price.deciding': (reader) => heading(reader, 'What do you want to buy?'),
+  'choosing.price.incomplete': (reader) => text(reader, 'Still missing'),
+  'choosing.price.quoting': (reader) => heading(reader, 'What do you want to buy?'),
+  'choosing.price.quoted': (reader) => text(reader, 'This price holds until {until}.'),
+  'choosing.price.refused': (reader) => text(reader, 'What you chose is kept.'),
+  'choosing.price.failed': (reader) => text(reader, 'The price could not be fetched.'),
+  'choosing.invite.deciding': (reader) => heading(reader, 'What do you want to buy?'),
+  'choosing.invite.empty': (reader) => text(reader, 'Recommendation code'),
+  'choosing.invite.missing': ({ page, say }) => page.getByText(say('error.invite_code_empty')).first(),
+  'choosing.invite.unverified': (reader) => text(reader, 'Please verify the invitation code first'),
+  'choosing.invite.verifying': (reader) => text(reader, 'Verifying the code…'),
+  'choosing.invite.verified': (reader) => text(reader, 'Verified: {percent}% off, recommended by {recommended_by}.'),
+  'choosing.invite.refused': ({ page, say }) => page.getByText(say('error.invite_code_unknown')).first(),
+  'choosing.invite.failed': (reader) => text(reader, 'The code could not be checked; it may well be right.'),
+  'reviewing.confirming': (reader) => heading(reader, 'Review your order'),
+  'reviewing.requoting': (reader) => heading(reader, 'Review your order'),
+  'reviewing.requoteFailed': (reader) => heading(reader, 'Review your order'),
+  'reviewing.askingAgain': (reader) => heading(reader, 'Please confirm the price once more'),
+  'reviewing.refused': (reader) => heading(reader, 'Review your order'),
+  placing: (reader) => heading(reader, 'Placing your order'),
+  checkingOrder: (reader) => heading(reader, 'Looking for your order'),
+  orderUnknown: (reader) => heading(reader, 'We do not know yet whether your order exists'),
+  placed: (reader) => heading(reader, 'Your order has been placed'),
+};
