@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveLanguage } from '#contract/calls/session.ts';
@@ -9,6 +8,7 @@ import { rememberLanguage } from '../../i18n/choose.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 import classes from './Header.module.css';
+import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 import { offeredLanguages } from './offeredLanguages.ts';
 
 /** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
@@ -28,33 +28,26 @@ export function LanguageMenu() {
   };
 
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t`Language: ${languageNames[language]}`}
-          disabled={saving}
-        >
+    <HeaderPanel
+      label={t`Language: ${languageNames[language]}`}
+      face={
+        <>
           <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
           <span className={classes.toolName}>{languageNames[language]}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={language}>
-          {offeredLanguages(settings.languages, host).map((offered) => (
-            <Menu.RadioItem
-              key={offered}
-              value={offered}
-              lang={offered}
-              closeMenuOnClick
-              onChange={() => void choose(offered)}
-            >
-              {languageNames[offered]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      {offeredLanguages(settings.languages, host).map((offered) => (
+        <PanelChoice
+          key={offered}
+          lang={offered}
+          chosen={offered === language}
+          disabled={saving}
+          onChoose={() => void choose(offered)}
+        >
+          {languageNames[offered]}
+        </PanelChoice>
+      ))}
+    </HeaderPanel>
   );
 }

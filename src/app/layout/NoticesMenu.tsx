@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useApi } from '../services.ts';
 import classes from './Header.module.css';
+import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
 
 const categories = {
@@ -24,34 +25,36 @@ export function NoticesMenu() {
   const { notices, unread, state, readAll, reload } = useNotices();
   const badge = unreadBadge(unread);
   return (
-    <Popover position="bottom-end" width={340} trapFocus onOpen={reload}>
-      <Popover.Target>
-        <button type="button" className={classes.tool} aria-label={t`Notices, ${unread} unread`}>
+    <HeaderPanel
+      label={t`Notices, ${unread} unread`}
+      wide
+      onOpen={reload}
+      face={
+        <>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />
           {badge !== '' && (
             <span className={classes.badge} aria-hidden="true">
               {badge}
             </span>
           )}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} maw="calc(100vw - 16px)" aria-label={t`Notices`}>
-        <div className={classes.panelHead}>
-          <span className={classes.panelTitle}>
-            <Trans>Notices</Trans>
-          </span>
-          {unread > 0 && (
-            <Button variant="subtle" size="compact-sm" onClick={() => void readAll()} loading={state === 'saving'}>
-              <Trans>Mark all as read</Trans>
-            </Button>
-          )}
-        </div>
-        <VisuallyHidden live>
-          <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
-        </VisuallyHidden>
-        <NoticeList notices={notices} failed={state === 'failed'} />
-      </Popover.Dropdown>
-    </Popover>
+        </>
+      }
+    >
+      <div className={classes.panelHead}>
+        <span className={classes.panelTitle}>
+          <Trans>Notices</Trans>
+        </span>
+        {unread > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void readAll()} loading={state === 'saving'}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </div>
+      <VisuallyHidden live>
+        <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
+      </VisuallyHidden>
+      <NoticeList notices={notices} failed={state === 'failed'} />
+    </HeaderPanel>
   );
 }
 

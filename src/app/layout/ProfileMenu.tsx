@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { sessionSignOut } from '#contract/calls/session.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 import classes from './Header.module.css';
+import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
 /** Who is signed in, how the pages look, and the way out. */
 export function ProfileMenu() {
@@ -20,44 +21,48 @@ export function ProfileMenu() {
   };
 
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={t`Account: ${name}`}>
+    <HeaderPanel
+      label={t`Account: ${name}`}
+      wide
+      face={
+        <>
           <span className={classes.avatar} aria-hidden="true">
             {[...name][0]}
           </span>
           <span className={classes.toolName}>{name}</span>
           <IconChevronDown size={16} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.panelHead}>
-          <div>
-            <div className={classes.panelTitle}>{name}</div>
-            <div className={classes.dim}>{user.email}</div>
-            {user.client !== null && <div className={classes.dim}>{user.client.full_name}</div>}
-          </div>
-          <StatusBadge tone="plain">
-            {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
-          </StatusBadge>
+        </>
+      }
+    >
+      <div className={classes.panelHead}>
+        <div>
+          <div className={classes.panelTitle}>{name}</div>
+          <div className={classes.dim}>{user.email}</div>
+          {user.client !== null && <div className={classes.dim}>{user.client.full_name}</div>}
         </div>
-        <Menu.Divider />
-        <SchemeItems />
-        <Menu.Divider />
-        <Menu.Label>
-          <Trans>This module is not activated:</Trans>
-        </Menu.Label>
+        <StatusBadge tone="plain">
+          {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
+        </StatusBadge>
+      </div>
+      <hr className={classes.divider} />
+      <SchemeItems />
+      <hr className={classes.divider} />
+      <p className={classes.group}>
+        <Trans>This module is not activated:</Trans>
+      </p>
+      <ul className={classes.closed}>
         {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
-          <Menu.Item key={label} disabled title={t`This module is not activated`}>
+          <li key={label} title={t`This module is not activated`}>
             {label}
-          </Menu.Item>
+          </li>
         ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
-          <Trans>Sign out</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      </ul>
+      <hr className={classes.divider} />
+      <PanelChoice onChoose={() => void signOut()}>
+        <IconLogout size={18} aria-hidden="true" />
+        <Trans>Sign out</Trans>
+      </PanelChoice>
+    </HeaderPanel>
   );
 }
 
@@ -71,16 +76,14 @@ function SchemeItems() {
   ] as const;
   return (
     <>
-      <Menu.Label>
+      <p className={classes.group}>
         <Trans>Appearance</Trans>
-      </Menu.Label>
-      <Menu.RadioGroup value={colorScheme}>
-        {schemes.map(({ scheme, label }) => (
-          <Menu.RadioItem key={scheme} value={scheme} onChange={() => setColorScheme(scheme)}>
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
+      </p>
+      {schemes.map(({ scheme, label }) => (
+        <PanelChoice key={scheme} chosen={scheme === colorScheme} onChoose={() => setColorScheme(scheme)}>
+          {label}
+        </PanelChoice>
+      ))}
     </>
   );
 }

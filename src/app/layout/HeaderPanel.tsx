@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import classes from './HeaderPanel.module.css';
+
+interface HeaderPanelProps {
+  /** What the button is called, with its present value. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly face: ReactNode;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+  readonly onOpen?: () => void;
+}
+
+/** A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. */
+export function HeaderPanel({ label, face, children, wide = false, onOpen }: HeaderPanelProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !around.current?.contains(event.target)) setOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open]);
+
+  return (
+    <div ref={around} className={classes.around}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.tool}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => {
+          if (!open) onOpen?.();
+          setOpen(!open);
+        }}
+      >
+        {face}
+      </button>
+      <section id={id} className={classes.panel} data-wide={wide || undefined} hidden={!open} aria-label={label}>
+        {open && children}
+      </section>
+    </div>
+  );
+}
+
+interface PanelChoiceProps {
+  readonly chosen?: boolean;
+  readonly lang?: string;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One line of a panel that does something; `chosen` where it is one of several. */
+export function PanelChoice({ chosen, lang, disabled = false, onChoose, children }: PanelChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      lang={lang}
+      disabled={disabled}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
