@@ -28,6 +28,12 @@ export function QuantityInput(props: QuantityInputProps) {
     setTyped(null);
     if (kept !== value) onChange(kept);
   };
+  /** What is possible is said at once, so that leaving the page loses nothing; the rest waits until it is settled. */
+  const onTyped = (digits: string) => {
+    setTyped(digits);
+    const next = Number(digits);
+    if (digits !== '' && next !== value && next >= min && next <= max) onChange(next);
+  };
   const settle = () => {
     if (typed !== null) change(typed === '' ? min : Number(typed));
   };
@@ -69,7 +75,7 @@ export function QuantityInput(props: QuantityInputProps) {
           value={typed ?? String(value)}
           disabled={disabled}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(digitsOf(event.currentTarget.value))}
+          onChange={(event) => onTyped(digitsOf(event.currentTarget.value))}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />

@@ -29,7 +29,7 @@ export function AddonChoice({ snapshot, send }: Props) {
           <Extra
             key={addon.addon_id}
             name={text(addon.name)}
-            about={<Unit unit={text(addon.unit)} />}
+            about={addon.unit_size > 1 && <Unit unit={text(addon.unit)} />}
             price={addon.price}
             per={addon.per_year ? <Trans>per unit and year</Trans> : <Trans>per unit, once</Trans>}
             quantity={selection.addons[addon.addon_id] ?? 0}

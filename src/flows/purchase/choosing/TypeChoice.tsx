@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TypeOffer } from '#contract/entities/product.ts';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { fields } from '../fields.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
 import type { ViewProps } from '../view.ts';
-import { typeWords } from '../words/types.ts';
+import { typeSummaries } from '../words/types.ts';
 import classes from './choosing.module.css';
 
 /** The five ways to buy; a closed one says why, and what to do instead. */
@@ -15,8 +16,8 @@ export function TypeChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   if (facts === null) return null;
   const choice = (offer: TypeOffer) => ({
     value: offer.type,
-    title: t(typeWords[offer.type].name),
-    description: t(typeWords[offer.type].summary),
+    title: t(orderTypeWords[offer.type]),
+    description: t(typeSummaries[offer.type]),
     ...(!offer.open && { reasons: closedReasons(offer) }),
   });
   return (

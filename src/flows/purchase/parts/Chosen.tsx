@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { planInHand } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { typeWords } from '../words/types.ts';
+
 import classes from './parts.module.css';
 
 /** What is chosen, in words. */
@@ -17,7 +18,7 @@ export function Chosen({ context }: { readonly context: PurchaseContext }) {
   const changesPlan = selection.plan_id !== null && owned !== undefined;
   return (
     <dl className={classes.chosen}>
-      <Row label={<Trans>Order</Trans>}>{t(typeWords[selection.order_type].name)}</Row>
+      <Row label={<Trans>Way to buy</Trans>}>{t(orderTypeWords[selection.order_type])}</Row>
       {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
       {plan !== undefined && <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>}
       {selection.years !== null && (

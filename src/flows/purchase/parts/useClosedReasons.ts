@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import type { Reason } from '#src/ui/ReasonList.tsx';
 import { links } from '../links.ts';
 import type { ViewProps } from '../view.ts';
-import { typeReasonWords, typeWaysOut, typeWords } from '../words/types.ts';
+import { typeReasonWords, typeWaysOut } from '../words/types.ts';
 
 type Because = TypeOffer['reasons'][number];
 
@@ -24,7 +25,7 @@ export function useClosedReasons(
     if (way.kind === 'contact') return undefined;
     const open = way.types.find((type) => type !== chosen && snapshot.can(choose(type)));
     if (open === undefined) return undefined;
-    return { label: t(typeWords[open].name), onClick: () => send(choose(open)) };
+    return { label: t(orderTypeWords[open]), onClick: () => send(choose(open)) };
   };
 
   return ({ reasons }) =>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault } from '#machines/kit/fault.ts';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -15,7 +16,7 @@ import { Work } from '../parts/Work.tsx';
 import { reviewViews } from '../reviewing/reviewViews.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { useFaultText } from '../words/faults.ts';
-import { typeWords } from '../words/types.ts';
+
 import { Placed } from './Placed.tsx';
 import classes from './placing.module.css';
 
@@ -58,7 +59,7 @@ function Closed({ snapshot, send }: ViewProps) {
     >
       {snapshot.context.facts?.types.map((offer) => (
         <section key={offer.type} className={classes.closed}>
-          <h2 className={classes.title}>{t(typeWords[offer.type].name)}</h2>
+          <h2 className={classes.title}>{t(orderTypeWords[offer.type])}</h2>
           <ReasonList items={closedReasons(offer)} />
         </section>
       ))}

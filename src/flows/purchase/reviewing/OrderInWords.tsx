@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
 import { AllowanceText } from '../choosing/AllowanceText.tsx';
-import { typeWords } from '../words/types.ts';
+
 import classes from './reviewing.module.css';
 
 /** Who buys what, for how long: everything that was decided. */
@@ -22,9 +23,9 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
-  const addons = facts.addons.map(({ addon_id, name, unit }) => ({
+  const addons = facts.addons.map(({ addon_id, name, unit, unit_size }) => ({
     id: addon_id,
-    words: `${text(name)} (${text(unit)})`,
+    words: unit_size > 1 ? `${text(name)} (${text(unit)})` : text(name),
     quantity: selection.addons[addon_id] ?? 0,
   }));
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
@@ -34,7 +35,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   }));
   const rows: (ReceiptRow | null)[] = [
     { id: 'client', label: <Trans>Buyer</Trans>, value: <strong>{facts.full_name}</strong> },
-    { id: 'type', label: <Trans>Order</Trans>, value: t(typeWords[selection.order_type].name) },
+    { id: 'type', label: <Trans>Way to buy</Trans>, value: t(orderTypeWords[selection.order_type]) },
     owned === undefined ? null : { id: 'owned', label: <Trans>For your product</Trans>, value: text(owned.name) },
     plan === undefined || (owned !== undefined && selection.plan_id === null)
       ? null
@@ -102,9 +103,9 @@ function list(id: string, label: ReceiptRow['label'], items: readonly Counted[])
 }
 
 function Period({ period }: { readonly period: { readonly starts_at: string; readonly ends_at: string } }) {
-  const { bindingDay } = useFormats();
-  const from = bindingDay(period.starts_at);
-  const to = bindingDay(period.ends_at);
+  const { day } = useFormats();
+  const from = day(period.starts_at);
+  const to = day(period.ends_at);
   return (
     <Trans>
       {from} to {to}

@@ -2,22 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderType, typeReasons } from '#contract/entities/product.ts';
 
-interface TypeWords {
-  readonly name: MessageDescriptor;
-  readonly summary: MessageDescriptor;
-}
-
-/** Each way to buy, and what it is for. */
-export const typeWords = {
-  new: { name: msg`Buy new`, summary: msg`Your first plan, or a separate one` },
-  append: { name: msg`Add to a plan`, summary: msg`More accounts, storage, mail or API calls for a plan you have` },
-  renew: { name: msg`Renew`, summary: msg`The same plan, for more years` },
-  upgrade: { name: msg`Upgrade`, summary: msg`A higher plan for the rest of the term; unused time is credited` },
-  upgrade_renew: {
-    name: msg`Upgrade and renew`,
-    summary: msg`A higher plan and a new term of 2 years in one order`,
-  },
-} as const satisfies Record<OrderType, TypeWords>;
+/** What each way to buy is for. */
+export const typeSummaries = {
+  new: msg`Your first plan, or a separate one`,
+  append: msg`More accounts, storage, mail or API calls for a plan you have`,
+  renew: msg`The same plan, for more years`,
+  upgrade: msg`A higher plan for the rest of the term; unused time is credited`,
+  upgrade_renew: msg`A higher plan and a new term of 2 years in one order`,
+} as const satisfies Record<OrderType, MessageDescriptor>;
 
 export type TypeReason = (typeof typeReasons)[number];
 
