@@ -27,7 +27,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: 4px; list-style: none; margin: 0; 
 nav a { display: block; padding: 6px 10px; border-radius: 6px; }
 nav a[aria-current] { color: var(--text); font-weight: 600; text-decoration: none; background: var(--note-page); }
 a { color: var(--brand); }
-main { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
+main { display: grid; gap: 24px; align-items: start; grid-template-columns: minmax(0, 1fr); }
 @media (min-width: 760px) { main.two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } main.one { max-width: 460px; margin: 0 auto; } }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 24px; min-width: 0; }
 h1 { font-size: 24px; line-height: 1.3; margin: 0 0 4px; }
@@ -46,7 +46,8 @@ button { font: inherit; cursor: pointer; border-radius: 6px; min-height: 36px; p
 .message { margin: 0 0 16px; padding: 12px 14px; border-radius: 6px; border-left: 4px solid var(--brand); background: var(--note-page); color: var(--text); }
 .message.bad { border-color: var(--bad); background: var(--bad-page); color: var(--bad); }
 .accounts { list-style: none; margin: 0; padding: 0; }
-.accounts li { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; justify-content: space-between; padding: 10px 0; border-top: 1px solid var(--line); }
+.accounts li > div { flex: 1; min-width: 0; }
+.accounts li { display: flex; gap: 12px; align-items: center; justify-content: space-between; padding: 10px 0; border-top: 1px solid var(--line); }
 .accounts span { display: block; color: var(--soft); font-size: 14px; }
 .accounts strong { font-weight: 600; overflow-wrap: anywhere; }
 code { font: 14px ui-monospace, Menlo, Consolas, monospace; color: var(--text); }

@@ -44,7 +44,7 @@ export const signInTexts = {
     language: 'Language',
     demo: 'Demo accounts',
     demoIntro: 'Their password is',
-    fill: 'Use this account',
+    fill: 'Use',
     parts: {
       owner: 'Mainland main account, with products',
       member: 'Its child account',
@@ -72,7 +72,7 @@ export const signInTexts = {
     language: '语言',
     demo: '演示账号',
     demoIntro: '密码均为',
-    fill: '使用此账号',
+    fill: '使用',
     parts: {
       owner: '大陆主账号，已有产品',
       member: '其子账号',
@@ -100,7 +100,7 @@ export const signInTexts = {
     language: '語言',
     demo: '示範帳號',
     demoIntro: '密碼皆為',
-    fill: '使用此帳號',
+    fill: '使用',
     parts: {
       owner: '中國大陸主帳號，已有產品',
       member: '其子帳號',
@@ -128,7 +128,7 @@ export const signInTexts = {
     language: '言語',
     demo: 'デモアカウント',
     demoIntro: 'パスワードはすべて',
-    fill: 'このアカウントを使う',
+    fill: '使う',
     parts: {
       owner: '中国本土のメインアカウント（製品あり）',
       member: 'そのサブアカウント',

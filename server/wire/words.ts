@@ -11,7 +11,7 @@ const localesFolder = join(import.meta.dirname, '../../locales');
 
 /** Reads the words for each code from the catalogues of the pages, where they stand as `error.<name>`. */
 export function readWords(folder: string = localesFolder): Words {
-  const catalogues = new Map(languages.map((language) => [language, readCatalogue(folder, language)]));
+  const catalogues = new Map(languages.map((language) => [language, readCatalogue(language, folder)]));
   return (code, language) => {
     if (code === 'ok') return '';
     const id = `error.${code}`;
@@ -19,7 +19,8 @@ export function readWords(folder: string = localesFolder): Words {
   };
 }
 
-function readCatalogue(folder: string, language: Language): Map<string, string> {
+/** The texts of a catalogue by their id; an empty one counts as missing. */
+export function readCatalogue(language: Language, folder: string = localesFolder): ReadonlyMap<string, string> {
   const items = parsePo(join(folder, `${language}.po`));
   return new Map(items.flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])));
 }

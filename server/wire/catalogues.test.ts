@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { languages } from '#contract/languages.ts';
+import { readCatalogue } from './words.ts';
+
+it('has words for every code in every language', () => {
+  const wanted = Object.keys(codes).filter((name) => name !== 'ok' && name !== 'notice');
+  const missing = languages.flatMap((language) => {
+    const words = readCatalogue(language);
+    return wanted.filter((name) => !words.has(`error.${name}`)).map((name) => `${language}: error.${name}`);
+  });
+  expect(missing).toEqual([]);
+});
