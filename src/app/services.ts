@@ -27,4 +27,3 @@ export function useServices(): Services {
 }
 
 export const useApi = (): Api => useServices().api;
-export const useNewKey = (): (() => string) => useServices().newKey;
