@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** What every call answers. `data` is read by the call's own schema once `code` has been looked at. */
 export const envelope = z.object({ code: z.int(), data: z.unknown(), msg: z.string() });
-export type Envelope = z.infer<typeof envelope>;
 
 /** What `data` says of a request that was refused: where it is wrong and which reasons stand against it. */
 export const refusalData = z.object({

@@ -24,4 +24,3 @@ export const storedFile = z.object({
   size: z.int().min(0),
   type: z.enum(uploadLimits.types),
 });
-export type StoredFile = z.infer<typeof storedFile>;

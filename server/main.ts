@@ -43,13 +43,17 @@ async function start(): Promise<void> {
   const forgetting = setInterval(forget, 3_600_000);
   forgetting.unref();
 
+  let stopping = false;
+  // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
   const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     clearInterval(forgetting);
     await closeServer(server);
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
 /** Lets the requests under way finish, for ten seconds at most. */
