@@ -13,7 +13,10 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/oss': server, '/crm': server, '/login': server, '/healthz': server },
+    // The server refuses calls whose Origin is not its Host: the host that the browser named has to reach it.
+    proxy: Object.fromEntries(
+      ['/oss', '/crm', '/login', '/healthz'].map((path) => [path, { target: server, changeOrigin: false }]),
+    ),
     watch: { ignored: ['**/.data/**', '**/dist/**'] },
   },
 });
