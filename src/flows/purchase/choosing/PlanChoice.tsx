@@ -3,12 +3,12 @@ import type { Plan } from '#contract/entities/product.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
-import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
 import classes from './choosing.module.css';
 import { PlanComparison } from './PlanComparison.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 
 /** The plans on offer, with what each adds to the one below it. */
 export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
@@ -44,14 +44,6 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
     </div>
   );
 }
-
-/** What a plan costs, and for how long. */
-export const PlanPrice = ({ plan }: { readonly plan: Plan }) => (
-  <span className={classes.price}>
-    <MoneyText money={plan.price} strong />{' '}
-    <span className={classes.dimmed}>{plan.is_buyout ? <Trans>once</Trans> : <Trans>a year</Trans>}</span>
-  </span>
-);
 
 /** The systems and modules of a plan; above another one, only what comes in addition. */
 function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan | undefined }) {

@@ -5,7 +5,7 @@ import type { Plan } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import classes from './choosing.module.css';
-import { PlanPrice } from './PlanChoice.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 
 interface Props {
   readonly plans: readonly Plan[];

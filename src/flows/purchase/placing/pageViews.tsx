@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import type { PageLeaf } from '../leaf.ts';
 import { links } from '../links.ts';
+import { TextButton } from '../parts/TextButton.tsx';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
 import { Work } from '../parts/Work.tsx';
 import { reviewViews } from '../reviewing/reviewViews.tsx';
@@ -33,7 +34,7 @@ function Loading() {
 const detailOf = (fault: Fault | null): { readonly details?: string } =>
   fault?.kind === 'broken' ? { details: fault.detail } : {};
 
-function Unavailable({ snapshot, send }: ViewProps) {
+function Unavailable({ snapshot, send, onLeave }: ViewProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const { fault } = snapshot.context;
@@ -44,7 +45,11 @@ function Unavailable({ snapshot, send }: ViewProps) {
         lost={<Trans>The offers could not be loaded. Nothing is lost: what you chose before is kept.</Trans>}
         onRetry={() => send({ type: 'store.retry' })}
         {...detailOf(fault)}
-      />
+      >
+        <TextButton onClick={onLeave}>
+          <Trans>To my products</Trans>
+        </TextButton>
+      </ErrorState>
     </Work>
   );
 }
