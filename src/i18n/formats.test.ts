@@ -20,10 +20,10 @@ test.each(languages)('in %s an amount names its currency, without empty decimals
 test('a day that binds names its weekday and the time zone', () => {
   const at = '2026-11-21T15:30:00Z';
   expect(languages.map((language) => plain(formatsOf(language, 'Asia/Tokyo').bindingDay(at)))).toEqual([
-    'Sun, Nov 22, 2026, GMT+9',
-    '2026年11月22日周日 GMT+9',
-    '2026年11月22日 週日 GMT+9',
-    '2026年11月22日(日) JST',
+    'Sun, Nov 22, 2026 (GMT+9)',
+    '2026年11月22日周日 (GMT+9)',
+    '2026年11月22日 週日 (GMT+9)',
+    '2026年11月22日(日) (JST)',
   ]);
 });
 
@@ -33,4 +33,14 @@ test('days are counted up to the whole day', () => {
   expect(
     ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z', '2026-11-23T12:00:00Z'].map((at) => daysUntil(at, now)),
   ).toEqual([0, 1, 2]);
+});
+
+test('a moment says the time zone after the time', () => {
+  const at = '2026-11-21T15:30:00Z';
+  expect(languages.map((language) => plain(formatsOf(language, 'Asia/Taipei').moment(at)))).toEqual([
+    'Sat, Nov 21, 2026, 23:30 (GMT+8)',
+    '2026年11月21日周六 23:30 (GMT+8)',
+    '2026年11月21日 週六 23:30 (GMT+8)',
+    '2026年11月21日(土) 23:30 (GMT+8)',
+  ]);
 });

@@ -31,7 +31,6 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
   const bindingDay = new Intl.DateTimeFormat(language, {
     ...dayParts,
     weekday: 'short',
-    timeZoneName: 'short',
     ...zone,
   });
   const moment = new Intl.DateTimeFormat(language, {
@@ -40,9 +39,16 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
     ...zone,
   });
+  // Asked for by itself: some languages would put it between the day and the time, or into brackets.
+  const zoneName = new Intl.DateTimeFormat(language, { timeZoneName: 'short', ...zone });
+  const nameOfZone = (at: Date) =>
+    zoneName
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.replace(/[[\]]/g, '') ?? '';
+  const inZone = (written: string, at: Date) => `${written} (${nameOfZone(at)})`;
 
   return {
     language,
@@ -59,8 +65,8 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
       }).format(minor / 10 ** minorDigits[currency]),
     number: (value) => number.format(value),
     day: (instant) => day.format(new Date(instant)),
-    bindingDay: (instant) => bindingDay.format(new Date(instant)),
-    moment: (instant) => moment.format(new Date(instant)),
+    bindingDay: (instant) => inZone(bindingDay.format(new Date(instant)), new Date(instant)),
+    moment: (instant) => inZone(moment.format(new Date(instant)), new Date(instant)),
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };
 }

@@ -71,7 +71,7 @@ function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
     );
   }
   return (
-    <TextButton onClick={() => send({ type: 'flow.resume', order_type: null })}>
+    <TextButton onClick={() => send({ type: 'store.retry' })}>
       <Trans>Load the offers again</Trans>
     </TextButton>
   );

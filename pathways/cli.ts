@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Criterion, cover } from './cover.ts';
+import { explore } from './explore.ts';
+import { measure } from './measure.ts';
+import type { Model } from './model.ts';
+import { type Report, reportText } from './report.ts';
+
+const usage = 'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json]';
+
+/** The models of the machines that the project at hand has, by name: what `pathways.config.ts` exports. */
+export interface PathwaysConfig {
+  readonly models: Readonly<Record<string, Model>>;
+}
+
+const isCriterion = (text: string): text is Criterion => text === 'transitions' || text === 'pairs';
+
+const isConfig = (value: unknown): value is PathwaysConfig =>
+  typeof value === 'object' && value !== null && 'models' in value && typeof value.models === 'object';
+
+async function readConfig(): Promise<PathwaysConfig> {
+  const loaded: { default?: unknown } = await import(pathToFileURL(resolve('pathways.config.ts')).href);
+  if (!isConfig(loaded.default)) throw new Error('pathways.config.ts has to export its models as default');
+  return loaded.default;
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { criterion: { type: 'string', default: 'transitions' }, json: { type: 'boolean', default: false } },
+  });
+  const [flow, ...rest] = positionals;
+  const { criterion, json } = values;
+  if (flow === undefined || rest.length > 0 || !isCriterion(criterion)) throw new Error(usage);
+  return { flow, criterion, json };
+}
+
+async function run(): Promise<number> {
+  const { flow, criterion, json } = readArguments();
+  const { models } = await readConfig();
+  const model = models[flow];
+  if (model === undefined) throw new Error(`There is no flow ${flow}. There are: ${Object.keys(models).join(', ')}`);
+  const began = performance.now();
+  const graph = explore(model);
+  const paths = cover(graph, criterion);
+  const coverage = measure(graph, criterion, paths);
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  const report: Report = { flow, ...coverage, seconds };
+  console.log(json ? JSON.stringify(report) : reportText(report, paths));
+  return report.missing.length === 0 && graph.complete ? 0 : 1;
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (cause: unknown) => {
+    console.error(cause instanceof Error ? cause.message : String(cause));
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,69 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import type { Declared } from './declared.ts';
+import type { Model } from './model.ts';
+import { type Place, stimuliAt } from './walk.ts';
+
+/** A guard asked about one event: what tells places apart that stand in the same states. */
+export interface Question {
+  readonly declared: Declared;
+  readonly event: EventObject;
+}
+
+/** Tells whether two places are alike: the same states, the same things possible, the same answers to questions. */
+export type Likeness = (place: Place) => string;
+
+/**
+ * Places are alike where they stand in the same states, the same stimuli take the same transitions, the same timers
+ * are due in the same time, and the questions are answered alike. Contexts themselves are never compared: with free
+ * text in them every place would be new.
+ */
+export function likenessBy(model: Model, machine: AnyStateMachine, questions: readonly Question[]): Likeness {
+  return (place) => {
+    const { snapshot, timers, now } = place;
+    const possible = stimuliAt(model, place).map(({ event }) =>
+      snapshot.status === 'active' ? enabled(machine, place, event) : '',
+    );
+    const answers = questions.map((question) => answer(place, question));
+    const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
+    return JSON.stringify([snapshot.status, snapshot.value, possible.join(';'), answers.join(''), due]);
+  };
+}
+
+/** The questions that the guards of declared transitions ask, for every event that could ask them. */
+export function questionsOf(model: Model, declared: readonly Declared[]): readonly Question[] {
+  return declared
+    .filter(({ definition }) => definition.guard !== undefined)
+    .flatMap((one) => eventsFor(model, one).map((event) => ({ declared: one, event })));
+}
+
+function eventsFor(model: Model, { event, definition }: Declared): readonly EventObject[] {
+  if (event === 'always') return [{ type: 'xstate.init' }];
+  const invoked = definition.source.invoke.find(({ id }) => event.endsWith(`.actor.${id}`));
+  if (invoked === undefined) return model.events.filter((one) => one.event.type === event).map((one) => one.event);
+  const outcomes = typeof invoked.src === 'string' ? (model.outcomes[invoked.src] ?? []) : [];
+  return outcomes
+    .filter((outcome) => 'output' in outcome === event.startsWith('xstate.done'))
+    .map((outcome) => ({
+      type: event,
+      ...('output' in outcome ? { output: outcome.output } : { error: outcome.error }),
+    }));
+}
+
+function enabled(machine: AnyStateMachine, { snapshot }: Place, event: EventObject): string {
+  const transitions = machine.getTransitionData(snapshot, event) ?? [];
+  return transitions
+    .map(({ source, eventType, target }) => `${source.id}${eventType}${target?.map(({ id }) => id)}`)
+    .join('+');
+}
+
+/** A guard may be asked where its machine never would, about a context that it does not expect. */
+function answer({ snapshot }: Place, { declared, event }: Question): '1' | '0' | '-' {
+  const { guard } = declared.definition;
+  if (guard === undefined) return '-';
+  try {
+    return evaluateGuard(guard, snapshot.context, event, snapshot) ? '1' : '0';
+  } catch {
+    return '-';
+  }
+}

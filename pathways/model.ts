@@ -1,0 +1,31 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+
+/** One way in which an invoked actor can end, by name. */
+export type Outcome =
+  | { readonly name: string; readonly output: unknown }
+  | { readonly name: string; readonly error: unknown };
+
+/** A machine and everything that can happen to it: examples stand for all inputs, events and answers. */
+export interface Model {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** The payloads of each event that a person can send. */
+  readonly events: readonly { readonly name: string; readonly event: EventObject }[];
+  /** How the actors of each source can end. */
+  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
+  /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+}
+
+/** Something that can happen in a state. */
+export type Stimulus =
+  | { readonly kind: 'event'; readonly label: string; readonly event: EventObject }
+  | {
+      readonly kind: 'outcome';
+      readonly label: string;
+      readonly invoke: string;
+      readonly source: string;
+      readonly outcome: Outcome;
+      readonly event: EventObject;
+    }
+  | { readonly kind: 'delay'; readonly label: string; readonly after: number; readonly event: EventObject };

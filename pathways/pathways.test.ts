@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
+import { cover, type Path } from './cover.ts';
+import { explore, unreached } from './explore.ts';
+import { measure } from './measure.ts';
+import type { Model } from './model.ts';
+import { placesOf, refusedAt } from './probe.ts';
+import { pathLines, valueText } from './report.ts';
+import { happen } from './walk.ts';
+
+const modelOf = (machine: AnyStateMachine, types: readonly string[], outcomes: Model['outcomes'] = {}): Model => ({
+  machine,
+  input: undefined,
+  events: types.map((type) => ({ name: 'sent', event: { type } })),
+  outcomes,
+});
+
+const suiteOf = (model: Model) => {
+  const graph = explore(model);
+  const paths = cover(graph);
+  return { graph, paths, coverage: measure(graph, 'transitions', paths) };
+};
+
+const linesOf = (paths: readonly Path[]) => paths.map(pathLines);
+
+const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  initial: 'counting',
+  states: {
+    counting: {
+      on: {
+        more: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+        done: { guard: ({ context }) => context.count >= 3, target: 'enough' },
+      },
+    },
+    enough: { type: 'final' },
+  },
+});
+
+describe('exploring a machine', () => {
+  it('reaches what a guard on the context allows only after several steps, and ends although the context grows', () => {
+    const { graph, paths, coverage } = suiteOf(modelOf(counter, ['more', 'done']));
+    expect(graph.complete).toBe(true);
+    expect(linesOf(paths)).toEqual([
+      [
+        'begins in counting',
+        'more (sent)  →  counting',
+        'more (sent)  →  counting',
+        'more (sent)  →  counting',
+        'done (sent)  →  enough',
+      ],
+    ]);
+    expect(coverage.missing).toEqual([]);
+  });
+
+  it('takes the outcomes of what is invoked from its examples, and never as something that a person sends', () => {
+    const machine = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({
+      id: 'asking',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: {
+            id: 'asked',
+            src: 'ask',
+            onDone: [{ guard: ({ event }) => event.output > 0, target: 'good' }, { target: 'bad' }],
+            onError: 'failed',
+          },
+        },
+        good: {},
+        bad: {},
+        failed: {},
+      },
+    });
+    const outcomes = {
+      ask: [
+        { name: 'one', output: 1 },
+        { name: 'zero', output: 0 },
+        { name: 'silence', error: 'no' },
+      ],
+    };
+    const { paths } = suiteOf(modelOf(machine, [], outcomes));
+    expect(linesOf(paths)).toEqual([
+      ['begins in waiting', 'ask: one  →  good'],
+      ['begins in waiting', 'ask: zero  →  bad'],
+      ['begins in waiting', 'ask: silence  →  failed'],
+    ]);
+  });
+
+  it('says which actor has no examples', () => {
+    const machine = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({ invoke: { src: 'ask' } });
+    expect(() => explore(modelOf(machine, []))).toThrow('There are no examples of how ask can end');
+  });
+
+  it('lets timers fire in the order in which they are due, whichever state started them', () => {
+    const machine = createMachine({
+      id: 'timers',
+      initial: 'outer',
+      states: {
+        outer: {
+          after: { 300: 'late' },
+          initial: 'first',
+          states: { first: { after: { 200: 'second' } }, second: { after: { 200: 'never' } }, never: {} },
+        },
+        late: {},
+      },
+    });
+    const { graph, paths } = suiteOf(modelOf(machine, []));
+    expect(linesOf(paths)).toEqual([['begins in outer.first', '200 ms pass  →  outer.second', '100 ms pass  →  late']]);
+    expect(unreached(graph).map(({ targets }) => targets)).toEqual([['timers.outer.never']]);
+  });
+
+  it('covers both regions of a parallel state and a transition that enters its own state again', () => {
+    const machine = createMachine({
+      id: 'both',
+      type: 'parallel',
+      states: {
+        left: {
+          initial: 'a',
+          states: { a: { on: { go: 'b' } }, b: { on: { again: { target: 'b', reenter: true } } } },
+        },
+        right: { initial: 'c', states: { c: { on: { go: 'd' } }, d: {} } },
+      },
+    });
+    const { paths, coverage } = suiteOf(modelOf(machine, ['go', 'again']));
+    expect(linesOf(paths)).toEqual([
+      ['begins in left.a, right.c', 'go (sent)  →  left.b, right.d', 'again (sent)  →  left.b, right.d'],
+    ]);
+    expect([coverage.transitions, coverage.states]).toEqual([
+      { covered: 3, total: 3 },
+      { covered: 7, total: 7 },
+    ]);
+  });
+
+  it('reports a declared transition that cannot be taken, unless it is signed with a reason', () => {
+    const machine = createMachine({
+      id: 'dead',
+      initial: 'here',
+      states: { here: { on: { go: [{ target: 'there' }, { target: 'nowhere' }] } }, there: {}, nowhere: {} },
+    });
+    const model = modelOf(machine, ['go']);
+    const missing = ['dead.here go[1] -> dead.nowhere', 'dead.nowhere'];
+    expect(suiteOf(model).coverage.missing).toEqual(missing);
+    const unreachable = Object.fromEntries(missing.map((id) => [id, 'kept for the next version']));
+    expect(suiteOf({ ...model, unreachable }).coverage.missing).toEqual([]);
+  });
+
+  it('leaves the machine that it explores as it was', () => {
+    const before = JSON.stringify(counter.definition);
+    explore(modelOf(counter, ['more', 'done']));
+    expect(JSON.stringify(counter.definition)).toBe(before);
+  });
+
+  it('says when it came to its bound before it was through', () => {
+    expect(explore(modelOf(counter, ['more', 'done']), 1).complete).toBe(false);
+  });
+});
+
+describe('probing', () => {
+  it('tries at each place what the machine does not take there, and nothing comes of it', () => {
+    const { graph, paths } = suiteOf(modelOf(counter, ['more', 'done']));
+    const [path] = paths;
+    const places = path === undefined ? [] : placesOf(path);
+    expect(places.map((place) => refusedAt(graph, place).map(({ label }) => label))).toEqual([
+      ['done (sent)'],
+      ['done (sent)'],
+      ['done (sent)'],
+      [],
+      [],
+    ]);
+    for (const place of places) {
+      for (const probe of refusedAt(graph, place)) {
+        expect(happen(graph.observed.machine, place, probe).place.snapshot).toEqual(place.snapshot);
+      }
+    }
+  });
+});
+
+describe('a state in one line', () => {
+  it.each([
+    ['a', 'a'],
+    [{ a: 'b' }, 'a.b'],
+    [{ a: { b: 'c', d: 'e' } }, 'a(b.c, d.e)'],
+  ])('writes %o as %s', (value, text) => {
+    expect(valueText(value)).toBe(text);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Path } from './cover.ts';
+import type { Coverage, Share } from './measure.ts';
+
+/** A coverage of a named flow, and how long it took to find. */
+export interface Report extends Coverage {
+  readonly flow: string;
+  readonly seconds: number;
+}
+
+/** A report for a terminal: the figures, what is missing, and each path as the sequence of what happens. */
+export function reportText(report: Report, paths: readonly Path[]): string {
+  const { flow, criterion, seconds } = report;
+  return [
+    `${flow}: ${report.paths} paths, ${report.steps} steps, the longest ${report.longest} (criterion: ${criterion}, ${seconds} s)`,
+    '',
+    row('states', report.states),
+    row('transitions', report.transitions),
+    row('pairs', report.pairs),
+    row('guards', report.guards),
+    row('ports', report.ports),
+    '',
+    ...(report.missing.length === 0
+      ? ['Nothing declared is missing.']
+      : ['Missing:', ...report.missing.map((id) => `  ${id}`)]),
+    '',
+    ...paths.flatMap((path, index) => [`Path ${index + 1}`, ...pathLines(path).map((line) => `  ${line}`), '']),
+  ].join('\n');
+}
+
+/** A path as lines: what happens, and the states in which the machine then is. */
+export const pathLines = ({ first, steps }: Path): readonly string[] => [
+  `begins in ${valueText(first.place.snapshot.value)}`,
+  ...steps.map(({ stimulus, step }) => `${stimulus.label}  →  ${valueText(step.place.snapshot.value)}`),
+];
+
+/** A state value in one line: `choosing(price.quoted, invite.empty)`. */
+export function valueText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const parts = Object.entries(value).map(([key, below]) => {
+    const inner = valueText(below);
+    if (inner === '') return key;
+    return inner.includes(',') ? `${key}(${inner})` : `${key}.${inner}`;
+  });
+  return parts.join(', ');
+}
+
+const row = (name: string, { covered, total }: Share): string =>
+  `  ${name.padEnd(12)} ${String(covered).padStart(5)} of ${total}`;

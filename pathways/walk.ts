@@ -1,0 +1,110 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  initialTransition,
+  transition,
+} from 'xstate';
+import { takenBy } from './declared.ts';
+import type { Model, Stimulus } from './model.ts';
+
+/** A timer that has been started and not fired. */
+interface Timer {
+  readonly node: string;
+  readonly eventType: string;
+  readonly due: number;
+}
+
+/** Where a walk stands: the snapshot, and the simulated time with its timers. */
+export interface Place {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly now: number;
+  readonly timers: readonly Timer[];
+}
+
+/** What a step did: where it led, the declared transitions it took in order, and the actions it would execute. */
+export interface Step {
+  readonly place: Place;
+  readonly taken: readonly string[];
+  readonly effects: readonly string[];
+}
+
+/** Where a machine begins. */
+export function begin(machine: AnyStateMachine, input: unknown): Step {
+  const [snapshot, actions] = initialTransition(machine, input);
+  return stepTo([], snapshot, 0, actions);
+}
+
+/** What follows when something happens. Pure: nothing is executed, no clock runs. */
+export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus): Step {
+  const [snapshot, actions] = transition(machine, place.snapshot, stimulus.event);
+  if (stimulus.kind !== 'delay') return stepTo(place.timers, snapshot, place.now, actions);
+  const waiting = place.timers.filter(({ eventType }) => eventType !== stimulus.event.type);
+  return stepTo(waiting, snapshot, place.now + stimulus.after, actions);
+}
+
+type Action = { readonly type: string; readonly params?: unknown };
+
+function stepTo(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]): Step {
+  const taken = actions.map(takenBy).filter((id) => id !== null);
+  const effects = actions.filter((action) => takenBy(action) === null).map(({ type }) => type);
+  return { place: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) }, taken, effects };
+}
+
+/** Timers of states that were left are gone; those of states that were entered begin now; the first due comes first. */
+function timersAfter(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]) {
+  const started = actions
+    .flatMap(delayedEvent)
+    .map(({ event, delay }): Timer => ({ node: nodeOfTimer(event), eventType: event, due: now + delay }));
+  const active = new Set(activeNodes(snapshot).map(({ id }) => id));
+  const restarted = new Set(started.map(({ eventType }) => eventType));
+  const going = timers.filter(({ node, eventType }) => active.has(node) && !restarted.has(eventType));
+  return [...going, ...started].sort((a, b) => a.due - b.due);
+}
+
+const nodeOfTimer = (eventType: string): string => eventType.replace(/^xstate\.after\.[^.]+\./, '');
+
+function delayedEvent({ type, params }: Action): { event: string; delay: number }[] {
+  if (type !== 'xstate.raise' || typeof params !== 'object' || params === null) return [];
+  if (!('delay' in params) || !('event' in params) || typeof params.delay !== 'number') return [];
+  const { event } = params;
+  if (typeof event !== 'object' || event === null || !('type' in event) || typeof event.type !== 'string') return [];
+  return [{ event: event.type, delay: params.delay }];
+}
+
+/** The state nodes in which a snapshot stands, from the root down. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
+
+/** Everything that can happen now: what a person may try, how actors may end, and the timer that is due first. */
+export function stimuliAt(model: Model, place: Place): readonly Stimulus[] {
+  if (place.snapshot.status !== 'active') return [];
+  return [...personStimuli(model), ...outcomeStimuli(model, place.snapshot), ...dueStimulus(place)];
+}
+
+/** What a person may try, whatever the state. */
+export const personStimuli = (model: Model): readonly Stimulus[] =>
+  model.events.map(({ name, event }) => ({ kind: 'event', label: `${event.type} (${name})`, event }));
+
+function outcomeStimuli(model: Model, snapshot: AnyMachineSnapshot): Stimulus[] {
+  return activeNodes(snapshot).flatMap((node) =>
+    node.invoke.flatMap(({ id, src }) => {
+      if (typeof src !== 'string') throw new Error(`${id} invokes an actor that has no name; name it in setup()`);
+      const outcomes = model.outcomes[src];
+      if (outcomes === undefined) throw new Error(`There are no examples of how ${src} can end`);
+      return outcomes.map((outcome): Stimulus => {
+        const event =
+          'output' in outcome
+            ? { type: `xstate.done.actor.${id}`, output: outcome.output, actorId: id }
+            : { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id };
+        return { kind: 'outcome', label: `${src}: ${outcome.name}`, invoke: id, source: src, outcome, event };
+      });
+    }),
+  );
+}
+
+function dueStimulus({ timers, now }: Place): Stimulus[] {
+  const [first] = timers;
+  if (first === undefined) return [];
+  const after = Math.max(0, first.due - now);
+  return [{ kind: 'delay', label: `${after} ms pass`, after, event: { type: first.eventType } }];
+}
