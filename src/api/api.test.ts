@@ -196,8 +196,8 @@ test('no connection is offline: a reading call tries once more, a keyed one does
 
 test('a keyed call without its key is not sent', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
-  const loose: Call = save;
-  expect(await api.call(loose, { query: {}, body: { plan_id: 'growth' } })).toEqual({
+  const loose: Call<typeof save.query, typeof save.body, typeof save.data> = save;
+  expect(await api.call(loose, { body: { plan_id: 'growth' } })).toEqual({
     kind: 'fault',
     fault: 'broken',
     detail: '/api/save needs an idempotency key',

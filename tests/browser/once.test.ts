@@ -83,7 +83,9 @@ describe('an order is placed once', () => {
     await toReview(reader);
     await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.abort('connectionreset'), { times: 1 });
     await act(reader, { type: 'order.place' });
-    await reader.page.getByText('The last attempt placed no order and charged nothing. You can place it now.').waitFor();
+    await reader.page
+      .getByText('The last attempt placed no order and charged nothing. You can place it now.')
+      .waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
     const number = await place(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
