@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
 import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Port } from '#machines/kit/port.ts';
+import type { Outcome } from '../../pathways/model.ts';
 
 interface Asked {
   readonly port: string;
   readonly input: unknown;
   readonly answer: (output: unknown) => void;
   readonly fail: (fault: Fault) => void;
+  readonly end: (outcome: Outcome) => void;
 }
 
 /** Ports that keep each question until the test answers it, in whichever order it likes. */
@@ -22,6 +24,7 @@ export class HeldPorts {
         input,
         answer: (output) => resolve(output as Output),
         fail: (fault) => reject(new PortFault(fault)),
+        end: (outcome) => ('output' in outcome ? resolve(outcome.output as Output) : reject(outcome.error)),
       });
       return promise;
     });
