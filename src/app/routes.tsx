@@ -20,6 +20,11 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id', lazy: async () => (await import('./routes/order.tsx')).orderRoute(services) },
     { path: 'voucher', lazy: async () => (await import('./routes/vouchers.tsx')).vouchersRoute(services) },
   ];
+  const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
+  const bare: RouteObject[] = [
+    { path: 'payment', lazy: payment },
+    { path: 'leads-payment', lazy: payment },
+  ];
   return [
     {
       element: <RootLayout />,
@@ -35,6 +40,7 @@ export function routesOf(services: Services): RouteObject[] {
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
           children: [{ errorElement: <ErrorPage />, children: pages }],
         },
+        { errorElement: <BareErrorPage />, children: bare },
         { path: '*', loader: toHome, element: null },
       ],
     },

@@ -7,6 +7,7 @@ export interface Paths {
   readonly store: (type?: OrderType) => string;
   readonly orders: (filter?: OrderFilter) => string;
   readonly order: (orderId: string, filter?: OrderFilter) => string;
-  readonly payment: (orderId: string) => string;
+  /** Open to whoever holds the order's token. */
+  readonly payment: (orderId: string, token: string) => string;
   readonly vouchers: () => string;
 }

@@ -3,4 +3,5 @@ export const links = {
   home: '/home',
   orders: '/order',
   order: (orderId: string) => `/order/unpaid/detail/${encodeURIComponent(orderId)}`,
+  payment: (orderId: string, token: string) => `/payment?${new URLSearchParams({ order_id: orderId, token })}`,
 } as const;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderFilterWords, orderHistoryWords, orderTypeWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { BareLink } from '../../ui/AppLink.tsx';
+import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -45,7 +45,16 @@ export function OrderScreen({ order, paths, newKey, cancel }: OrderScreenProps) 
           </Card>
         </div>
         <div className={classes.column}>
-          {order.can.pay && <TransferCard order={order} />}
+          {order.can.pay && (
+            <>
+              <TransferCard order={order} />
+              <p className={classes.pass}>
+                <AppLink href={paths.payment(order.order_id, order.token)}>
+                  <Trans>Payment page to pass on: it opens without signing in</Trans>
+                </AppLink>
+              </p>
+            </>
+          )}
           <History order={order} />
           {order.can.cancel && <CancelOrder order={order} newKey={newKey} cancel={cancel} />}
           {order.status !== 'unpaid' && (

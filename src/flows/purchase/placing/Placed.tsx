@@ -51,9 +51,12 @@ export function Placed({ snapshot, onStartAgain }: ViewProps) {
         <Afterwards order={order} />
       </Section>
       <div className={classes.actions}>
-        <Button renderRoot={(props) => <BareLink {...props} href={links.order(order.order_id)} />}>
-          <Trans>Go to the order</Trans>
+        <Button renderRoot={(props) => <BareLink {...props} href={links.payment(order.order_id, order.token)} />}>
+          <Trans>How to pay</Trans>
         </Button>
+        <AppLink href={links.order(order.order_id)}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
         <TextButton onClick={onStartAgain}>
           <Trans>Buy something else</Trans>
         </TextButton>
