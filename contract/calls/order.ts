@@ -28,6 +28,7 @@ export const orderAdd = post({
     'quote_changed',
     'hints_unacknowledged',
     'already_placed',
+    'draft_closed',
   ],
 });
 

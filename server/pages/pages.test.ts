@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mallflow-pages-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>start');
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), '{"secret":1}');
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'let a;');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('let a;'));
   test = await createTestApp({ pages: folder });
@@ -42,6 +44,14 @@ describe('the pages', () => {
     const small = await get('/mall/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(small.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('show nothing of the hidden files that the build leaves', async () => {
+    const response = await get('/mall/.vite/manifest.json');
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'text/html; charset=utf-8',
+      '<!doctype html>start',
+    ]);
   });
 
   it('do not answer a page where a file is missing', async () => {

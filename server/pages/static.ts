@@ -52,12 +52,14 @@ function cacheControl(name: string): string {
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The names of all files below a folder; a request can only ask for one of these. */
+/** The names of all files below a folder but hidden ones (the build keeps notes in them); nothing else is served. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep))
+      .filter((path) => !path.some((part) => part.startsWith('.')))
+      .map((path) => path.join('/'));
   } catch {
     return [];
   }

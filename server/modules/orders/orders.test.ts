@@ -131,6 +131,8 @@ const ordersOf = ({ client_id }: Shop) => deps.db.select().from(orders).where(eq
 /** How an answer ended: the refusal's code, or `ok`. */
 const ending = (answer: Answer<unknown>): string => (answer.kind === 'refused' ? answer.error : answer.kind);
 
+const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
+
 describe('a quote', () => {
   test('is for the own client and an own open draft only', async () => {
     const [shop, other] = [await openShop(), await openShop()];
@@ -317,6 +319,14 @@ describe('placing once', () => {
     const [one, two] = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: draft.key })));
     expect(one).toEqual(two);
     expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
+  test('the quote of a draft that was given up since is not placed', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    await handlers.flowDraftDiscard(asked({ query: {}, body: { draft_id: draft.draft_id }, caller: shop.owner }), deps);
+    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('draft_closed');
+    expect(await ordersOf(shop)).toEqual([]);
   });
 
   test('two at the same time with two keys make one order of a draft; the other is told which', async () => {
@@ -508,9 +518,12 @@ describe('reading orders', () => {
     expect((await list({ status: 'unpaid' })).orders).toEqual([]);
   });
 
-  test('a made-up place in the list is refused', async () => {
-    const { owner } = await openShop();
-    const answer = await handlers.orderList(asked({ query: { after: 'made-up' }, body: null, caller: owner }), deps);
-    expect(ending(answer)).toBe('invalid_request');
-  });
+  test.each(['made-up', cursorOf('0000-01-01T00:00:00.000Z x'), cursorOf('2026-13-01T00:00:00.000Z x')])(
+    'a made-up place in the list is refused: %s',
+    async (after) => {
+      const { owner } = await openShop();
+      const answer = await handlers.orderList(asked({ query: { after }, body: null, caller: owner }), deps);
+      expect(ending(answer)).toBe('invalid_request');
+    },
+  );
 });

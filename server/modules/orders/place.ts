@@ -51,6 +51,8 @@ export function placeOrder(body: Body, key: string, caller: Caller, deps: Deps):
       .for('no key update');
     if (draft === undefined) return refuse('quote_unknown');
     if (draft.order_id !== null) return refuse('already_placed', { order_id: draft.order_id });
+    // The person has given this purchase up, perhaps in another tab: its quotes went with it.
+    if (draft.closed_at !== null) return refuse('draft_closed');
 
     const now = deps.now();
     if (now > quote.expires_at) return refuse('quote_expired');
