@@ -57,7 +57,7 @@ export const price = purchaseSetup.createStateConfig({
       },
       on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'forget' } },
     },
-    refused: {},
+    refused: { on: { 'store.retry': '#purchase.loading' } },
     failed: { tags: 'fault', on: { 'quote.retry': 'quoting' } },
   },
 });

@@ -1,5 +1,5 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
-import type { Quote } from '#contract/entities/order.ts';
+import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import type { FindOutcome, InviteOutcome, PlaceOutcome, Placing, QuoteOutcome, StoreFacts } from './ports.ts';
 import { isInviteVerified } from './reasons.ts';
@@ -35,6 +35,12 @@ export function factsInHand({ facts }: PurchaseContext): StoreFacts {
 export function quoteInHand({ quote }: PurchaseContext): Quote {
   if (quote === null) throw new Error('A state that needs a price was entered without one');
   return quote;
+}
+
+/** The vouchers as the last price knows them. */
+export function vouchersInSight({ quote, previous_quote }: PurchaseContext): readonly QuotedVoucher[] {
+  const known = (quote ?? previous_quote)?.vouchers;
+  return known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
 }
 
 type Reading = { readonly context: PurchaseContext };

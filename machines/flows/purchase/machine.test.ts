@@ -148,6 +148,8 @@ describe('choosing', () => {
     [{ type: 'years.set', years: 9 }],
     [{ type: 'service.set', service_id: 'juggling', quantity: 1 }],
     [{ type: 'prepaid.set', prepaid: { cid: 'ads-9', amount_minor: null } }],
+    [{ type: 'voucher.apply', voucher_id: 'voucher-1' }],
+    [{ type: 'voucher.remove', voucher_id: 'voucher-1' }],
     [{ type: 'order.review' }],
   ] as const)('does not accept %o while it is not on offer', async (event) => {
     const walk = await new Walk().toChoosing();
@@ -215,7 +217,10 @@ describe('choosing', () => {
   });
 
   it('blocks the review while a chosen voucher is refused, and goes on without it', async () => {
-    const walk = await new Walk().toQuoted(quotedWithRefusedVoucher);
+    const walk = await new Walk().toQuoted();
+    await walk
+      .send({ type: 'voucher.apply', voucher_id: 'voucher-1' })
+      .answer('quotePrice', { kind: 'quoted', quote: quotedWithRefusedVoucher });
     expect(walk.snapshot.can({ type: 'order.review' })).toBe(false);
     expect(reviewReasons(walk.snapshot.context)).toEqual(['voucher_refused']);
     await walk

@@ -50,7 +50,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
 
     choosing: {
       type: 'parallel',
-      on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } },
+      on: { 'flow.resume': { target: 'loading', actions: 'resume' } },
       states: { price, invite },
     },
 

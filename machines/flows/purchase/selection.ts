@@ -1,3 +1,4 @@
+import type { QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
@@ -19,7 +20,12 @@ export const emptySelection: Selection = {
 };
 
 /** Whether the store has what an event asks for. Blocks the event itself, whatever a page may show. */
-export function isOffered(facts: StoreFacts, selection: Selection, event: SelectionEvent): boolean {
+export function isOffered(
+  facts: StoreFacts,
+  selection: Selection,
+  vouchers: readonly QuotedVoucher[],
+  event: SelectionEvent,
+): boolean {
   const offer = offerOf(facts, selection.order_type);
   switch (event.type) {
     case 'type.choose':
@@ -40,8 +46,9 @@ export function isOffered(facts: StoreFacts, selection: Selection, event: Select
     case 'prepaid.set':
       return offer?.prepaid === true && hasOwnAccount(facts, event.prepaid?.cid ?? null);
     case 'voucher.apply':
+      return vouchers.some(({ voucher_id, usable }) => voucher_id === event.voucher_id && usable);
     case 'voucher.remove':
-      return true;
+      return selection.vouchers.includes(event.voucher_id);
   }
 }
 

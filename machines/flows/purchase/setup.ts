@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
-import { factsInHand } from './context.ts';
+import { factsInHand, vouchersInSight } from './context.ts';
 import { purchasePorts } from './ports.ts';
 import { isInviteVerified, openHints, placeReasons, priceReasons, reviewReasons } from './reasons.ts';
 import { isOffered, selectionAfter } from './selection.ts';
@@ -17,7 +17,9 @@ export const purchaseSetup = setup({
   actors: purchasePorts,
   guards: {
     isOffered: ({ context, event }) =>
-      context.facts !== null && isSelectionEvent(event) && isOffered(context.facts, context.selection, event),
+      context.facts !== null &&
+      isSelectionEvent(event) &&
+      isOffered(context.facts, context.selection, vouchersInSight(context), event),
     hasOpenType: ({ context }) => factsInHand(context).types.some(({ open }) => open),
     hasQuote: ({ context }) => context.quote !== null,
     canPrice: ({ context }) => priceReasons(context).length === 0,

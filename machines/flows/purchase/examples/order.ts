@@ -15,6 +15,30 @@ const planLine: PriceLine = {
   amount: cny(1_280_000),
 };
 
+const voucher: QuotedVoucher = {
+  voucher_id: 'voucher-1',
+  holder: 'client',
+  name: text('Autumn voucher'),
+  worth: { kind: 'amount', amount: cny(50_000) },
+  minimum: cny(1_000_000),
+  order_types: ['new'],
+  plan_ids: [],
+  valid_from: '2026-09-01T00:00:00+00:00',
+  valid_until: '2026-12-31T00:00:00+00:00',
+  used_by_order_id: null,
+  selected: false,
+  usable: true,
+  reason: null,
+};
+
+const refusedVoucher: QuotedVoucher = {
+  ...voucher,
+  minimum: cny(2_000_000),
+  selected: true,
+  usable: false,
+  reason: 'below_minimum',
+};
+
 /** A price that holds for long. */
 export const quoted: Quote = {
   quote_id: 'quote-1',
@@ -25,7 +49,7 @@ export const quoted: Quote = {
   discount_amount: cny(0),
   currency_id: 1,
   lines: [planLine],
-  vouchers: { agency_vouchers: [], client_vouchers: [] },
+  vouchers: { agency_vouchers: [], client_vouchers: [voucher] },
   product_list: [{ product_id: 'growth', quantity: 1 }],
   reduced_version_hints: [],
   period: { starts_at: '2027-06-01T00:00:00+00:00', ends_at: '2028-06-01T00:00:00+00:00' },
@@ -39,22 +63,6 @@ export const quotedWithHints: Quote = {
     { hint_id: 'accounts', kind: 'accounts_reduced', name: null, from: 15, to: 10 },
     { hint_id: 'module-leads', kind: 'module_lost', name: text('Leads'), from: null, to: null },
   ],
-};
-
-const refusedVoucher: QuotedVoucher = {
-  voucher_id: 'voucher-1',
-  holder: 'client',
-  name: text('Autumn voucher'),
-  worth: { kind: 'amount', amount: cny(50_000) },
-  minimum: cny(2_000_000),
-  order_types: ['new'],
-  plan_ids: [],
-  valid_from: '2026-09-01T00:00:00+00:00',
-  valid_until: '2026-12-31T00:00:00+00:00',
-  used_by_order_id: null,
-  selected: true,
-  usable: false,
-  reason: 'below_minimum',
 };
 
 /** A price that could not use the voucher that was chosen. */

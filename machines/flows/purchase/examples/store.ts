@@ -127,6 +127,7 @@ export const storeWithPlan: StoreFacts = {
   ad_accounts: [
     { cid: 'ads-1', name: 'Example Ads', grant_status: 'granted' },
     { cid: 'ads-2', name: 'Example Ads 2', grant_status: 'pending' },
+    { cid: 'ads-3', name: 'Example Ads 3', grant_status: 'granted' },
   ],
 };
 
