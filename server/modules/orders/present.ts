@@ -6,10 +6,24 @@ import type { clients } from '../session/tables.ts';
 import type { orderEvents, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
+/** What a list shows of an order. */
+export type SummaryRow = Pick<
+  OrderRow,
+  | 'order_id'
+  | 'order_no'
+  | 'order_type'
+  | 'status'
+  | 'payment_status'
+  | 'title'
+  | 'amount'
+  | 'currency'
+  | 'created_at'
+  | 'pay_until'
+>;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'event' | 'at'>;
 
 /** An order as lists show it, as it stands at a moment. */
-export const summaryOf = (row: OrderRow, now: Date): OrderSummary => ({
+export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   order_id: row.order_id,
   order_no: row.order_no,
   order_type: row.order_type,

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderFilter } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clients } from '../session/tables.ts';
-import { detailOf, type OrderRow } from './present.ts';
+import { detailOf, type OrderRow, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
 
 /** Where a page of the list ends. */
@@ -20,14 +20,28 @@ const inFilter = {
     or(inArray(orders.status, ['cancelled', 'expired']), and(eq(orders.status, 'unpaid'), lt(orders.pay_until, now))),
 } satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
 
+/** A page can hold all orders of a client: what lists do not show stays in the database. */
+const summaryColumns = {
+  order_id: orders.order_id,
+  order_no: orders.order_no,
+  order_type: orders.order_type,
+  status: orders.status,
+  payment_status: orders.payment_status,
+  title: orders.title,
+  amount: orders.amount,
+  currency: orders.currency,
+  created_at: orders.created_at,
+  pay_until: orders.pay_until,
+} satisfies Record<keyof SummaryRow, unknown>;
+
 /** The orders of a client after a place in its list, newest first. */
 export function readOrders(
   db: Database,
   of: { client_id: string; filter: OrderFilter | null; after: Cursor | null; limit: number; now: Date },
-): Promise<OrderRow[]> {
+): Promise<SummaryRow[]> {
   const { filter, after } = of;
   return db
-    .select()
+    .select(summaryColumns)
     .from(orders)
     .where(
       and(
