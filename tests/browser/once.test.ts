@@ -180,7 +180,7 @@ describe('a purchase goes on where it was left', () => {
     await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 3 });
     await second.page.waitForLoadState('networkidle');
     await act(first, { type: 'addon.set', addon_id: 'Additional storage', quantity: 1 });
-    await first.page.getByRole('button', { name: 'Show the newest' }).click();
+    await first.page.getByRole('button', { name: 'Show the latest' }).click();
     await sights['choosing.price.quoted'](first).waitFor();
     expect(await first.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('3');
   });

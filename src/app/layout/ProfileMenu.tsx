@@ -70,7 +70,7 @@ function SchemeItems() {
   const { t } = useLingui();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const schemes = [
-    { scheme: 'auto', label: t`As on this device` },
+    { scheme: 'auto', label: t`Same as this device` },
     { scheme: 'light', label: t`Light` },
     { scheme: 'dark', label: t`Dark` },
   ] as const;

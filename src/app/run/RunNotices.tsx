@@ -21,7 +21,7 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
       {run.came === 'refused' && (
         <Notice tone="warn" live="status">
           <Trans>
-            What you began earlier could not be opened by this version. Nothing was ordered; please begin anew.
+            What you started earlier can no longer be opened. Nothing was ordered; please start over.
           </Trans>
         </Notice>
       )}
@@ -32,7 +32,7 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
           title={<Trans>This has been finished in another window or on another device.</Trans>}
           actions={
             <Button size="sm" onClick={onShowNewest}>
-              <Trans>Begin anew</Trans>
+              <Trans>Start over</Trans>
             </Button>
           }
         />
@@ -41,19 +41,19 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
         <Notice
           tone="warn"
           live="alert"
-          title={<Trans>You have gone on with this in another window or on another device.</Trans>}
+          title={<Trans>You have continued this in another window or on another device.</Trans>}
           actions={
             <>
               <Button size="sm" onClick={onShowNewest}>
-                <Trans>Show the newest</Trans>
+                <Trans>Show the latest</Trans>
               </Button>
               <Button size="sm" variant="default" onClick={run.keepThis}>
-                <Trans>Keep what is here</Trans>
+                <Trans>Keep this version</Trans>
               </Button>
             </>
           }
         >
-          <Trans>Whatever you do, only one order comes of it.</Trans>
+          <Trans>Either way, only one order is placed.</Trans>
         </Notice>
       )}
     </>

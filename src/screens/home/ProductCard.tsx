@@ -67,7 +67,7 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
   if (daysLeft === null) {
     return (
       <StatusBadge tone="good" icon={IconCircleCheck}>
-        <Trans>Yours for good</Trans>
+        <Trans>Perpetual</Trans>
       </StatusBadge>
     );
   }
@@ -114,7 +114,7 @@ function ProductActions({
   const labels: readonly { type: OrderType; label: string }[] = [
     { type: 'renew', label: t`Renew` },
     { type: 'upgrade', label: t`Upgrade` },
-    { type: 'append', label: t`Add to it` },
+    { type: 'append', label: t`Add more` },
   ];
   const open = labels.filter(({ type }) =>
     types.some(

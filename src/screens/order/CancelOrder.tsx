@@ -56,7 +56,7 @@ export function CancelOrder({ order, newKey, cancel }: CancelOrderProps) {
         }}
       >
         <span>
-          <Trans>A cancelled order cannot be taken up again. Vouchers that it used become free.</Trans>
+          <Trans>A cancelled order cannot be restored. Vouchers used on it become available again.</Trans>
         </span>
         {failed !== null && <Failed outcome={failed} />}
       </ConfirmDialog>

@@ -50,7 +50,7 @@ export function OrderScreen({ order, paths, newKey, cancel }: OrderScreenProps) 
               <TransferCard order={order} />
               <p className={classes.pass}>
                 <AppLink href={paths.payment(order.order_id, order.token)}>
-                  <Trans>Payment page to pass on: it opens without signing in</Trans>
+                  <Trans>Payment page to share (no sign-in needed)</Trans>
                 </AppLink>
               </p>
             </>
@@ -107,8 +107,8 @@ function History({ order }: { order: OrderDetail }) {
     state: index === 0 ? ('current' as const) : ('ahead' as const),
   }));
   return (
-    <Card title={<Trans>What happens</Trans>}>
-      <Timeline label={t`Course of the order`} items={[...past, ...next]} />
+    <Card title={<Trans>Order progress</Trans>}>
+      <Timeline label={t`Order progress`} items={[...past, ...next]} />
     </Card>
   );
 }

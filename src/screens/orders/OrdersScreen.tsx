@@ -65,7 +65,7 @@ function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' 
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   return (
-    <nav aria-label={t`Kinds of orders`}>
+    <nav aria-label={t`Order types`}>
       <ul className={classes.tabs}>
         {orderFilters.map((filter) => (
           <li key={filter}>
@@ -90,7 +90,7 @@ function NoOrders({ filter, paths }: { filter: OrderFilter; paths: Paths }) {
       <EmptyState
         picture="orders"
         title={<Trans>Nothing is waiting to be paid.</Trans>}
-        text={<Trans>An order that you place appears here until it is paid.</Trans>}
+        text={<Trans>Orders you place appear here until they are paid.</Trans>}
         action={
           <Button component={BareLink} href={paths.store()}>
             <Trans>Buy</Trans>

@@ -39,7 +39,7 @@ export function PaymentScreen({ order, paths }: PaymentScreenProps) {
         <TransferCard order={order} />
       ) : (
         <Notice tone="info" title={<Trans>There is nothing to pay for this order now.</Trans>}>
-          <Trans>The order says where it stands.</Trans>
+          <Trans>The order page shows its current status.</Trans>
         </Notice>
       )}
       <p className={classes.more}>

@@ -31,7 +31,7 @@ export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
           <EmptyState
             picture="vouchers"
             title={<Trans>You have no vouchers.</Trans>}
-            text={<Trans>Vouchers that you or your agency receive appear here, and where you buy.</Trans>}
+            text={<Trans>Vouchers that you or your agency receive appear here and on the purchase page.</Trans>}
           />
         </Card>
       )}
@@ -47,7 +47,7 @@ export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
       {usable.length > 0 && (
         <div className={classes.action}>
           <Button component={BareLink} href={paths.store()}>
-            <Trans>Use them in a purchase</Trans>
+            <Trans>Use in a purchase</Trans>
           </Button>
         </div>
       )}
@@ -66,9 +66,9 @@ function VoucherCard({ voucher, now, paths }: { voucher: Voucher; now: Date; pat
           <Trans>{number(voucher.worth.percent)}% off</Trans>
         )}
       </div>
-      <div>{voucher.holder === 'agency' ? <Trans>Voucher of your agency</Trans> : <Trans>Your own voucher</Trans>}</div>
+      <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>
-        {voucher.minimum === null ? <Trans>Without a minimum</Trans> : <Trans>From {money(voucher.minimum)} on</Trans>}
+        {voucher.minimum === null ? <Trans>No minimum</Trans> : <Trans>From {money(voucher.minimum)} on</Trans>}
       </div>
       <div className={classes.dim}>
         <Trans>
@@ -77,7 +77,7 @@ function VoucherCard({ voucher, now, paths }: { voucher: Voucher; now: Date; pat
       </div>
       {voucher.used_by_order_id !== null && (
         <AppLink href={paths.order(voucher.used_by_order_id)}>
-          <Trans>The order that used it</Trans>
+          <Trans>View the order it was used on</Trans>
         </AppLink>
       )}
     </Card>

@@ -50,7 +50,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
   const services = facts === null ? [] : servicesOnOffer(facts, selection);
   if (services.length === 0) return null;
   return (
-    <Section title={t`Services`} help={t`Work that our consultants do for you.`}>
+    <Section title={t`Services`} help={t`Work our consultants do for you.`}>
       <ul className={classes.extras}>
         {services.map((service) => (
           <Extra

@@ -57,7 +57,7 @@ function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan 
   return (
     <>
       <span>
-        {added.length > 0 ? <Trans>All of {lower}, and in addition:</Trans> : <Trans>The same parts as {lower}</Trans>}
+        {added.length > 0 ? <Trans>Everything in {lower}, plus:</Trans> : <Trans>The same parts as {lower}</Trans>}
       </span>
       <Parts names={added} />
     </>

@@ -51,8 +51,8 @@ function AccountSelect({ facts, prepaid, snapshot, send }: PartProps) {
   const { t } = useLingui();
   const why = {
     granted: null,
-    pending: t`waiting for your grant`,
-    revoked: t`grant was withdrawn`,
+    pending: t`waiting for access`,
+    revoked: t`access withdrawn`,
   } as const satisfies Record<AdAccount['grant_status'], string | null>;
   const options = facts.ad_accounts.map(({ cid, name, grant_status }) => ({
     value: cid,

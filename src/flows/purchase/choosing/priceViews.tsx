@@ -26,7 +26,7 @@ function Quoted({ snapshot }: ViewProps) {
   const until = moment(quote.expires_at);
   return (
     <p className={classes.plain}>
-      <Trans>This price holds until {until}.</Trans>
+      <Trans>This price is valid until {until}.</Trans>
     </p>
   );
 }
@@ -66,13 +66,13 @@ function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
     };
     return (
       <TextButton onClick={takeOff}>
-        <Trans>Take off all vouchers</Trans>
+        <Trans>Remove all vouchers</Trans>
       </TextButton>
     );
   }
   return (
     <TextButton onClick={() => send({ type: 'store.retry' })}>
-      <Trans>Load the offers again</Trans>
+      <Trans>Reload the offers</Trans>
     </TextButton>
   );
 }

@@ -43,7 +43,7 @@ export function Placed({ snapshot, onStartAgain }: ViewProps) {
             { id: 'client', label: <Trans>Buyer</Trans>, value: order.full_name },
             { id: 'by', label: <Trans>Placed by</Trans>, value: order.placed_by },
             { id: 'at', label: <Trans>Placed on</Trans>, value: moment(order.created_at) },
-            { id: 'until', label: <Trans>To be paid by</Trans>, value: payUntil },
+            { id: 'until', label: <Trans>Pay by</Trans>, value: payUntil },
           ]}
         />
       </Section>
@@ -79,7 +79,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
         id: 'pay',
         title: <Trans>You pay</Trans>,
         when: <Trans>by {payUntil}</Trans>,
-        text: <Trans>By transfer or by mobile payment; the order says how.</Trans>,
+        text: <Trans>By transfer or mobile payment; see the order for details.</Trans>,
         state: 'current',
       },
       {
@@ -93,7 +93,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
       {
         id: 'activate',
         title: <Trans>You activate the order</Trans>,
-        text: <Trans>The enterprise has to be verified for it; you can do that meanwhile.</Trans>,
+        text: <Trans>Your enterprise has to be verified first; you can do that in the meantime.</Trans>,
         state: 'ahead',
       },
     ],

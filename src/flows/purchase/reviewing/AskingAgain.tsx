@@ -16,9 +16,9 @@ import { changedLines } from './changedLines.ts';
 import classes from './reviewing.module.css';
 
 const askWords = {
-  quote_expired: msg`The price you reviewed had expired, so we asked for it anew.`,
+  quote_expired: msg`The price you reviewed has expired, so we fetched it again.`,
   quote_changed: msg`The price changed while you were reviewing it.`,
-  quote_unknown: msg`The price you reviewed is no longer valid, so we asked for it anew.`,
+  quote_unknown: msg`The price you reviewed is no longer valid, so we fetched it again.`,
 } as const satisfies Record<AskReason, MessageDescriptor>;
 
 /** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
@@ -43,7 +43,7 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
         <Comparison before={previous_quote?.amount ?? null} now={quote.amount} />
       )}
       <Changes snapshot={snapshot} />
-      <Section title={t`The new price`} help={<Trans>It holds until {until}.</Trans>}>
+      <Section title={t`The new price`} help={<Trans>It is valid until {until}.</Trans>}>
         <PriceLines lines={quote.lines} total={quote.amount} original={quote.original_amount} />
       </Section>
       <div className={classes.actions}>

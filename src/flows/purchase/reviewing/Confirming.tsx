@@ -29,7 +29,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
           context={context}
           status={
             <p className={classes.plain}>
-              <Trans>This price holds until {until}.</Trans>
+              <Trans>This price is valid until {until}.</Trans>
             </p>
           }
           reasons={placeReasons(context)}
@@ -63,7 +63,7 @@ export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
 function WhatHappens() {
   const { t } = useLingui();
   return (
-    <Section title={t`What happens then`}>
+    <Section title={t`What happens next`}>
       <p className={classes.plain}>
         <Trans>
           Placing the order charges nothing yet. You get an order number and the ways to pay; until the order is paid it

@@ -19,7 +19,7 @@ export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) 
     <Section
       id={fields.hints}
       title={t`What you will lose`}
-      help={<Trans>The version you chose has less than what you have now. Please confirm each point.</Trans>}
+      help={<Trans>The plan you chose includes less than you have now. Please confirm each point.</Trans>}
     >
       <div className={classes.hints}>
         {hints.map((hint) => (

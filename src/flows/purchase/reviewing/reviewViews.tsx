@@ -59,7 +59,7 @@ function Refused({ snapshot, send }: ViewProps) {
       <OrderInWords context={snapshot.context} />
       <div className={classes.actions}>
         <Button onClick={() => send({ type: 'store.retry' })}>
-          <Trans>Refresh the offers</Trans>
+          <Trans>Reload the offers</Trans>
         </Button>
         <EditButton send={send} />
       </div>

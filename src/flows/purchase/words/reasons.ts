@@ -43,7 +43,7 @@ export const reasonWords = {
   },
   verify_invite_code: { words: purchaseWords.inviteUnverified, fields: [fields.invite], way: msg`Go to the code` },
   voucher_refused: {
-    words: msg`A voucher that you chose cannot be used here. Please take it off.`,
+    words: msg`A voucher you chose cannot be used here. Please remove it.`,
     fields: [fields.vouchers],
     way: msg`Go to the vouchers`,
   },

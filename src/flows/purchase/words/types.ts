@@ -20,7 +20,7 @@ export const typeReasonWords = {
   could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
   unpaid_order_pending: msg`An order of this kind is still unpaid.`,
   no_higher_version: msg`You already have the highest plan.`,
-  buyout_has_no_term: msg`A plan that was bought once and for all has no term to renew.`,
+  buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
 /** What to do about it: go another way, look at the order, or ask us. */
