@@ -76,7 +76,9 @@ function TypeInAddress({ actor, asked }: { actor: ActorRefFrom<typeof purchaseMa
     if (asked !== null) actor.send({ type: 'type.choose', order_type: asked });
   }, [actor, asked]);
   useEffect(() => {
-    if (chosen !== null) void navigate(paths.store(chosen), { replace: true, preventScrollReset: true });
+    if (chosen === null) return;
+    // The person is choosing: the focus stays where it is.
+    void navigate(paths.store(chosen), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
   }, [chosen, navigate]);
   return null;
 }
