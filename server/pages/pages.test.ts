@@ -134,7 +134,7 @@ describe('the sign-in page', () => {
   it('says that the credentials are wrong, and escapes what was typed', async () => {
     const response = await post(test.visitor(), { email: 'owner@tw.example', password: 'wrong' }, '&lang=en');
     expect(response.status).toBe(401);
-    expect(await response.text()).toContain('The e-mail address or the password is not right.');
+    expect(await response.text()).toContain('The e-mail address or password is wrong.');
     const hostile = await post(test.visitor(), { email: '"><script>alert(1)</script>', password: 'x' });
     expect(hostile.status).toBe(400);
     expect(await hostile.text()).not.toContain('<script>alert');

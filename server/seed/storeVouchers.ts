@@ -27,14 +27,14 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'agency-10',
     holder: 'agency',
-    name: words('Partner voucher, 10% off', '代理商 9 折券', '經銷商 9 折券', '代理店クーポン（10％割引）'),
+    name: words('Partner voucher, 10% off', '代理商 9 折券', '代理商 9 折券', '代理店クーポン（10%割引）'),
     worth: { percent: 10 },
     valid: [-60, 180],
   },
   {
     id: 'agency-500',
     holder: 'agency',
-    name: words('Partner voucher', '代理商抵扣券', '經銷商折抵券', '代理店クーポン'),
+    name: words('Partner voucher', '代理商优惠券', '代理商折價券', '代理店クーポン'),
     worth: { amount: wholePrices(500, 75, 2_400, 11_000) },
     valid: [-60, 150],
   },
@@ -43,9 +43,9 @@ const demoVouchers: readonly DemoVoucher[] = [
     holder: 'agency',
     name: words(
       'Partner voucher of last season',
-      '代理商上一季抵扣券',
-      '經銷商上一季折抵券',
-      '代理店クーポン（前シーズン分）',
+      '代理商优惠券（上一季）',
+      '代理商折價券（上一季）',
+      '代理店クーポン（前期分）',
     ),
     worth: { amount: wholePrices(800, 120, 3_800, 18_000) },
     valid: [-200, -20],
@@ -53,14 +53,14 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'welcome',
     holder: 'client',
-    name: words('Welcome voucher', '新客礼券', '迎新禮券', 'ウェルカムクーポン'),
+    name: words('Welcome voucher', '新客优惠券', '新客折價券', 'ウェルカムクーポン'),
     worth: { amount: wholePrices(200, 30, 900, 4_500) },
     valid: [-30, 90],
   },
   {
     id: 'large-order',
     holder: 'client',
-    name: words('Voucher for large orders', '大额订单满减券', '大額訂單滿額折抵券', '大口注文クーポン'),
+    name: words('Voucher for large orders', '大额订单满减券', '大額訂單滿額折價券', '大口注文クーポン'),
     worth: { amount: wholePrices(1_500, 220, 7_000, 33_000) },
     minimum: wholePrices(30_000, 4_500, 140_000, 660_000),
     valid: [-30, 120],
@@ -68,7 +68,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'renewal-5',
     holder: 'client',
-    name: words('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5％割引）'),
+    name: words('Renewal voucher, 5% off', '续费 95 折券', '續約 95 折券', '更新専用クーポン（5%割引）'),
     worth: { percent: 5 },
     order_types: ['renew', 'upgrade_renew'],
     valid: [-30, 200],
@@ -76,7 +76,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'flagship',
     holder: 'client',
-    name: words('Flagship voucher', '旗舰版专享券', '旗艦版專用券', 'フラッグシップ限定クーポン'),
+    name: words('Flagship voucher', '旗舰版专享券', '旗艦版專屬折價券', 'フラッグシップ限定クーポン'),
     worth: { amount: wholePrices(3_000, 450, 14_000, 65_000) },
     plan_ids: ['flagship'],
     valid: [-30, 200],
@@ -84,7 +84,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'abroad',
     holder: 'client',
-    name: words('Voucher of another region', '其他地区专用券', '其他地區專用券', '他地域専用クーポン'),
+    name: words('Voucher of another region', '其他地区专用券', '其他地區專用折價券', '他地域専用クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     foreign: true,
     valid: [-30, 200],
@@ -92,14 +92,14 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'next-season',
     holder: 'client',
-    name: words('Voucher of next season', '下一季礼券', '下一季禮券', '来シーズンのクーポン'),
+    name: words('Voucher of next season', '下一季优惠券', '下一季折價券', '来期のクーポン'),
     worth: { percent: 15 },
     valid: [45, 135],
   },
   {
     id: 'last-season',
     holder: 'client',
-    name: words('Voucher of last season', '上一季礼券', '上一季禮券', '前シーズンのクーポン'),
+    name: words('Voucher of last season', '上一季优惠券', '上一季折價券', '前期のクーポン'),
     worth: { percent: 12 },
     valid: [-135, -45],
   },
@@ -109,7 +109,7 @@ const demoVouchers: readonly DemoVoucher[] = [
     name: words(
       'Goodwill credit, covers a whole order',
       '服务补偿券（可全额抵扣）',
-      '服務補償券（可全額折抵）',
+      '服務補償折價券（可全額折抵）',
       'お詫びクーポン（全額充当可）',
     ),
     worth: { amount: wholePrices(200_000, 30_000, 950_000, 4_500_000) },
@@ -118,7 +118,7 @@ const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'first-order',
     holder: 'client',
-    name: words('First-order voucher', '首单立减券', '首購折抵券', '初回注文クーポン'),
+    name: words('First-order voucher', '首单立减券', '首購折價券', '初回注文クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     valid: [-500, 165],
     used: true,

@@ -20,9 +20,7 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
       )}
       {run.came === 'refused' && (
         <Notice tone="warn" live="status">
-          <Trans>
-            What you started earlier can no longer be opened. Nothing was ordered; please start over.
-          </Trans>
+          <Trans>What you started earlier can no longer be opened. Nothing was ordered; please start over.</Trans>
         </Notice>
       )}
       {run.saving === 'closed' && (
