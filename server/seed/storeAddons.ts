@@ -27,7 +27,7 @@ export const demoAddons = [
   {
     addon_id: 'edm',
     kind: 'edm',
-    name: words('E-mail marketing volume', '邮件营销发送量', '電子郵件行銷發送量', 'マーケティングメール配信数'),
+    name: words('E-mail marketing volume', '邮件营销发送量', '電子郵件行銷發送量', '追加メール配信数'),
     unit_size: 50_000,
     unit: words('50,000 e-mails a year', '5 万封 / 年', '5 萬封 / 年', '年間5万通'),
     prices: wholePrices(1_500, 220, 6_900, 32_000),
