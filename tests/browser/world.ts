@@ -35,12 +35,17 @@ export interface World {
 interface Person {
   /** Who signs in, before the first page is opened; nobody where it is left out. */
   readonly email?: string;
-  readonly language?: Language;
-  readonly width?: 360 | 1280;
+  /** What was chosen here before; null for a person who has never chosen. */
+  readonly language?: Language | null;
+  readonly width?: number;
   readonly scheme?: 'light' | 'dark';
+  /** A name below `.example` by which the server is reached. */
+  readonly host?: string;
+  /** Lets the test put a script of its own into the pages. */
+  readonly scripted?: boolean;
 }
 
-const pages = join(import.meta.dirname, '../../dist');
+const pages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
 /** Opens a world. Needs the pages to have been built, and the path of a Chromium in CHROMIUM. */
 export async function openWorld(): Promise<World> {
@@ -90,24 +95,33 @@ export async function beginAnew(db: Database): Promise<void> {
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
 }
 
-function openBrowser(): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--host-resolver-rules=MAP *.example 127.0.0.1',
+  ];
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args });
 }
 
 async function openPerson(browser: Browser, origin: string, who: Person) {
   const width = who.width ?? 1280;
+  const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: url,
     viewport: { width, height: width === 360 ? 740 : 900 },
     hasTouch: width === 360,
+    bypassCSP: who.scripted ?? false,
     colorScheme: who.scheme ?? 'light',
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Shanghai',
   });
   context.setDefaultTimeout(20_000);
-  await context.addCookies([{ name: languageCookie.name, value: who.language ?? 'en', url: origin }]);
+  const language = who.language === undefined ? 'en' : who.language;
+  if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
   if (who.email !== undefined) await signIn(context, who.email);
   return { context, page: await context.newPage() };
 }

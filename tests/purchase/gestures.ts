@@ -6,6 +6,8 @@ import type { Say } from '../browser/words.ts';
 export interface Reader {
   readonly page: Page;
   readonly say: Say;
+  /** How an add-on, service, voucher or loss is called on the page; by its id where this is left out. */
+  readonly nameOf?: (id: string) => string;
 }
 
 type Gesture<Event> = (reader: Reader, event: Event) => Promise<void>;
@@ -16,16 +18,19 @@ const button = ({ page, say }: Reader, name: string): Locator =>
   page.getByRole('button', { name: say(name), exact: true });
 const field = ({ page, say }: Reader, name: string): Locator => page.getByLabel(say(name), { exact: true });
 
+const called = ({ nameOf }: Reader, id: string): string => nameOf?.(id) ?? id;
+const box = (reader: Reader, id: string, exact: boolean): Locator =>
+  reader.page.getByRole('checkbox', { name: called(reader, id), exact });
+
 /** Sets a quantity by typing it into the field of an item, which is found by its name in the reader's language. */
-async function setQuantity({ page }: Reader, name: string, quantity: number): Promise<void> {
-  const input = page.getByRole('spinbutton', { name, exact: true });
+async function setQuantity(reader: Reader, id: string, quantity: number): Promise<void> {
+  const input = reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true });
   await input.fill(String(quantity));
   await input.press('Enter');
 }
 
 /**
- * What a person does for each event of a purchase. Items are named by what stands on the page in the reader's
- * language: for add-ons, services, vouchers and losses that name takes the place of the id.
+ * What a person does for each event of a purchase: none of the machine's events can be left out.
  */
 export const gestures: { readonly [Type in PersonEvent['type']]: Gesture<Of<Type>> } = {
   'type.choose': ({ page }, { order_type }) => option(page, order_type).check(),
@@ -42,17 +47,21 @@ export const gestures: { readonly [Type in PersonEvent['type']]: Gesture<Of<Type
       await field(reader, 'Prepaid advertising fee').fill(String(prepaid.amount_minor / 100));
     }
   },
-  'voucher.apply': ({ page }, { voucher_id }) => page.getByRole('checkbox', { name: voucher_id, exact: true }).check(),
-  'voucher.remove': ({ page }, { voucher_id }) =>
-    page.getByRole('checkbox', { name: voucher_id, exact: true }).uncheck(),
-  'invite.enter': (reader, { code }) => field(reader, 'Recommendation code').fill(code),
+  'voucher.apply': (reader, { voucher_id }) => box(reader, voucher_id, true).check(),
+  'voucher.remove': (reader, { voucher_id }) => box(reader, voucher_id, true).uncheck(),
+  'invite.enter': async (reader, { code }) => {
+    // Typing the same code again is a change as well: the field is emptied on the way.
+    await field(reader, 'Recommendation code').fill('');
+    await field(reader, 'Recommendation code').fill(code);
+  },
   'invite.verify': (reader) => button(reader, 'Verify code').click(),
-  'store.retry': ({ page }) => page.getByRole('main').getByRole('button').first().click(),
+  'store.retry': (reader) =>
+    button(reader, 'Reload the offers').or(button(reader, 'Try again')).or(button(reader, 'Check again')).click(),
   'quote.retry': (reader) => button(reader, 'Ask for the price again').click(),
   'order.review': (reader) => button(reader, 'Review order').click(),
   'selection.edit': (reader) => button(reader, 'Change the order').click(),
-  'hint.acknowledge': ({ page }, { hint_id }) => page.getByRole('checkbox', { name: hint_id }).check(),
-  'hint.withdraw': ({ page }, { hint_id }) => page.getByRole('checkbox', { name: hint_id }).uncheck(),
+  'hint.acknowledge': (reader, { hint_id }) => box(reader, hint_id, false).check(),
+  'hint.withdraw': (reader, { hint_id }) => box(reader, hint_id, false).uncheck(),
   'quote.accept': ({ page, say }) => {
     const [before = '', after = ''] = say('Accept {total} and go on').split('{total}');
     return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();

@@ -19,7 +19,10 @@ export const emptySelection: Selection = {
   vouchers: [],
 };
 
-/** Whether the store has what an event asks for. Blocks the event itself, whatever a page may show. */
+/**
+ * Whether an event asks for a change that the store offers. Blocks the event itself, whatever a page may show; to
+ * choose again what is chosen is no change.
+ */
 export function isOffered(
   facts: StoreFacts,
   selection: Selection,
@@ -29,13 +32,16 @@ export function isOffered(
   const offer = offerOf(facts, selection.order_type);
   switch (event.type) {
     case 'type.choose':
-      return offerOf(facts, event.order_type)?.open === true;
+      return event.order_type !== selection.order_type && offerOf(facts, event.order_type)?.open === true;
     case 'product.choose':
-      return offer?.order_product_ids.includes(event.order_product_id) === true;
+      return (
+        event.order_product_id !== selection.order_product_id &&
+        offer?.order_product_ids.includes(event.order_product_id) === true
+      );
     case 'plan.choose':
-      return offer?.plan_ids.includes(event.plan_id) === true;
+      return event.plan_id !== selection.plan_id && offer?.plan_ids.includes(event.plan_id) === true;
     case 'years.set':
-      return yearsOnOffer(facts, selection).includes(event.years);
+      return event.years !== selection.years && yearsOnOffer(facts, selection).includes(event.years);
     case 'addon.set':
       return (
         offer?.addon_ids.includes(event.addon_id) === true &&

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { storeWithPlan } from '#machines/flows/purchase/examples/store.ts';
+import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import { leavesOf } from '#src/flows/purchase/leaf.ts';
+import { cover, type Path } from '../../pathways/cover.ts';
+import { explore } from '../../pathways/explore.ts';
+import type { Stimulus } from '../../pathways/model.ts';
+import config from '../../pathways.config.ts';
+import { controls } from '../purchase/controls.ts';
+import { gestures, type Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { wordsIn } from './words.ts';
+import { openBrowser } from './world.ts';
+
+const graph = explore(config.models.purchase);
+const paths: readonly Path[] = cover(graph);
+const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
+
+let browser: Browser;
+let server: PreviewServer;
+let origin: string;
+
+beforeAll(async () => {
+  await build({ configFile, logLevel: 'error' });
+  server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
+  origin = server.resolvedUrls?.local[0] ?? '';
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** How the examples' add-ons, services, vouchers and losses are called on the page. */
+function nameOf(id: string): string {
+  const items = [
+    ...storeWithPlan.addons.map(({ addon_id, name }) => [addon_id, name.en] as const),
+    ...Object.values(storeWithPlan.services)
+      .flat()
+      .map(({ service_id, name }) => [service_id, name.en] as const),
+    ['voucher-1', 'Autumn voucher'] as const,
+    ['module-leads', 'Leads'] as const,
+  ];
+  return new Map(items).get(id) ?? id;
+}
+
+const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;
+
+async function happen(reader: Reader, stimulus: Stimulus): Promise<void> {
+  if (stimulus.kind === 'outcome') {
+    const { source, outcome } = stimulus;
+    await reader.page.evaluate(([port, name]) => window.gallery.end(port, name), [source, outcome.name] as const);
+    return;
+  }
+  const { event } = stimulus;
+  if (!isPersonEvent(event)) throw new Error(`${event.type} is not an event of a person`);
+  if (event.type === 'flow.resume') await reader.page.evaluate((resume) => window.gallery.send(resume), event);
+  else await act(reader, event);
+}
+
+async function act<Type extends PersonEvent['type']>(
+  reader: Reader,
+  event: Extract<PersonEvent, { type: Type }>,
+): Promise<void> {
+  const gesture: (reader: Reader, event: Extract<PersonEvent, { type: Type }>) => Promise<void> =
+    gestures[event.type as Type];
+  await gesture(reader, event);
+}
+
+const stateOf = (page: Page) => page.evaluate(() => window.gallery.state());
+
+async function expectPlace(reader: Reader, snapshot: AnyMachineSnapshot, label: string): Promise<void> {
+  await expect
+    .poll(() => stateOf(reader.page), { message: label })
+    .toEqual({
+      value: snapshot.value,
+      context: JSON.parse(JSON.stringify(snapshot.context)),
+      status: snapshot.status,
+    });
+  for (const leaf of leavesOf(snapshot.value)) {
+    if (!isLeaf(leaf)) throw new Error(`${leaf} has no sight`);
+    await sights[leaf](reader).waitFor({ timeout: 5_000 });
+  }
+}
+
+const isLeaf = (leaf: string): leaf is keyof typeof sights => leaf in sights;
+
+/** Controls of events that are not accepted here are absent or switched off. */
+async function expectRefused(reader: Reader, snapshot: AnyMachineSnapshot): Promise<void> {
+  for (const [type, control] of Object.entries(controls)) {
+    const accepted = graph.model.events.some(({ event }) => event.type === type && snapshot.can(event));
+    if (accepted || typeof control === 'string') continue;
+    for (const found of await control(reader).all()) {
+      const isOff = (await found.isDisabled()) || (await found.getAttribute('aria-disabled')) === 'true';
+      const inert = type === 'invite.verify' || isOff;
+      expect(inert, `${type} is not accepted, but its control is on`).toBe(true);
+    }
+  }
+}
+
+describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path })))(
+  'the rendered views follow $name',
+  ({ path }) => {
+    it('each gesture sends its event, each state is seen, and what is refused is switched off', async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      const reader: Reader = { page, say: wordsIn('en'), nameOf };
+      await page.goto(`${origin}?language=en`);
+      await expectPlace(reader, path.first.place.snapshot, 'the beginning');
+      for (const [index, { stimulus, step }] of path.steps.entries()) {
+        await happen(reader, stimulus);
+        await expectPlace(reader, step.place.snapshot, `step ${index + 1}: ${stimulus.label}`);
+        await expectRefused(reader, step.place.snapshot);
+      }
+      await context.close();
+    });
+  },
+);
