@@ -16,7 +16,7 @@ export type TypeReason = (typeof typeReasons)[number];
 /** Why a way to buy is closed. */
 export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,
-  no_plan_yet: msg`You have no plan yet.`,
+  no_plan_yet: msg`You have no active plan.`,
   could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
   unpaid_order_pending: msg`An order of this kind is still unpaid.`,
   no_higher_version: msg`You already have the highest plan.`,
