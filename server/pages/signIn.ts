@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
+import { sessionCookie } from '#contract/envelope.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import { findSession, sessionCookie } from '../modules/session/sessions.ts';
+import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
+import { findSession } from '../modules/session/sessions.ts';
 import { signIn } from '../modules/session/signIn.ts';
 import { readUserInfo } from '../modules/session/userInfo.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
@@ -39,12 +41,15 @@ export function signInPages(deps: Deps): Hono<Env> {
     const given = parseBy(credentials, form);
     if (given.kind === 'refused') return refused(400, typed.parse(form).email, (texts) => texts.wrong);
     const former = await findSession(deps, getCookie(context, sessionCookie));
-    const came = await signIn(deps, given.value, former?.hash ?? null);
+    const known_browser = getCookie(context, knownBrowserCookie) ?? null;
+    const came = await signIn(deps, given.value, { session_hash: former?.hash ?? null, known_browser });
     if (came.kind === 'wrong') return refused(401, given.value.email, (texts) => texts.wrong);
     if (came.kind === 'locked') {
       return refused(429, given.value.email, (texts) => texts.locked(Math.ceil(came.retry_after_seconds / 60)));
     }
-    context.header('set-cookie', cookieText(came.cookie, deps.settings.https), { append: true });
+    for (const cookie of came.cookies) {
+      context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
+    }
     return context.redirect(returnOf(context), 303);
   });
   return app;

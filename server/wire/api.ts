@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type CallName, calls } from '#contract/calls/index.ts';
+import { sessionCookie } from '#contract/envelope.ts';
 import { languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import { findSession, sessionCookie } from '../modules/session/sessions.ts';
+import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
+import { findSession } from '../modules/session/sessions.ts';
 import { describeDefect } from './defect.ts';
 import { dispatch, type Mounted } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
@@ -32,7 +34,9 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const reply = await answered(deps, requestId, async () => {
       if (mount === undefined) return { code: 'not_found', data: {} };
       const session = () => findSession(deps, getCookie(context, sessionCookie));
-      return dispatch(calls[mount.name], mount.mounted, { request: context.req.raw, language, session }, deps);
+      const known_browser = getCookie(context, knownBrowserCookie) ?? null;
+      const incoming = { request: context.req.raw, language, session, known_browser };
+      return dispatch(calls[mount.name], mount.mounted, incoming, deps);
     });
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });

@@ -27,16 +27,23 @@ export async function readBody(call: Call, request: globalThis.Request): Promise
   return call.form ? readForm(bytes, type) : readJson(bytes, type);
 }
 
-/** The bytes of a body, or null for one that is greater than `limit`; the rest of that one is not read. */
+/**
+ * The bytes of a body, or null for one that is greater than `limit`: the rest of that one is not read. One that breaks
+ * off is null too: its sender has gone, so that nobody reads the answer, and it is no defect of ours.
+ */
 export async function readBytes(request: globalThis.Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   if (request.body === null) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body) {
-    size += part.length;
-    if (size > limit) return null;
-    parts.push(part);
+  try {
+    for await (const part of request.body) {
+      size += part.length;
+      if (size > limit) return null;
+      parts.push(part);
+    }
+  } catch {
+    return null;
   }
   return new Uint8Array(Buffer.concat(parts));
 }

@@ -58,6 +58,13 @@ describe('a request that is not as the contract says', () => {
     expect((await send(draftOpen, init)).code).toBe('body_too_large');
   });
 
+  it('is no defect when its body breaks off', async () => {
+    const before = test.logged.length;
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    await send(draftOpen, { method: 'POST', headers: json, body, duplex: 'half' });
+    expect(test.logged.slice(before).map(({ event }) => event)).toEqual(['call']);
+  });
+
   it('is told that the body is nested too deeply', async () => {
     expect((await sendJson('['.repeat(21) + ']'.repeat(21))).code).toBe('body_too_deep');
     expect((await sendJson('['.repeat(30_000) + ']'.repeat(30_000))).code).toBe('body_too_deep');

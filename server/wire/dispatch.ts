@@ -27,6 +27,8 @@ export interface Incoming {
   readonly request: globalThis.Request;
   readonly language: Language;
   readonly session: () => Promise<Session | null>;
+  /** The cookie by which a browser may be known, as it came. */
+  readonly known_browser: string | null;
 }
 
 const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
@@ -51,6 +53,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       body: body.value,
       caller: session?.caller ?? null,
       session_hash: session?.hash ?? null,
+      known_browser: incoming.known_browser,
       language: incoming.language,
       key: call.keyed ? key : '',
     },

@@ -28,6 +28,8 @@ export interface Request<C extends Call> {
   readonly key: string;
   /** The hash under which the session of the caller is stored, or null without one. */
   readonly session_hash: string | null;
+  /** The cookie of a browser in which somebody has signed in before, as it came. */
+  readonly known_browser: string | null;
 }
 
 /** A cookie that an answer sets; an empty value takes it away. */

@@ -76,6 +76,7 @@ const asked = <Query, Body>(of: { query: Query; body: Body; caller: Caller | nul
   key: of.key ?? '',
   language: 'en' as const,
   session_hash: null,
+  known_browser: null,
 });
 
 async function openDraft(caller: Caller, flow = 'purchase') {

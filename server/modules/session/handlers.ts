@@ -7,14 +7,14 @@ import { users } from './tables.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const sessionHandlers = {
-  async sessionSignIn({ body, session_hash }, deps) {
-    const signedIn = await signIn(deps, body, session_hash);
+  async sessionSignIn({ body, session_hash, known_browser }, deps) {
+    const signedIn = await signIn(deps, body, { session_hash, known_browser });
     if (signedIn.kind === 'locked') {
       return refuse('sign_in_locked', { retry_after_seconds: signedIn.retry_after_seconds });
     }
     const info = signedIn.kind === 'wrong' ? null : await readUserInfo(deps.db, signedIn.user_id);
     if (signedIn.kind === 'wrong' || info === null) return refuse('wrong_credentials');
-    return ok(info, [signedIn.cookie]);
+    return ok(info, signedIn.cookies);
   },
 
   async sessionSignOut({ session_hash }, deps) {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { sessionCookie } from '#contract/envelope.ts';
 import { demoPassword } from '../../seed/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { sessionCookie } from './sessions.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { knownBrowserCookie } from './knownBrowser.ts';
 import { sessions, signInAttempts, users } from './tables.ts';
 
 let test: TestApp;
@@ -24,6 +26,7 @@ describe('signing in', () => {
     });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^mallflow_session=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^mallflow_known=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=15552000; SameSite=Lax; HttpOnly$/),
     ]);
     expect(await client.ok(calls.userRead, {})).toMatchObject({
       user_id: 'user-owner-cn',
@@ -44,7 +47,10 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(owner),
     });
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/; Secure$/),
+      expect.stringMatching(/; Secure$/),
+    ]);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     await secure.close();
   });
@@ -82,6 +88,21 @@ describe('signing in', () => {
     expect(locked).toMatchObject({ status: 429, code: 'sign_in_locked', data: { retry_after_seconds: 900 } });
     test.pass({ minutes: 15 });
     expect((await test.visitor().call(calls.sessionSignIn, owner)).code).toBe('ok');
+  });
+
+  it('does not lock a browser out in which the account has signed in before', async () => {
+    const [known, other] = [await test.signedIn(owner.email), await test.signedIn('owner@hk.example')];
+    await known.ok(calls.sessionSignOut, {});
+    const guess = (client: TestClient) => client.call(calls.sessionSignIn, { ...owner, password: 'wrong' });
+    for (let tries = 0; tries < 10; tries += 1) await guess(test.visitor());
+    const forged = test.visitor();
+    forged.cookies.set(knownBrowserCookie, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    for (const stranger of [test.visitor(), other, forged]) {
+      expect((await stranger.call(calls.sessionSignIn, owner)).code).toBe('sign_in_locked');
+    }
+    expect((await known.call(calls.sessionSignIn, owner)).code).toBe('ok');
+    for (let tries = 0; tries < 10; tries += 1) await guess(known);
+    expect((await known.call(calls.sessionSignIn, owner)).code).toBe('sign_in_locked');
   });
 
   it('forgets failed attempts once one succeeds, and never stores the address', async () => {

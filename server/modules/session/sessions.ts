@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, or } from 'drizzle-orm';
+import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../wire/dispatch.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { sessions, users } from './tables.ts';
-
-/** The name of the cookie that holds a session's token. */
-export const sessionCookie = 'mallflow_session';
 
 const hour = 3_600_000;
 /** How often the time of the last request is written down. */

@@ -63,7 +63,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id), index('sessions_created').on(table.created_at)],
 );
 
-/** Attempts to sign in that have not succeeded. `account` is a keyed hash of the e-mail address. */
+/** Attempts to sign in that have not succeeded. `account` is a keyed hash of the e-mail address, and a known browser's name. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

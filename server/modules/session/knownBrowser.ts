@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import type { SetCookie } from '../../wire/handler.ts';
+
+/** The cookie of a browser in which somebody has signed in before. It lets nobody in. */
+export const knownBrowserCookie = 'mallflow_known';
+
+const maxAgeSeconds = 180 * 86_400;
+
+const signatureOf = (secret: string, account: string, name: string): string =>
+  createHmac('sha256', secret).update(`known browser ${account} ${name}`).digest('base64url');
+
+/** Makes a browser known to an account: a name for it, signed for that account alone. */
+export function makeKnown({ secret, settings }: Pick<Deps, 'secret' | 'settings'>, account: string): SetCookie {
+  const name = secret(128);
+  const value = `${name}.${signatureOf(settings.secret, account, name)}`;
+  return { name: knownBrowserCookie, value, max_age_seconds: maxAgeSeconds, http_only: true };
+}
+
+/**
+ * Under what the attempts of a browser count: those of a known one apart from all others. So whoever knows no more
+ * than an address uses up the attempts of strangers, and does not lock its owner out.
+ */
+export function counterOf({ settings }: Pick<Deps, 'settings'>, account: string, cookie: string | null): string {
+  const [name = '', signature = ''] = (cookie ?? '').split('.');
+  const expected = Buffer.from(signatureOf(settings.secret, account, name));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? `${account}.${name}` : account;
+}
