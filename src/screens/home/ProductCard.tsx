@@ -49,8 +49,8 @@ export function ProductCard({ product, types, now, paths }: ProductCardProps) {
             </ul>
           </dd>
         </div>
-        <Allowances allowance={product.allowance} />
       </dl>
+      <Allowances allowance={product.allowance} />
       <ProductActions product={product} types={types} paths={paths} />
     </Card>
   );
@@ -88,7 +88,7 @@ function Allowances({ allowance }: { allowance: Allowance }) {
     { id: 'api', label: t`API calls a year`, value: number(allowance.api_calls), held: allowance.api_calls },
   ];
   return (
-    <div className={classes.allowances}>
+    <dl className={`${classes.facts} ${classes.allowances}`}>
       {rows
         .filter((row) => row.held > 0)
         .map((row) => (
@@ -97,7 +97,7 @@ function Allowances({ allowance }: { allowance: Allowance }) {
             <dd>{row.value}</dd>
           </div>
         ))}
-    </div>
+    </dl>
   );
 }
 
