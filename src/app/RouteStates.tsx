@@ -4,6 +4,7 @@ import { useErrorText } from '../i18n/errorText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { LoadFailure } from './load.ts';
+import classes from './RouteStates.module.css';
 
 /** What stands in place of a page that could not be shown. */
 export function ErrorPage() {
@@ -37,7 +38,11 @@ export function ErrorPage() {
 }
 
 /** What is shown until the first page is there. */
-export const FirstLoad = () => <LoadingState rows={4} />;
+export const FirstLoad = () => (
+  <div className={classes.first}>
+    <LoadingState rows={4} />
+  </div>
+);
 
 /** The same where not even the frame of the pages is there. */
 export const BareErrorPage = () => (

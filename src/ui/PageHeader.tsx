@@ -14,7 +14,11 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
   return (
     <header className={classes.header}>
       <title>{`${title} – Mallflow`}</title>
-      {back !== undefined && <AppLink href={back.href}>{back.label}</AppLink>}
+      {back !== undefined && (
+        <div className={classes.back}>
+          <AppLink href={back.href}>{back.label}</AppLink>
+        </div>
+      )}
       <div className={classes.row}>
         <h1 className={classes.title} tabIndex={-1}>
           {title}

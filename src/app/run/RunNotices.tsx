@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { AnyStateMachine } from 'xstate';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './RunNotices.module.css';
 import type { Run } from './useRun.ts';
 
 interface RunNoticesProps {
@@ -12,7 +13,7 @@ interface RunNoticesProps {
 /** What has to be said about keeping a run: taken over in part, not saved, or gone on with elsewhere. */
 export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
   return (
-    <>
+    <div className={classes.notices}>
       {run.came === 'carried' && (
         <Notice tone="info" live="status">
           <Trans>This page has been updated since your last visit. What you had chosen was taken over.</Trans>
@@ -54,6 +55,6 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
           <Trans>Either way, only one order is placed.</Trans>
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -25,7 +25,16 @@ export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
   const others = vouchers.filter((voucher) => standingOf(voucher, now) !== 'usable');
   return (
     <>
-      <PageHeader title={t`My vouchers`} />
+      <PageHeader
+        title={t`My vouchers`}
+        actions={
+          usable.length > 0 && (
+            <Button component={BareLink} href={paths.store()}>
+              <Trans>Use in a purchase</Trans>
+            </Button>
+          )
+        }
+      />
       {vouchers.length === 0 && (
         <Card>
           <EmptyState
@@ -43,13 +52,6 @@ export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
             </li>
           ))}
         </ul>
-      )}
-      {usable.length > 0 && (
-        <div className={classes.action}>
-          <Button component={BareLink} href={paths.store()}>
-            <Trans>Use in a purchase</Trans>
-          </Button>
-        </div>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { fields } from '../fields.ts';
 import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
-import { voucherReasonWords } from '../words/vouchers.ts';
+import { type VoucherReason, voucherReasonWords } from '../words/vouchers.ts';
 import classes from './choosing.module.css';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
@@ -64,12 +64,20 @@ function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
   return (
     <div className={classes.rows} role="group" aria-label={title}>
       <h3 className={classes.subtitle}>{title}</h3>
-      {vouchers.map((voucher) => (
+      {lastingRefusalsLast(vouchers).map((voucher) => (
         <VoucherCard key={voucher.voucher_id} voucher={voucher} snapshot={snapshot} send={send} />
       ))}
     </div>
   );
 }
+
+/** Refusals that no other choice would lift go below; the others stay, so that nothing moves while choosing. */
+function lastingRefusalsLast(vouchers: readonly QuotedVoucher[]): readonly QuotedVoucher[] {
+  const lasts = ({ reason }: QuotedVoucher) => reason !== null && lastingRefusals.has(reason);
+  return [...vouchers.filter((voucher) => !lasts(voucher)), ...vouchers.filter(lasts)];
+}
+
+const lastingRefusals: ReadonlySet<VoucherReason> = new Set(['expired', 'used', 'not_yet_valid', 'wrong_currency']);
 
 function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
   const { t } = useLingui();
