@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Checkbox, Menu, Modal, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData } from 'react-router-dom';
@@ -26,17 +26,8 @@ export function Hello() {
         <NumberInput label="Number" />
         <Button type="submit">Greet</Button>
       </form>
-      <Menu>
-        <Menu.Target>
-          <Button>Languages</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {languages.map((language) => (
-            <Menu.Item key={language}>{language}</Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Modal opened={snapshot.matches('greeting')} onClose={() => send({ type: 'leave' })} title="Hello" />
+      <p>{languages.join(', ')}</p>
+      {snapshot.matches('greeting') && <Button onClick={() => send({ type: 'leave' })}>Leave</Button>}
     </main>
   );
 }
