@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import { type Declared, type Observed, observe } from './declared.ts';
 import { type Likeness, likenessBy, type Question, questionsOf } from './likeness.ts';
 import type { Model, Stimulus } from './model.ts';
@@ -85,6 +86,7 @@ function search(model: Model, observed: Observed, { questions, variants, bound }
   for (const [key, place] of queue) {
     if (nodes.size === bound) break;
     const edges = stimuliAt(model, place).flatMap((stimulus): Edge[] => {
+      if (!isTaken(machine, place, stimulus)) return [];
       const step = happen(machine, place, stimulus);
       if (step.taken.length === 0) return [];
       for (const id of step.taken) reached.add(id);
@@ -98,8 +100,13 @@ function search(model: Model, observed: Observed, { questions, variants, bound }
   return { model, observed, first, start, nodes, nodeOf: naming.find, reached, complete, variants };
 }
 
+/** Whether something leads anywhere: cheaper to ask than to let it happen. */
+const isTaken = (machine: AnyStateMachine, { snapshot }: Place, { event }: Stimulus): boolean =>
+  (machine.getTransitionData(snapshot, event) ?? []).length > 0;
+
 /** Names places: alike ones by the same name, but for the first few contexts of each kind. */
 function namingBy(likeness: Likeness, variants: number) {
+  if (variants === 1) return { find: likeness, name: likeness };
   const kinds = new Map<string, Map<string, number>>();
   const find = (place: Place): string => {
     const kind = likeness(place);

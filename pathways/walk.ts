@@ -1,4 +1,5 @@
 import {
+  type AnyActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -37,11 +38,21 @@ export function begin(machine: AnyStateMachine, input: unknown): Step {
 
 /** What follows when something happens. Pure: nothing is executed, no clock runs. */
 export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus): Step {
-  const [snapshot, actions] = transition(machine, place.snapshot, stimulus.event);
+  const [snapshot, actions] = transition(steppingOnly(machine, place.snapshot), place.snapshot, stimulus.event);
   if (stimulus.kind !== 'delay') return stepTo(place.timers, snapshot, place.now, actions);
   const waiting = place.timers.filter(({ eventType }) => eventType !== stimulus.event.type);
   return stepTo(waiting, snapshot, place.now + stimulus.after, actions);
 }
+
+/**
+ * A machine that only steps. `transition` makes an actor for every step and asks its logic for a beginning, which for
+ * a machine costs more than the step.
+ */
+const steppingOnly = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyActorLogic => ({
+  transition: (from, event, scope) => machine.transition(from, event, scope),
+  getInitialSnapshot: () => snapshot,
+  getPersistedSnapshot: () => snapshot,
+});
 
 type Action = { readonly type: string; readonly params?: unknown };
 

@@ -97,11 +97,8 @@ describe('the store', () => {
   it('opens with the first open way where the one asked for is closed', async () => {
     const walk = new Walk({ ...input, order_type: 'upgrade_renew' });
     await walk.toChoosing(storeWithPlan);
-    expect(walk.snapshot.context.selection).toEqual({
-      ...emptySelection,
-      order_type: 'append',
-      order_product_id: 'owned-1',
-    });
+    expect(walk.snapshot.context.selection).toEqual({ ...emptySelection, order_type: 'append' });
+    expect(reviewReasons(walk.snapshot.context)).toEqual(['choose_owned_product', 'choose_product']);
   });
 
   it('is closed where nothing can be bought, and can be asked again', async () => {

@@ -1,3 +1,4 @@
+import type { OwnedProduct } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import type { StoreFacts } from '../ports.ts';
@@ -16,6 +17,19 @@ const growth = {
   allowance: { accounts: 5, storage_gb: 100, edm: 20_000, api_calls: 0 },
   price: cny(1_280_000),
   years: [1, 2, 3],
+};
+
+const owned: OwnedProduct = {
+  order_product_id: 'owned-1',
+  plan_id: 'growth',
+  name: text('Growth'),
+  is_buyout: false,
+  status: 'active',
+  starts_at: '2026-06-01T00:00:00+00:00',
+  ends_at: '2027-06-01T00:00:00+00:00',
+  allowance: growth.allowance,
+  systems: growth.systems,
+  modules: growth.modules,
 };
 
 /** A small store as a client with a plan sees it: everything can be bought but a new plan. */
@@ -38,7 +52,7 @@ export const storeWithPlan: StoreFacts = {
       type: 'append',
       open: true,
       reasons: [],
-      order_product_ids: ['owned-1'],
+      order_product_ids: ['owned-1', 'owned-2'],
       plan_ids: [],
       addon_ids: ['accounts', 'api'],
       prepaid: true,
@@ -109,20 +123,7 @@ export const storeWithPlan: StoreFacts = {
       },
     ],
   },
-  products: [
-    {
-      order_product_id: 'owned-1',
-      plan_id: 'growth',
-      name: text('Growth'),
-      is_buyout: false,
-      status: 'active',
-      starts_at: '2026-06-01T00:00:00+00:00',
-      ends_at: '2027-06-01T00:00:00+00:00',
-      allowance: growth.allowance,
-      systems: growth.systems,
-      modules: growth.modules,
-    },
-  ],
+  products: [owned, { ...owned, order_product_id: 'owned-2', plan_id: 'professional', name: text('Professional') }],
   prepaid: { minimum: cny(100_000), maximum: cny(100_000_000) },
   ad_accounts: [
     { cid: 'ads-1', name: 'Example Ads', grant_status: 'granted' },
