@@ -44,7 +44,8 @@ function compose(): Services {
     leaving,
     settings,
     now: () => new Date(),
-    newKey: () => crypto.randomUUID(),
+    // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
+    newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
   };
 }
 
