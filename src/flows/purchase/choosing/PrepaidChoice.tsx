@@ -28,6 +28,7 @@ export function PrepaidChoice({ snapshot, send }: Props) {
   return (
     <Section title={t`Prepaid advertising`} help={t`Top up a Google ad account together with this order.`}>
       <Switch
+        size="md"
         label={t`Prepay for advertising`}
         checked={prepaid !== null}
         onChange={(event) => send({ type: 'prepaid.set', prepaid: event.currentTarget.checked ? first : null })}
