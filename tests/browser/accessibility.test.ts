@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/languages.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { act, choose, place, review } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+} satisfies RunOptions;
+
+declare global {
+  interface Window {
+    readonly axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+let world: World;
+let opened: BrowserContext[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+  await beginAnew(world.db);
+});
+
+interface Look {
+  readonly language: Language;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+async function open(look: Look, email?: string): Promise<Reader> {
+  const { page, context } = await world.person({ ...look, scripted: true, ...(email !== undefined && { email }) });
+  opened.push(context);
+  return { page, say: wordsIn(look.language) };
+}
+
+/** What is wrong with a page for people who read or use it otherwise: nothing, and nothing sticks out of it. */
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(options);
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    const tooWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    return [...found, ...(tooWide ? [`${document.documentElement.scrollWidth} px wide`] : []), ...smallTargets()];
+
+    /** Buttons and links of less than 24 px, other than those within a sentence. */
+    function smallTargets(): string[] {
+      const inline = (each: Element) =>
+        getComputedStyle(each).display.startsWith('inline') && each.matches('a, button');
+      return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')]
+        .filter((each) => each.checkVisibility() && !inline(each) && !each.matches('[class*=skip]'))
+        .map((each) => ({ each, box: (each.closest('label') ?? each).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(
+          ({ each, box }) => `${Math.round(box.width)} × ${Math.round(box.height)} px: ${each.outerHTML.slice(0, 80)}`,
+        );
+    }
+  }, rules);
+}
+
+const looks: readonly Look[] = [
+  { language: 'en', width: 1280, scheme: 'light' },
+  { language: 'zh-CN', width: 360, scheme: 'dark' },
+  { language: 'en', width: 360, scheme: 'light' },
+  { language: 'zh-CN', width: 1280, scheme: 'dark' },
+];
+
+describe.each(looks)('in $language at $width px, $scheme', (look) => {
+  it('the sign-in page is accessible, a refusal included', async () => {
+    const { page } = await open(look);
+    await page.goto('/login?system=partner');
+    expect(await problemsOf(page)).toEqual([]);
+    await page.locator('input[name=email]').fill('owner@hk.example');
+    await page.locator('input[name=password]').fill('wrong');
+    await page.locator('input[name=password]').press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  it('the pages of a client with products are accessible', async () => {
+    const { page } = await open(look, 'owner@cn.example');
+    const found: Record<string, readonly string[]> = {};
+    const addresses = ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher'];
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      found[address] = await problemsOf(page);
+    }
+    expect(found).toEqual(Object.fromEntries(addresses.map((address) => [address, []])));
+    await page.goto('/mall/order/historical');
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    await page.waitForURL('**/detail/**');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    for (const button of await page.getByRole('banner').getByRole('button').all()) {
+      await button.click();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  it('the empty home page and the empty list of orders are accessible', async () => {
+    const { page } = await open(look, 'new@cn.example');
+    for (const address of ['/mall/home', '/mall/order/unpaid']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect([address, ...(await problemsOf(page))]).toEqual([address]);
+    }
+  });
+
+  it('a purchase is accessible from the first choice to the order', async () => {
+    const reader = await open(look, 'owner@cn.example');
+    const { page, say } = reader;
+    await page.goto('/mall/store/append');
+    await page.getByText(say('Still missing')).waitFor();
+    expect(['incomplete', ...(await problemsOf(page))]).toEqual(['incomplete']);
+
+    await choose(reader, 'upgrade_renew');
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
+    await choose(reader, 'upgrade');
+    await page.locator('summary').first().click();
+    const toggle = page.getByRole('button', { name: say('Show the price in detail') });
+    if (await toggle.isVisible()) await toggle.click();
+    expect(['quoted', ...(await problemsOf(page))]).toEqual(['quoted']);
+
+    await act(reader, { type: 'prepaid.set', prepaid: null });
+    await choose(reader, 'upgrade_renew');
+    await act(reader, { type: 'order.review' });
+    await page.getByText(say('What you will lose')).waitFor();
+    expect(['review', ...(await problemsOf(page))]).toEqual(['review']);
+    await act(reader, { type: 'selection.edit' });
+    await review(reader);
+    await place(reader);
+    expect(['placed', ...(await problemsOf(page))]).toEqual(['placed']);
+    await page.getByRole('link', { name: say('Go to the order') }).click();
+    await page.waitForURL('**/detail/**');
+    expect(['order', ...(await problemsOf(page))]).toEqual(['order']);
+    await page.getByRole('button', { name: say('Cancel this order') }).click();
+    expect(['dialog', ...(await problemsOf(page))]).toEqual(['dialog']);
+  });
+
+  it('a page that could not be loaded is accessible', async () => {
+    const { page } = await open(look, 'owner@cn.example');
+    await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
+    for (const address of ['/mall/home', '/mall/store']) {
+      await page.goto(address);
+      await page.getByRole('alert').waitFor();
+      expect([address, ...(await problemsOf(page))]).toEqual([address]);
+    }
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each([360, 640])('nothing sticks out at %i px, the width of a phone and of a page at 200 %', async (width) => {
+    const reader = await open({ language, width, scheme: 'light' }, 'owner@cn.example');
+    const { page } = reader;
+    const wide: string[] = [];
+    const see = async (name: string) => {
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) wide.push(`${name}: ${over} px too wide`);
+    };
+    for (const address of ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await see(address);
+    }
+    await page.goto('/mall/store/upgrade');
+    await choose(reader, 'upgrade_renew');
+    await see('store');
+    await review(reader);
+    await see('review');
+    await place(reader);
+    await see('receipt');
+    await page.goto('/login?system=partner');
+    await see('sign-in');
+    expect(wide).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OrderType, orderTypes } from '#contract/entities/product.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { buyers, receipt, unpaidOrders } from '../purchase/walks.ts';
+import { chooseByArrows, focusOf, tabTo } from './keyboard.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+const say = wordsIn('en');
+const widths = [360, 1280] as const;
+let world: World;
+let opened: BrowserContext[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+  await beginAnew(world.db);
+});
+
+async function open(who: Parameters<World['person']>[0], address: string): Promise<Page> {
+  const { page, context } = await world.person(who);
+  opened.push(context);
+  await page.goto(address);
+  return page;
+}
+
+const ways = {
+  new: 'New purchase',
+  append: 'Add-on',
+  renew: 'Renewal',
+  upgrade: 'Upgrade',
+  upgrade_renew: 'Upgrade with renewal',
+} as const satisfies Record<OrderType, string>;
+
+/** What is decided beside the way to buy, in the order of the page. */
+const decisions = {
+  new: async (page) => {
+    await chooseByArrows(page, 'Which plan?', 'Growth');
+    await chooseByArrows(page, 'For how long?', '2 years');
+  },
+  append: async (page) => {
+    await tabTo(page, /^spinbutton "Additional accounts"/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, 'button "Less: Additional accounts"', 'Shift+Tab');
+    await page.keyboard.press('Space');
+  },
+  renew: (page) => chooseByArrows(page, 'For how long?', '2 years'),
+  upgrade: (page) => chooseByArrows(page, 'Which plan?', 'Flagship'),
+  upgrade_renew: async () => {},
+} as const satisfies Record<OrderType, (page: Page) => Promise<void>>;
+
+const losses = /^checkbox /;
+
+async function acknowledgeAll(page: Page): Promise<number> {
+  const count = await page.getByRole('main').getByRole('checkbox').count();
+  for (let each = 0; each < count; each += 1) {
+    await tabTo(page, losses);
+    await page.keyboard.press('Space');
+  }
+  return count;
+}
+
+describe.each(widths)('by the keyboard alone at %i px', (width) => {
+  it.each(orderTypes)('%s is bought, from the store to the receipt, and cancelled', async (type) => {
+    const page = await open({ email: buyers[type], width }, '/mall/store');
+    const reader: Reader = { page, say };
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('group', { name: 'How do you want to buy?' }).waitFor();
+
+    await chooseByArrows(page, 'How do you want to buy?', ways[type]);
+    await decisions[type](page);
+    await sights['choosing.price.quoted']({ page, say }).waitFor();
+    await tabTo(page, 'button "Review order"');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();
+    expect((await focusOf(page)).said).toBe('heading "Review your order"');
+    await acknowledgeAll(page);
+    await tabTo(page, /^button "Place order · CNY/);
+    await page.keyboard.press('Enter');
+
+    const number = await receipt(reader);
+    expect((await focusOf(page)).said).toBe('heading "Your order has been placed"');
+    expect((await unpaidOrders(reader)).map(({ order_type }) => order_type)).toEqual([type]);
+    await tabTo(page, 'link "Go to the order"');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/detail/**');
+    await page.getByRole('button', { name: 'Cancel this order' }).waitFor();
+    await page.getByText(number).first().waitFor();
+    expect((await focusOf(page)).said).toMatch(/^heading /);
+
+    await tabTo(page, 'button "Cancel this order"');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect((await focusOf(page)).said).toBe('button "Back"');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect((await focusOf(page)).said).toBe('button "Cancel this order"');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, 'button "Cancel the order"');
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText('Cancelled').first().waitFor();
+    expect(await unpaidOrders(reader)).toEqual([]);
+  });
+
+  it('the review is left and entered again, and the focus is on the heading each time', async () => {
+    const page = await open({ email: buyers.renew, width }, '/mall/store/renew');
+    await sights['choosing.price.quoted']({ page, say }).waitFor();
+    await tabTo(page, 'button "Review order"');
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();
+    await tabTo(page, 'button "Change the order"');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'What do you want to buy?' }).waitFor();
+    expect((await focusOf(page)).said).toBe('heading "What do you want to buy?"');
+  });
+
+  it('the skip link leads past the header and the menu', async () => {
+    const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await tabTo(page, /./)).toEqual({ said: 'link "Skip to the content"', group: '', fault: null });
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('everything on the home page is reached, forward and back', async () => {
+    const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
+    await page.getByRole('link', { name: 'Renew' }).waitFor();
+    await tabTo(page, 'link "Add more"');
+    await tabTo(page, 'link "Skip to the content"', 'Shift+Tab');
+  });
+
+  it('the panels of the header open, are left by Escape and by Tab', async () => {
+    const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await tabTo(page, /^button "Account: /);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button "Dark"');
+    await page.keyboard.press('Space');
+    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    await page.keyboard.press('Escape');
+    expect((await focusOf(page)).said).toMatch(/^button "Account: /);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button "Sign out"');
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('button', { name: /^Account: / }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('the language is chosen', async () => {
+    const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await tabTo(page, 'button "Language: English"');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button "日本語"');
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  });
+
+  it('somebody signs in, and out again', async () => {
+    const page = await open({ width }, '/mall/voucher');
+    await page.waitForURL('**/login?**');
+    await tabTo(page, /^textbox "E-mail/);
+    await page.keyboard.type('owner@cn.example');
+    await tabTo(page, /^textbox "Password/);
+    await page.keyboard.type(demoPassword);
+    await tabTo(page, 'button "Sign in"');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/mall/voucher');
+    await page.getByRole('heading', { level: 1, name: 'My vouchers' }).waitFor();
+    await tabTo(page, /^button "Account: /);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button "Sign out"');
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/login?**');
+    expect(new URL(page.url()).searchParams.get('return')).toBe('/mall/voucher');
+    await page.goto('/mall/voucher');
+    await page.waitForURL('**/login?**');
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Where the focus is: what a person is told of it, and whether it can be seen. */
+export interface Stop {
+  /** As a screen reader has it: `button "Review order"`. */
+  readonly said: string;
+  /** The legend of the group in which it stands. */
+  readonly group: string;
+  readonly fault: string | null;
+}
+
+/** Goes on by a key until the focus is somewhere, and holds every stop on the way to be in sight and marked. */
+export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key = 'Tab'): Promise<Stop> {
+  const said: string[] = [];
+  let isRound = false;
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await focusOf(page);
+    if (stop.fault === 'lost' && presses > 0 && !isRound) {
+      // Beyond the last stop the keys go through the browser's own bars and come back to the first.
+      isRound = true;
+      continue;
+    }
+    expect(stop.fault, `at ${stop.said}, after ${said.at(-1)}`).toBeNull();
+    if (isThere(stop)) return stop;
+    said.push(stop.said);
+  }
+  throw new Error(`not reached by ${key}: ${said.join(' → ')}`);
+}
+
+/** Goes on until the focus is on something of a name. */
+export const tabTo = (page: Page, said: string | RegExp, key?: string): Promise<Stop> =>
+  goOnTo(page, (stop) => (typeof said === 'string' ? stop.said === said : said.test(stop.said)), key);
+
+/** Goes into a group of radio buttons and chooses one by the arrows, passing those before it. */
+export async function chooseByArrows(page: Page, group: string, radio: string): Promise<void> {
+  let at = await goOnTo(page, (stop) => stop.group === group && stop.said.startsWith('radio '));
+  const passed: string[] = [];
+  for (let presses = 0; presses < 9; presses += 1) {
+    if (at.said.startsWith(`radio ${JSON.stringify(radio)}`) && (await isChosen(page))) return;
+    passed.push(at.said);
+    await page.keyboard.press('ArrowDown');
+    at = await focusOf(page);
+    expect(at.fault, at.said).toBeNull();
+    expect(at.group, `the arrows left ${group} for ${at.said}`).toBe(group);
+  }
+  throw new Error(`${radio} cannot be chosen in ${group}: ${passed.join(' → ')}`);
+}
+
+const isChosen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.checked);
+
+/** Where the focus is now. */
+export const focusOf = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus);
+
+/** Runs in the page: what has the focus, its group, and why it cannot be seen, if it cannot. */
+function lookAtFocus(): Stop {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body) return { said: '', group: '', fault: 'lost' };
+  const said = `${roleOf(at)} ${JSON.stringify(nameOf(at))}`;
+  const group = at.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+  const shown = at.getBoundingClientRect().width > 4 ? at : (at.closest('label') ?? at);
+  return { said, group, fault: at.matches('main, h1') ? null : (hidden(shown) ?? unmarked(at)) };
+
+  function roleOf(element: HTMLElement): string {
+    const given = element.getAttribute('role');
+    if (given !== null) return given;
+    if (element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)) return element.type;
+    const roles: Record<string, string> = { A: 'link', INPUT: 'textbox', SELECT: 'combobox', H1: 'heading' };
+    return roles[element.tagName] ?? element.tagName.toLowerCase();
+  }
+
+  function nameOf(element: HTMLElement): string {
+    const naming = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
+    const words =
+      naming.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ||
+      element.getAttribute('aria-label') ||
+      label?.textContent ||
+      element.textContent;
+    return words.replace(/\s+/g, ' ').trim();
+  }
+
+  function hidden(element: HTMLElement): string | null {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + Math.min(height / 2, 24) };
+    if (middle.x < 0 || middle.y < 0 || middle.x > innerWidth || middle.y > innerHeight) return 'out of sight';
+    const top1 = document.elementFromPoint(middle.x, middle.y);
+    const label = element.closest('label');
+    const isOnTop = top1 !== null && (element.contains(top1) || top1.contains(element) || label?.contains(top1));
+    return isOnTop ? null : `covered by ${top1?.tagName} ${top1?.textContent?.slice(0, 40)}`;
+  }
+
+  /** Whether nothing around the focus tells it: an outline or a shadow that is there for as long as the focus is. */
+  function unmarked(element: HTMLElement): string | null {
+    const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+    const marks = around.filter((each) => each instanceof HTMLElement).map((each) => getComputedStyle(each));
+    const isMarked = marks.some(
+      ({ outlineStyle, outlineWidth, outlineColor }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor),
+    );
+    return isMarked ? null : 'not marked';
+  }
+}

@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orderFilters } from '#contract/entities/order.ts';
+import { signInTexts } from '#server/pages/signInTexts.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { act, choose, place, review } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import { openWorld, type World } from './world.ts';
+
+const say = wordsIn('en');
+let world: World;
+let opened: BrowserContext[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+});
+
+async function open(who: Parameters<World['person']>[0], address: string): Promise<Page> {
+  const { page, context } = await world.person(who);
+  opened.push(context);
+  await page.goto(address);
+  return page;
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=password]').press('Enter');
+}
+
+describe('addresses', () => {
+  it.each(['/', '/nowhere', '/mall', '/mall/', '/mall/nowhere', '/mall/store/new/too/deep'])(
+    '%s leads home',
+    async (at) => {
+      const page = await open({ email: 'new@cn.example' }, at);
+      await page.waitForURL('**/mall/home');
+      expect(await heading(page).textContent()).toContain('周宁');
+    },
+  );
+
+  it('lead through the sign-in page, which knows who asks, and back', async () => {
+    const page = await open({}, '/mall/order/paid?a=1');
+    await page.waitForURL('**/login?**');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      system: 'partner',
+      return: '/mall/order/paid?a=1',
+    });
+    await signIn(page, 'owner@cn.example', 'wrong');
+    expect(await page.getByRole('alert').textContent()).toBe(signInTexts.en.wrong);
+    await signIn(page, 'owner@cn.example');
+    await page.waitForURL('**/mall/order/paid?a=1');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/mall/home', '/\\evil.example', 'javascript:alert(1)', '/oss/x'])(
+    'never lead to %s after signing in',
+    async (bad) => {
+      const page = await open({}, `/login?${new URLSearchParams({ system: 'partner', return: bad })}`);
+      await signIn(page, 'new@cn.example');
+      await page.waitForURL('**/mall/home');
+      expect(new URL(page.url()).origin).toBe(world.origin);
+    },
+  );
+});
+
+describe('the language and the look', () => {
+  const hosts = [
+    ['mall.example', 'zh-CN', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
+    ['en.mall.example', 'en', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
+    ['tw.mall.example', 'zh-TW', ['/mall/home', '/mall/order']],
+    ['ja.mall.example', 'ja', []],
+  ] as const;
+  it.each(hosts)('of %s are its own', async (host, language, entries) => {
+    const page = await open({ host, language: null }, '/mall/home');
+    await page.waitForURL('**/login?**');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await signIn(page, 'owner@tw.example');
+    await page.waitForURL('**/mall/home');
+    await heading(page).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const links = await page.locator('nav li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links).toEqual(entries);
+    expect(await page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
+  });
+
+  it('follow the cookie, then the switcher', async () => {
+    const page = await open({ email: 'owner@cn.example', language: 'ja' }, '/mall/home');
+    await heading(page).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+    await page.getByRole('button', { name: /日本語/ }).click();
+    await page.getByRole('button', { name: '繁體中文' }).click();
+    await page.locator('html[lang=zh-TW]').waitFor();
+    await page.reload();
+    await page.locator('html[lang=zh-TW]').waitFor();
+  });
+
+  it('header, sidebar and content have their sizes, and the sidebar stays as it was left', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/home');
+    await heading(page).waitFor();
+    const sizes = async () => {
+      const banner = await page.getByRole('banner').boundingBox();
+      const menu = await page.getByRole('navigation', { name: 'Mall' }).boundingBox();
+      const content = await page
+        .getByRole('main')
+        .evaluate((main) => main.clientWidth - 2 * Number.parseFloat(getComputedStyle(main).paddingLeft));
+      return [banner?.height, menu?.width, content];
+    };
+    expect(await sizes()).toEqual([66, 64, 920]);
+    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    expect(await sizes()).toEqual([66, 250, 920]);
+    await page.reload();
+    await heading(page).waitFor();
+    expect(await sizes()).toEqual([66, 250, 920]);
+  });
+});
+
+describe('around the purchase', () => {
+  it('notices are counted, and read all at once', async () => {
+    const page = await open({ email: 'owner@jp.example' }, '/mall/home');
+    await page.getByRole('button', { name: 'Notices, 2 unread' }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
+  });
+
+  it('an order is found by its tab, cancelled once that is confirmed, and kept in the history', async () => {
+    const page = await open({ host: 'en.mall.example', language: null }, '/mall/order');
+    await signIn(page, 'owner@cn.example');
+    await page.getByRole('table').waitFor();
+    const tabs = () => page.getByRole('main').getByRole('navigation').getByRole('link').allTextContents();
+    const counts = async () => (await tabs()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+    expect(orderFilters).toEqual(['unpaid', 'paid', 'completed', 'historical']);
+    expect(await counts()).toEqual([1, 1, 1, 2]);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Cancel this order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Cancel this order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('main').getByText('Cancelled').first().waitFor();
+    await page.goto('/mall/order/historical');
+    await page.getByRole('table').waitFor();
+    expect(await counts()).toEqual([0, 1, 1, 3]);
+    expect(await page.getByRole('table').getByText('Cancelled').count()).toBe(2);
+  });
+
+  it('home is empty for who has nothing, and says that the connection is gone', async () => {
+    const page = await open({ email: 'new@cn.example' }, '/mall/home');
+    await page.getByText('You have no product yet.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  });
+
+  it('all vouchers are shown, the usable ones first', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/voucher');
+    await heading(page).waitFor();
+    const cards = await page.getByRole('main').locator('ul > li').allTextContents();
+    const standing = cards.map((text) => /Usable|Used|Not yet valid|Expired/.exec(text)?.[0]);
+    expect(standing.toSorted((a, b) => Number(b === 'Usable') - Number(a === 'Usable'))).toEqual(standing);
+    expect(new Set(standing)).toEqual(new Set(['Usable', 'Used', 'Not yet valid', 'Expired']));
+    expect(cards).toHaveLength(12);
+  });
+
+  it('nothing personal stays in the browser', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/store');
+    const reader: Reader = { page, say };
+    await choose(reader, 'renew');
+    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await act(reader, { type: 'invite.verify' });
+    await choose(reader, 'renew');
+    await review(reader);
+    await place(reader);
+    await page.waitForLoadState('networkidle');
+    const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+    expect(JSON.stringify(kept)).not.toMatch(/@|林|晓|云帆|HARBOUR|CNY|MF-|growth/);
+    expect(Object.keys(kept.session).filter((key) => key.startsWith('mallflow'))).toEqual([]);
+  });
+});
