@@ -71,6 +71,10 @@ export const noticeReadAll = post({
   data: z.object({ unread: z.int() }),
 });
 
+/** The flows that can be left and taken up again. */
+export const flowName = z.enum(['purchase']);
+export type FlowName = z.infer<typeof flowName>;
+
 /** A flow that somebody is in the middle of: its sealed snapshot, to go on elsewhere. */
 export const flowDraft = z.object({
   draft_id: itemId,
@@ -88,7 +92,7 @@ export const flowDraftOpen = post({
   path: '/mall/flow/draft-open',
   summary: 'The open draft of a flow, made if there is none',
   addition: true,
-  body: z.strictObject({ flow: itemId }),
+  body: z.strictObject({ flow: flowName }),
   data: flowDraft,
 });
 

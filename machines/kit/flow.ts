@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import type { FlowName } from '#contract/calls/session.ts';
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed = unknown> {
-  readonly id: string;
+  readonly id: FlowName;
   /** Raised when snapshots of the version before no longer mean the same. */
   readonly version: number;
   readonly machine: Machine;

@@ -61,7 +61,8 @@ describe('a request that is not as the contract says', () => {
   it('is no defect when its body breaks off', async () => {
     const before = test.logged.length;
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
-    await send(draftOpen, { method: 'POST', headers: json, body, duplex: 'half' });
+    const init = { method: 'POST', headers: json, body, duplex: 'half' };
+    await send(draftOpen, init);
     expect(test.logged.slice(before).map(({ event }) => event)).toEqual(['call']);
   });
 
@@ -83,13 +84,13 @@ describe('a request that is not as the contract says', () => {
     const answered = await sendJson(JSON.stringify({ flow: 7 }));
     expect(answered).toMatchObject({
       code: 'invalid_request',
-      data: { fields: [{ path: 'flow', problem: 'invalid_type' }] },
+      data: { fields: [{ path: 'flow', problem: 'invalid_value' }] },
     });
   });
 
   it('is refused when its text cannot be stored', async () => {
     for (const text of ['a\0b', 'a\ud800']) {
-      const draft = await client.ok(calls.flowDraftOpen, { flow: 'unstorable' });
+      const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
       const answered = await client.call(calls.flowDraftSave, {
         draft_id: draft.draft_id,
         revision: 0,

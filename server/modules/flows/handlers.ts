@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { FlowDraft } from '#contract/calls/session.ts';
+import type { FlowDraft, FlowName } from '#contract/calls/session.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { flowDrafts } from './tables.ts';
@@ -27,6 +27,7 @@ export const flowHandlers = {
     return refuse(draft.closed_at === null ? 'draft_conflict' : 'draft_closed');
   },
 
+  /** What was typed goes with the draft; that there was one stays, for the order that came of it. */
   async flowDraftDiscard({ body, caller }, { db, now }) {
     if (caller === null) return refuse('not_signed_in');
     const own = ownDraft(body.draft_id, caller);
@@ -34,14 +35,14 @@ export const flowHandlers = {
     if (draft === undefined) return refuse('not_found');
     await db
       .update(flowDrafts)
-      .set({ closed_at: now() })
+      .set({ closed_at: now(), snapshot: null })
       .where(and(own, isNull(flowDrafts.closed_at)));
     return ok({});
   },
 } satisfies Handlers;
 
 /** The open draft of a flow; where there is none, one. The index lets one be made, however many ask at once. */
-async function openDraft({ db, now, secret }: Deps, caller: Caller, flow: string): Promise<Row> {
+async function openDraft({ db, now, secret }: Deps, caller: Caller, flow: FlowName): Promise<Row> {
   const at = now();
   for (let tries = 0; tries < 3; tries += 1) {
     const [found] = await db

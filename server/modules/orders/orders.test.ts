@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answer, Caller } from '../../wire/handler.ts';
+import { flowDrafts } from '../flows/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { inviteCodes, vouchers } from '../vouchers/tables.ts';
@@ -79,8 +80,22 @@ const asked = <Query, Body>(of: { query: Query; body: Body; caller: Caller | nul
   known_browser: null,
 });
 
-async function openDraft(caller: Caller, flow = 'purchase') {
-  const answer = await handlers.flowDraftOpen(asked({ query: {}, body: { flow }, caller }), deps);
+/** Another open draft of the same user: as one of another flow, of which each user has one open. */
+async function anotherDraft({ user_id, client_id }: Caller, flow: string) {
+  const at = deps.now();
+  const fresh = { draft_id: deps.secret(128), key: deps.secret(128), opened_at: at, updated_at: at };
+  const [made] = await deps.db
+    .insert(flowDrafts)
+    .values({ ...fresh, user_id, client_id, flow })
+    .onConflictDoNothing()
+    .returning();
+  if (made === undefined) throw new Error(`${flow} has an open draft already`);
+  return made;
+}
+
+async function openDraft(caller: Caller) {
+  const body = { flow: 'purchase' as const };
+  const answer = await handlers.flowDraftOpen(asked({ query: {}, body, caller }), deps);
   if (answer.kind !== 'ok') throw new Error('no draft');
   return answer.data;
 }
@@ -115,7 +130,7 @@ const place = (
 
 /** A draft of the client with a quote, ready to be placed. */
 async function ready(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase') {
-  const draft = await openDraft(shop.owner, flow);
+  const draft = flow === 'purchase' ? await openDraft(shop.owner) : await anotherDraft(shop.owner, flow);
   const quote = await quoted(shop.owner, newPlan(shop, draft.draft_id, of));
   return { draft, quote };
 }

@@ -1,4 +1,4 @@
-import { type FlowDraft, flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
+import { type FlowDraft, type FlowName, flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import type { Api } from '../../api/api.ts';
 import type { Stash } from './stash.ts';
 
@@ -15,7 +15,7 @@ const againAfterMs = 5_000;
 export class Saver {
   readonly #api: Api;
   readonly #stash: Stash;
-  readonly #flow: string;
+  readonly #flow: FlowName;
   readonly #draftId: string;
   readonly #onChange: (saving: Saving) => void;
   #revision: number;
@@ -23,7 +23,7 @@ export class Saver {
   #saving: Saving = 'saved';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(api: Api, stash: Stash, flow: string, draft: FlowDraft, onChange: (saving: Saving) => void) {
+  constructor(api: Api, stash: Stash, flow: FlowName, draft: FlowDraft, onChange: (saving: Saving) => void) {
     this.#api = api;
     this.#stash = stash;
     this.#flow = flow;
