@@ -88,7 +88,11 @@ async function give(code: number, line?: string): Promise<never> {
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => give(1, 'interrupted'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // The library of the PostgreSQL server listens too and would end the process in the middle of cleaning up.
+  process.removeAllListeners(signal);
+  process.on(signal, () => give(1, 'interrupted'));
+}
 setTimeout(() => give(1, `not done after ${longestMs / 1000} s`), longestMs).unref();
 
 try {
