@@ -41,6 +41,7 @@ export const codes = {
   voucher_unknown: { code: 41011, status: 422 },
   quantity_out_of_range: { code: 41012, status: 422 },
   choose_owned_product: { code: 41013, status: 422 },
+  choose_addition: { code: 41014, status: 422 },
 
   quote_unknown: { code: 41101, status: 404 },
   quote_expired: { code: 41102, status: 409 },

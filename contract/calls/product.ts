@@ -76,6 +76,7 @@ export const orderPrice = get({
     'type_closed',
     'product_unavailable',
     'choose_product',
+    'choose_addition',
     'choose_owned_product',
     'enter_prepaid_fee',
     'prepaid_fee_out_of_range',

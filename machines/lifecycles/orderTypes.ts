@@ -12,24 +12,42 @@ export interface OrderTypeRule {
   readonly creditsUnusedTime: boolean;
   /** Whether at most one unpaid order of these kinds may stand for a product at a time. */
   readonly exclusive: boolean;
+  /** Whether a recommendation counts: it takes something off a first plan only. */
+  readonly takesInvite: boolean;
 }
 
 export const orderTypeRules = {
-  new: { choosesPlan: true, needsOwnedProduct: false, choosesYears: true, creditsUnusedTime: false, exclusive: true },
+  new: {
+    choosesPlan: true,
+    needsOwnedProduct: false,
+    choosesYears: true,
+    creditsUnusedTime: false,
+    exclusive: true,
+    takesInvite: true,
+  },
   append: {
     choosesPlan: false,
     needsOwnedProduct: true,
     choosesYears: false,
     creditsUnusedTime: true,
     exclusive: false,
+    takesInvite: false,
   },
-  renew: { choosesPlan: false, needsOwnedProduct: true, choosesYears: true, creditsUnusedTime: false, exclusive: true },
+  renew: {
+    choosesPlan: false,
+    needsOwnedProduct: true,
+    choosesYears: true,
+    creditsUnusedTime: false,
+    exclusive: true,
+    takesInvite: false,
+  },
   upgrade: {
     choosesPlan: true,
     needsOwnedProduct: true,
     choosesYears: false,
     creditsUnusedTime: true,
     exclusive: true,
+    takesInvite: false,
   },
   upgrade_renew: {
     choosesPlan: true,
@@ -37,6 +55,7 @@ export const orderTypeRules = {
     choosesYears: false,
     creditsUnusedTime: true,
     exclusive: true,
+    takesInvite: false,
   },
 } as const satisfies Record<OrderType, OrderTypeRule>;
 

@@ -17,6 +17,7 @@ export type SelectionReason =
   | 'type_closed'
   | 'choose_owned_product'
   | 'choose_product'
+  | 'choose_addition'
   | 'enter_prepaid_fee'
   | 'prepaid_fee_out_of_range'
   | 'choose_ad_account'
@@ -29,7 +30,8 @@ const holds: Record<SelectionReason, Condition> = {
   choose_owned_product: (facts, { order_type, order_product_id }) =>
     !orderTypeRules[order_type].needsOwnedProduct ||
     (order_product_id !== null && offerOf(facts, order_type)?.order_product_ids.includes(order_product_id) === true),
-  choose_product: (_facts, selection) => choosesSomething(selection),
+  choose_product: (_facts, { order_type, plan_id }) => !orderTypeRules[order_type].choosesPlan || plan_id !== null,
+  choose_addition: (_facts, selection) => selection.order_type !== 'append' || addsSomething(selection),
   enter_prepaid_fee: (_facts, { prepaid }) => prepaid === null || (prepaid.amount_minor ?? 0) > 0,
   prepaid_fee_out_of_range: (facts, { prepaid }) =>
     prepaid === null || prepaid.amount_minor === null || inRange(facts, prepaid.amount_minor),
@@ -44,6 +46,7 @@ const order = [
   'type_closed',
   'choose_owned_product',
   'choose_product',
+  'choose_addition',
   'enter_prepaid_fee',
   'prepaid_fee_out_of_range',
   'choose_ad_account',
@@ -58,11 +61,8 @@ export const selectionReasons = (facts: SelectionFacts, selection: Selection): r
 export const offerOf = (facts: Pick<SelectionFacts, 'types'>, type: OrderType): TypeOffer | undefined =>
   facts.types.find((offer) => offer.type === type);
 
-function choosesSomething({ order_type, plan_id, addons, services, prepaid }: Selection): boolean {
-  if (orderTypeRules[order_type].choosesPlan) return plan_id !== null;
-  if (order_type === 'renew') return true;
-  return Object.keys(addons).length > 0 || Object.keys(services).length > 0 || prepaid !== null;
-}
+const addsSomething = ({ addons, services, prepaid }: Selection): boolean =>
+  Object.keys(addons).length > 0 || Object.keys(services).length > 0 || prepaid !== null;
 
 const inRange = (facts: SelectionFacts, minor: number): boolean =>
   minor <= 0 || (minor >= facts.prepaid.minimum.minor && minor <= facts.prepaid.maximum.minor);

@@ -67,6 +67,7 @@ export const errorWords = {
     message: 'This product is no longer on offer. Please choose another.',
   }),
   choose_product: msg({ id: 'error.choose_product', message: 'Please choose a product first' }),
+  choose_addition: msg({ id: 'error.choose_addition', message: 'Please choose what to add first' }),
   enter_prepaid_fee: msg({ id: 'error.enter_prepaid_fee', message: 'Please enter the prepaid advertising fee' }),
   prepaid_fee_out_of_range: msg({
     id: 'error.prepaid_fee_out_of_range',

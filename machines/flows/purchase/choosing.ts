@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { and, assign, raise } from 'xstate';
 import { priceQuery, quoteExpiry, takeInvite, takeQuote, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -62,17 +62,20 @@ export const price = purchaseSetup.createStateConfig({
   },
 });
 
+/** To ask for a code to be verified, where one counts. */
+const verify = { guard: 'takesInvite', target: 'verifying' } as const;
+
 /** The recommendation code beside it: verified on its own, and the price follows. */
 export const invite = purchaseSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'invite.enter': [
       {
-        guard: 'isInviteVerified',
+        guard: and(['takesInvite', 'isInviteVerified']),
         target: '.deciding',
         actions: ['enterInvite', raise({ type: 'invite.changed' })],
       },
-      { target: '.deciding', actions: 'enterInvite' },
+      { guard: 'takesInvite', target: '.deciding', actions: 'enterInvite' },
     ],
   },
   states: {
@@ -83,9 +86,9 @@ export const invite = purchaseSetup.createStateConfig({
         { target: 'empty' },
       ],
     },
-    empty: { on: { 'invite.verify': 'missing' } },
+    empty: { on: { 'invite.verify': { guard: 'takesInvite', target: 'missing' } } },
     missing: {},
-    unverified: { on: { 'invite.verify': 'verifying' } },
+    unverified: { on: { 'invite.verify': verify } },
     verifying: {
       tags: 'busy',
       invoke: {
@@ -107,7 +110,7 @@ export const invite = purchaseSetup.createStateConfig({
       },
     },
     verified: {},
-    refused: { on: { 'invite.verify': 'verifying' } },
-    failed: { tags: 'fault', on: { 'invite.verify': 'verifying' } },
+    refused: { on: { 'invite.verify': verify } },
+    failed: { tags: 'fault', on: { 'invite.verify': verify } },
   },
 });

@@ -2,7 +2,7 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import type { FindOutcome, InviteOutcome, PlaceOutcome, Placing, QuoteOutcome, StoreFacts } from './ports.ts';
-import { isInviteVerified } from './reasons.ts';
+import { isInviteVerified, takesInvite } from './reasons.ts';
 import { emptySelection } from './selection.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
@@ -50,7 +50,7 @@ export const priceQuery = ({ context }: Reading): PriceQuery =>
   priceQueryOf(context.selection, {
     client_id: factsInHand(context).client_id,
     draft_id: context.draft_id,
-    invite_verified: isInviteVerified(context),
+    invite_verified: takesInvite(context) && isInviteVerified(context),
   });
 
 /** The moment at which the present price ends. */

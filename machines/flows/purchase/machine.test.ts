@@ -98,7 +98,7 @@ describe('the store', () => {
     const walk = new Walk({ ...input, order_type: 'upgrade_renew' });
     await walk.toChoosing(storeWithPlan);
     expect(walk.snapshot.context.selection).toEqual({ ...emptySelection, order_type: 'append' });
-    expect(reviewReasons(walk.snapshot.context)).toEqual(['choose_owned_product', 'choose_product']);
+    expect(reviewReasons(walk.snapshot.context)).toEqual(['choose_owned_product', 'choose_addition']);
   });
 
   it('is closed where nothing can be bought, and can be asked again', async () => {
@@ -272,6 +272,19 @@ describe('the recommendation code', () => {
       .answer('verifyInvite', { kind: 'refused', refusal });
     expect(walk.snapshot.value).toEqual({ choosing: { price: 'quoted', invite: 'refused' } });
     expect(walk.snapshot.context.invite_refusal).toBe(refusal);
+  });
+
+  it('does not count where a product is extended: it is neither asked for nor priced, and not lost', async () => {
+    const walk = await new Walk({ ...input, typed: { ...emptySelection, invite_code: 'FRIEND' } }).toChoosing(
+      storeWithPlan,
+    );
+    walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
+    expect(walk.snapshot.can({ type: 'invite.verify' })).toBe(false);
+    expect(walk.snapshot.can({ type: 'invite.enter', code: 'OTHER' })).toBe(false);
+    expect(walk.ports.last('quotePrice').input).not.toHaveProperty('invite_code');
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    expect(reviewReasons(walk.snapshot.context)).toEqual([]);
+    expect(walk.snapshot.context.selection.invite_code).toBe('FRIEND');
   });
 
   it('is still being verified while something else is changed', async () => {

@@ -1,3 +1,4 @@
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { type SelectionReason, selectionReasons } from '#machines/lifecycles/selection.ts';
 import type { PurchaseContext } from './types.ts';
 
@@ -14,6 +15,10 @@ export type PurchaseReason =
 export const isInviteVerified = ({ invite, selection }: PurchaseContext): boolean =>
   invite !== null && selection.invite_code !== '' && invite.code === selection.invite_code;
 
+/** Whether a recommendation counts for what is being bought. */
+export const takesInvite = ({ selection }: PurchaseContext): boolean =>
+  orderTypeRules[selection.order_type].takesInvite;
+
 /** What stands against asking for a price. */
 export const priceReasons = ({ facts, selection }: PurchaseContext): readonly SelectionReason[] =>
   facts === null ? [] : selectionReasons(facts, selection);
@@ -21,7 +26,8 @@ export const priceReasons = ({ facts, selection }: PurchaseContext): readonly Se
 /** What stands against reviewing the order, in the order in which a person meets it. */
 export function reviewReasons(context: PurchaseContext): readonly PurchaseReason[] {
   const missing: PurchaseReason[] = [...priceReasons(context)];
-  if (context.selection.invite_code !== '' && !isInviteVerified(context)) missing.push('verify_invite_code');
+  const asksForInvite = takesInvite(context) && context.selection.invite_code !== '';
+  if (asksForInvite && !isInviteVerified(context)) missing.push('verify_invite_code');
   if (hasRefusedVoucher(context)) missing.push('voucher_refused');
   if (missing.length === 0 && context.quote === null) missing.push('price_missing');
   return missing;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
 import { factsInHand, vouchersInSight } from './context.ts';
 import { purchasePorts } from './ports.ts';
-import { isInviteVerified, openHints, placeReasons, priceReasons, reviewReasons } from './reasons.ts';
+import { isInviteVerified, openHints, placeReasons, priceReasons, reviewReasons, takesInvite } from './reasons.ts';
 import { isOffered, selectionAfter } from './selection.ts';
 import { isSelectionEvent, type PurchaseContext, type PurchaseEvent, type PurchaseInput } from './types.ts';
 
@@ -26,6 +26,7 @@ export const purchaseSetup = setup({
     canReview: ({ context }) => reviewReasons(context).length === 0,
     canPlace: ({ context }) => placeReasons(context).length === 0,
     hasInviteCode: ({ context }) => context.selection.invite_code !== '',
+    takesInvite: ({ context }) => takesInvite(context),
     isInviteVerified: ({ context }) => isInviteVerified(context),
     isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),
     isAcknowledged: ({ context, event }) =>

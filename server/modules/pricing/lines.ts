@@ -2,6 +2,7 @@ import type { PriceLine } from '#contract/entities/order.ts';
 import type { Addon } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { daysOf, share } from './arithmetic.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
@@ -137,7 +138,7 @@ export function discountLines(basket: Basket, gross: readonly PriceLine[], facts
   const { plan_id } = basket.plan;
   const planAmount = sum(gross.filter(({ kind }) => kind === 'plan'));
   const multiYear = share(currency, planAmount, multiYearPercent(basket.years), 100);
-  const percent = type === 'new' && invite?.kind === 'other' ? invite.percent : 0;
+  const percent = orderTypeRules[type].takesInvite && invite?.kind === 'other' ? invite.percent : 0;
   const invited = share(currency, planAmount - multiYear, percent, 100);
   return [
     ...reduction(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),

@@ -335,7 +335,7 @@ describe('what has no price', () => {
     ['choose_product', {}, {}],
     ['choose_owned_product', { order_type: 'append', addons: { edm: 1 } }, { has: growth }],
     ['choose_owned_product', { order_type: 'renew', order_product_id: 'another' }, { has: growth }],
-    ['choose_product', { order_type: 'append', order_product_id: 'product-1' }, { has: growth }],
+    ['choose_addition', { order_type: 'append', order_product_id: 'product-1' }, { has: growth }],
     ['enter_prepaid_fee', { plan_id: 'growth', prepaid: { cid: 'granted', amount_minor: null } }, {}],
     ['prepaid_fee_out_of_range', { plan_id: 'growth', prepaid: { cid: 'granted', amount_minor: 499_999 } }, {}],
     ['choose_ad_account', { plan_id: 'growth', prepaid: { cid: null, amount_minor: 600_000 } }, {}],

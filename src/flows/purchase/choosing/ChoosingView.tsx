@@ -50,7 +50,7 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
       <AddonChoice {...part} />
       <ServiceChoice {...part} />
       <PrepaidChoice {...part} />
-      <InviteField {...part} status={invite} />
+      {rule.takesInvite && <InviteField {...part} status={invite} />}
       <VoucherChoice {...part} />
     </Work>
   );

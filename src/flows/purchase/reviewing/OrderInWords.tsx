@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
@@ -71,7 +72,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
             </>
           ),
         },
-    selection.invite_code === ''
+    selection.invite_code === '' || !orderTypeRules[selection.order_type].takesInvite
       ? null
       : { id: 'invite', label: <Trans>Recommendation code</Trans>, value: selection.invite_code },
   ];

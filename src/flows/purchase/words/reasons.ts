@@ -20,7 +20,8 @@ export const reasonWords = {
     fields: [fields.product],
     way: msg`Choose your product`,
   },
-  choose_product: { words: errorWords.choose_product, fields: [fields.plans, fields.addons], way: msg`Choose now` },
+  choose_product: { words: errorWords.choose_product, fields: [fields.plans], way: msg`Choose now` },
+  choose_addition: { words: errorWords.choose_addition, fields: [fields.addons], way: msg`Choose now` },
   enter_prepaid_fee: {
     words: errorWords.enter_prepaid_fee,
     fields: [fields.prepaidAmount],
