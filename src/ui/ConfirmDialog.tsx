@@ -20,18 +20,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, onConfirm, onClose, busy = false, destructive = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // On every render: the browser may have closed it by itself, and asked again it has to be there.
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  });
 
   return (
     <dialog
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        // The browser tells of a closing afterwards, when the dialog may have been opened again.
+        if (!open || event.currentTarget.open) return;
+        if (busy) event.currentTarget.showModal();
+        else onClose();
       }}
       onCancel={(event) => {
         event.preventDefault();

@@ -108,7 +108,7 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await page.getByRole('dialog').waitFor();
     await tabTo(page, 'button "Cancel the order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('main').getByText('Cancelled').first().waitFor();
+    await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 

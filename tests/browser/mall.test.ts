@@ -130,6 +130,23 @@ describe('around the purchase', () => {
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
   });
 
+  it('asked again in the moment in which it closes, the dialog is there again', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
+    await page.getByRole('table').getByRole('link').first().click();
+    const ask = page.getByRole('button', { name: say('Cancel this order') });
+    await ask.click();
+    await page.getByRole('dialog').waitFor();
+    await ask.evaluate((button) => {
+      // As Escape does it: the browser tells of it only later.
+      document.querySelector('dialog')?.close();
+      if (button instanceof HTMLElement) button.click();
+    });
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
   it('an order is found by its tab, cancelled once that is confirmed, and kept in the history', async () => {
     const page = await open({ host: 'en.mall.example', language: null }, '/mall/order');
     await signIn(page, 'owner@cn.example');
@@ -143,7 +160,7 @@ describe('around the purchase', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Cancel this order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('main').getByText('Cancelled').first().waitFor();
+    await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor();
     await page.goto('/mall/order/historical');
     await page.getByRole('table').waitFor();
     expect(await counts()).toEqual([0, 1, 1, 3]);
