@@ -31,7 +31,7 @@ export type TypeWayOut =
 
 export const typeWaysOut = {
   has_active_plan: { kind: 'choose', types: ['append', 'upgrade', 'renew'] },
-  no_plan_yet: { kind: 'choose', types: ['new'] },
+  no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
   could_not_buy: { kind: 'contact' },
   unpaid_order_pending: { kind: 'order' },
   no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
