@@ -9,6 +9,7 @@ import { createLog } from './log.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
+import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedDemo } from './seed/index.ts';
@@ -70,7 +71,7 @@ function announce(settings: Settings, port: number): void {
   const lines = [`Mallflow is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}/mall/home`];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);
-    for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${part}`);
+    for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${signInTexts.en.parts[part]}`);
   }
   console.log(lines.join('\n'));
 }

@@ -44,9 +44,10 @@ export function signInDocument(view: SignInView) {
 
 const heading = (view: SignInView, texts: SignInTexts) => html`<header>
   <div class="brand">
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">
-      <circle cx="5" cy="6" r="2.5" /><circle cx="19" cy="6" r="2.5" /><circle cx="12" cy="18" r="2.5" />
-      <path d="M7.5 6h9M6.2 8.2l4.5 7.6M17.8 8.2l-4.5 7.6" />
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="#1f5f8b" />
+      <path d="M7 22V11l6 7 6-7v11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
+      <circle cx="25" cy="20.5" r="2.5" fill="#8fd0c4" />
     </svg>
     Mallflow
   </div>

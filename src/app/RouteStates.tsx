@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useErrorText } from '../i18n/errorText.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { LoadFailure } from './load.ts';
+import { paths } from './paths.ts';
 import classes from './RouteStates.module.css';
 
 /** What stands in place of a page that could not be shown. */
@@ -22,7 +24,9 @@ export function ErrorPage() {
         onRetry={() => void revalidate()}
         retrying={state === 'loading'}
         details={error.detail}
-      />
+      >
+        {error.failure === 'refused' && <WaysOut />}
+      </ErrorState>
     );
   }
   return (
@@ -36,6 +40,18 @@ export function ErrorPage() {
     />
   );
 }
+
+/** Where somebody can go for whom trying again changes nothing. */
+const WaysOut = () => (
+  <nav className={classes.ways}>
+    <AppLink href={paths.orders()}>
+      <Trans>My orders</Trans>
+    </AppLink>
+    <AppLink href={paths.home()}>
+      <Trans>To my products</Trans>
+    </AppLink>
+  </nav>
+);
 
 /** What is shown until the first page is there. */
 export const FirstLoad = () => (

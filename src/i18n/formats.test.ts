@@ -35,6 +35,12 @@ test('days are counted up to the whole day', () => {
   ).toEqual([0, 1, 2]);
 });
 
+test('a time of today says its time zone', () => {
+  expect(languages.map((language) => plain(formatsOf(language, 'Asia/Taipei').time('2026-11-21T15:30:00Z')))).toEqual(
+    languages.map(() => '23:30 (GMT+8)'),
+  );
+});
+
 test('a moment says the time zone after the time', () => {
   const at = '2026-11-21T15:30:00Z';
   expect(languages.map((language) => plain(formatsOf(language, 'Asia/Taipei').moment(at)))).toEqual([

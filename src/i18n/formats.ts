@@ -17,6 +17,8 @@ export interface Formats {
   bindingDay(instant: string): string;
   /** A moment: day, weekday, time and time zone. */
   moment(instant: string): string;
+  /** A time of today: hours, minutes and the time zone. */
+  time(instant: string): string;
   /** `in 3 days`, `2 days ago`: the whole days between two moments. */
   daysUntil(instant: string, now: Date): number;
 }
@@ -41,6 +43,7 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
     hourCycle: 'h23',
     ...zone,
   });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone });
   // Asked for by itself: some languages would put it between the day and the time, or into brackets.
   const zoneName = new Intl.DateTimeFormat(language, { timeZoneName: 'short', ...zone });
   const nameOfZone = (at: Date) =>
@@ -67,6 +70,7 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
     day: (instant) => day.format(new Date(instant)),
     bindingDay: (instant) => inZone(bindingDay.format(new Date(instant)), new Date(instant)),
     moment: (instant) => inZone(moment.format(new Date(instant)), new Date(instant)),
+    time: (instant) => inZone(time.format(new Date(instant)), new Date(instant)),
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };
 }

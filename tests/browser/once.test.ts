@@ -141,6 +141,24 @@ describe('a purchase goes on where it was left', () => {
     ]).toEqual(['7', 'HARBO', true]);
   });
 
+  it('by the browser’s ways back and forward, between choosing and the review', async () => {
+    const reader = await person();
+    await reader.page.goto('/mall/home');
+    await reader.page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await review(reader);
+    await reader.page.goBack();
+    await sights['choosing.price.quoted'](reader).waitFor();
+    expect(await reader.page.locator('input[name=years][value="2"]').isChecked()).toBe(true);
+    await reader.page.goForward();
+    await sights['reviewing.confirming'](reader).waitFor();
+    await act(reader, { type: 'selection.edit' });
+    await sights['choosing.price.quoted'](reader).waitFor();
+    await review(reader);
+    await place(reader);
+    expect(new URL(reader.page.url()).hash).toBe('');
+  });
+
   it('on another device, in the review', async () => {
     const atWork = await person();
     await toReview(atWork);

@@ -24,9 +24,7 @@ const box = (reader: Reader, id: string, exact: boolean): Locator =>
 
 /** Sets a quantity by typing it into the field of an item, which is found by its name in the reader's language. */
 async function setQuantity(reader: Reader, id: string, quantity: number): Promise<void> {
-  const input = reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true });
-  await input.fill(String(quantity));
-  await input.press('Enter');
+  await reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true }).fill(String(quantity));
 }
 
 /**

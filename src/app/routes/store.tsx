@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type RouteObject, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
-import { type OrderType, orderType } from '#contract/entities/product.ts';
+import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
@@ -14,6 +12,7 @@ import { paths } from '../paths.ts';
 import { RunNotices } from '../run/RunNotices.tsx';
 import { useRun } from '../run/useRun.ts';
 import { type Services, useServices } from '../services.ts';
+import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 
 /** The purchase page. Its draft is opened once; moving between the ways to buy keeps it. */
 export function storeRoute(services: Services) {
@@ -57,7 +56,7 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
   return (
     <>
       <RunNotices run={run} onShowNewest={() => void revalidate()} />
-      <TypeInAddress actor={run.actor} asked={asked} />
+      <PurchaseInAddress actor={run.actor} asked={asked} />
       <PurchaseFlow
         actor={run.actor}
         onLeave={() => void navigate(paths.home())}
@@ -65,20 +64,4 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
       />
     </>
   );
-}
-
-/** Keeps the address and the way to buy the same, whichever of them is changed. */
-function TypeInAddress({ actor, asked }: { actor: ActorRefFrom<typeof purchaseMachine>; asked: OrderType | null }) {
-  const navigate = useNavigate();
-  const chosen = useSelector(actor, ({ context }) => (context.facts === null ? null : context.selection.order_type));
-
-  useEffect(() => {
-    if (asked !== null) actor.send({ type: 'type.choose', order_type: asked });
-  }, [actor, asked]);
-  useEffect(() => {
-    if (chosen === null) return;
-    // The person is choosing: the focus stays where it is.
-    void navigate(paths.store(chosen), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
-  }, [chosen, navigate]);
-  return null;
 }

@@ -1,5 +1,4 @@
 // What the library needs for the inputs that only this flow uses.
-import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { fields } from '../fields.ts';
 import { NothingPlaced } from '../parts/NothingPlaced.tsx';
 import { Summary } from '../parts/Summary.tsx';
 import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
+import { reasonWords } from '../words/reasons.ts';
 import { AddonChoice, ServiceChoice } from './Extras.tsx';
 import { InviteField } from './InviteField.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -43,6 +45,7 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
       }
     >
       {context.nothing_placed && <NothingPlaced />}
+      {context.facts?.is_admin === false && <Notice tone="info">{t(reasonWords.main_account_only.words)}</Notice>}
       <TypeChoice {...part} />
       {rule.needsOwnedProduct && <ProductChoice {...part} />}
       {rule.choosesPlan && <PlanChoice {...part} />}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { fields } from '../fields.ts';
 import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
@@ -15,10 +14,6 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
 /** The code of whoever recommended us: typed here, verified by the server. */
 export function InviteField({ snapshot, send, status }: Props) {
   const { t } = useLingui();
-  const { register } = useForm({ defaultValues: { invite_code: snapshot.context.selection.invite_code } });
-  const code = register('invite_code', {
-    onChange: (event: { target: { value: string } }) => send({ type: 'invite.enter', code: event.target.value }),
-  });
   const verify = { type: 'invite.verify' } as const;
   return (
     <Section title={t`Recommendation`} help={t`If another client recommended us, enter their code for a discount.`}>
@@ -31,7 +26,8 @@ export function InviteField({ snapshot, send, status }: Props) {
         }}
       >
         <TextInput
-          {...code}
+          defaultValue={snapshot.context.selection.invite_code}
+          onChange={(event) => send({ type: 'invite.enter', code: event.currentTarget.value })}
           id={fields.invite}
           label={t`Recommendation code`}
           maxLength={32}

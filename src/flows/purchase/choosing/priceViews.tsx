@@ -20,10 +20,10 @@ const Quoting: View = () => (
 );
 
 function Quoted({ snapshot }: ViewProps) {
-  const { moment } = useFormats();
+  const { time } = useFormats();
   const { quote } = snapshot.context;
   if (quote === null) return null;
-  const until = moment(quote.expires_at);
+  const until = time(quote.expires_at);
   return (
     <p className={classes.plain}>
       <Trans>This price is valid until {until}.</Trans>

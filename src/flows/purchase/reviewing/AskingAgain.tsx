@@ -24,12 +24,12 @@ const askWords = {
 /** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
 export function AskingAgain({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { money, moment } = useFormats();
+  const { money, time } = useFormats();
   const { quote, previous_quote, ask } = snapshot.context;
   if (quote === null) return null;
   const same = previous_quote?.amount.minor === quote.amount.minor;
   const total = money(quote.amount);
-  const until = moment(quote.expires_at);
+  const until = time(quote.expires_at);
   return (
     <Work title={t`Please confirm the price once more`}>
       <Notice tone="info">

@@ -14,13 +14,13 @@ import classes from './reviewing.module.css';
 /** The order as it will be placed, with its amount on the button. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { money, moment } = useFormats();
+  const { money, time } = useFormats();
   const { context } = snapshot;
   const { quote } = context;
   if (quote === null) return null;
   const place = { type: 'order.place' } as const;
   const amount = money(quote.amount);
-  const until = moment(quote.expires_at);
+  const until = time(quote.expires_at);
   return (
     <Work
       title={t`Review your order`}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderType } from '#contract/entities/product.ts';
+import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { paths } from '../paths.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof purchaseMachine>;
+  /** The way to buy that the address names. */
+  readonly asked: OrderType | null;
+}
+
+const reviewHash = '#review';
+
+/**
+ * Keeps the address and the purchase the same, whichever of them is changed: the way to buy as its path, and the
+ * review as an entry of its own, so that the browser's way back leads from the review to choosing.
+ */
+export function PurchaseInAddress({ actor, asked }: Props) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const hashBefore = useRef(hash);
+  const chosen = useSelector(actor, ({ context }) => (context.facts === null ? null : context.selection.order_type));
+  const isReviewed = useSelector(actor, (snapshot) => snapshot.matches('reviewing'));
+
+  useEffect(() => {
+    if (asked !== null) actor.send({ type: 'type.choose', order_type: asked });
+  }, [actor, asked]);
+
+  useEffect(() => {
+    if (chosen === null) return;
+    const isShown = window.location.hash === reviewHash;
+    // The focus stays where it is: the person is choosing, or the view of the review takes it.
+    const here = { preventScrollReset: true, state: { keepFocus: true } };
+    if (isReviewed && !isShown) void navigate(paths.store(chosen) + reviewHash, here);
+    else void navigate(paths.store(chosen) + (isReviewed ? reviewHash : ''), { ...here, replace: true });
+  }, [chosen, isReviewed, navigate]);
+
+  useEffect(() => {
+    const before = hashBefore.current;
+    hashBefore.current = hash;
+    if (before === hash) return;
+    if (hash === reviewHash) actor.send({ type: 'order.review' });
+    else if (before === reviewHash) actor.send({ type: 'selection.edit' });
+  }, [actor, hash]);
+  return null;
+}
