@@ -14,6 +14,7 @@ import { links } from '../links.ts';
 import { TextButton } from '../parts/TextButton.tsx';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
 import { Work } from '../parts/Work.tsx';
+import { OrderInWords } from '../reviewing/OrderInWords.tsx';
 import { reviewViews } from '../reviewing/reviewViews.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { useFaultText } from '../words/faults.ts';
@@ -100,11 +101,12 @@ function Placing({ snapshot }: ViewProps) {
           twice.
         </Trans>
       </Busy>
+      <OrderInWords context={snapshot.context} />
     </Work>
   );
 }
 
-function CheckingOrder() {
+function CheckingOrder({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
     <Work title={t`Looking for your order`}>
@@ -113,6 +115,7 @@ function CheckingOrder() {
           We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.
         </Trans>
       </Busy>
+      <OrderInWords context={snapshot.context} />
     </Work>
   );
 }
@@ -133,7 +136,11 @@ function OrderUnknown({ snapshot, send }: ViewProps) {
         <Button onClick={() => send({ type: 'order.check' })}>
           <Trans>Check again</Trans>
         </Button>
+        <AppLink href={links.orders}>
+          <Trans>My orders</Trans>
+        </AppLink>
       </div>
+      <OrderInWords context={snapshot.context} />
     </Work>
   );
 }
