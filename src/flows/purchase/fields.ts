@@ -4,6 +4,7 @@ export const fields = {
   product: 'purchase-product',
   plans: 'purchase-plans',
   addons: 'purchase-addons',
+  prepaid: 'purchase-prepaid',
   prepaidAmount: 'purchase-prepaid-amount',
   prepaidAccount: 'purchase-prepaid-account',
   invite: 'purchase-invite',

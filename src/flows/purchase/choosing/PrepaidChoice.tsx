@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { fields } from '../fields.ts';
 import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
 
@@ -20,7 +21,11 @@ export function PrepaidChoice({ snapshot, send }: Props) {
   const only = facts.ad_accounts.filter(({ grant_status }) => grant_status === 'granted');
   const first: Prepaid = { cid: only.length === 1 ? (only[0]?.cid ?? null) : null, amount_minor: null };
   return (
-    <Section title={t`Prepaid advertising`} help={t`Top up a Google ad account together with this order.`}>
+    <Section
+      id={fields.prepaid}
+      title={t`Prepaid advertising`}
+      help={t`Top up a Google ad account together with this order.`}
+    >
       <Switch
         size="md"
         label={t`Prepay for advertising`}

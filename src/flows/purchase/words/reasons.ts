@@ -24,22 +24,22 @@ export const reasonWords = {
   choose_addition: { words: errorWords.choose_addition, fields: [fields.addons], way: msg`Choose now` },
   enter_prepaid_fee: {
     words: errorWords.enter_prepaid_fee,
-    fields: [fields.prepaidAmount],
+    fields: [fields.prepaidAmount, fields.prepaid],
     way: msg`Enter the amount`,
   },
   prepaid_fee_out_of_range: {
     words: errorWords.prepaid_fee_out_of_range,
-    fields: [fields.prepaidAmount],
+    fields: [fields.prepaidAmount, fields.prepaid],
     way: msg`Enter the amount`,
   },
   choose_ad_account: {
     words: errorWords.choose_ad_account,
-    fields: [fields.prepaidAccount],
+    fields: [fields.prepaidAccount, fields.prepaid],
     way: msg`Choose the ad account`,
   },
   ad_account_not_granted: {
     words: errorWords.ad_account_not_granted,
-    fields: [fields.prepaidAccount],
+    fields: [fields.prepaidAccount, fields.prepaid],
     way: msg`Choose the ad account`,
   },
   verify_invite_code: { words: purchaseWords.inviteUnverified, fields: [fields.invite], way: msg`Go to the code` },

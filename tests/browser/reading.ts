@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Reader } from '../purchase/gestures.ts';
+
+/** What stands against going on: its words, and how the way out of it is called. */
+export interface Missing {
+  readonly words: string;
+  readonly way: string | null;
+}
+
+const summary = (page: Page): Locator => page.getByRole('complementary');
+
+/** What the page says is still missing, once it says as much as that. */
+export async function missing({ page }: Reader): Promise<readonly Missing[]> {
+  return reasonsIn(summary(page));
+}
+
+/** The reasons that a part of the page lists, each with its way out. */
+export const reasonsIn = (part: Locator): Promise<readonly Missing[]> =>
+  part.locator('[role=status] li').evaluateAll((items) =>
+    items.map((item) => {
+      const way = item.querySelector('a, button')?.textContent ?? null;
+      const words = item.textContent ?? '';
+      return { words: words.slice(0, words.length - (way ?? '').length).trim(), way };
+    }),
+  );
+
+/** Goes the way out of what is missing. */
+export const goTheWay = ({ page, say }: Reader, way: string): Promise<void> =>
+  summary(page)
+    .getByRole('button', { name: say(way), exact: true })
+    .click();
+
+interface Line {
+  readonly name: string;
+  readonly currency: string | undefined;
+  /** In hundredths, whatever the currency. */
+  readonly amount: number;
+}
+
+/** The price as the summary spells it out: its lines, and the total last. */
+export async function priceLines({ page }: Reader): Promise<{ readonly lines: readonly Line[]; readonly total: Line }> {
+  const rows = await summary(page)
+    .locator('dl')
+    .last()
+    .locator('> div')
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const amount = [...row.querySelectorAll('dd > span')].at(-1)?.textContent ?? '';
+        return { name: row.querySelector('dt')?.textContent ?? '', amount };
+      }),
+    );
+  const read = rows.map(({ name, amount }) => ({
+    name,
+    currency: /[A-Z]{3}/.exec(amount)?.[0],
+    amount: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100) * (/[-−]/.test(amount) ? -1 : 1),
+  }));
+  const total = read.at(-1);
+  if (total === undefined) throw new Error('the summary has no price');
+  return { lines: read.slice(0, -1), total };
+}
+
+/** What a control is described by, as a screen reader reads it out. */
+export const descriptionOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );

@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { VoucherReason } from '#contract/entities/product.ts';
+import { adAccounts } from '#server/modules/products/tables.ts';
+import { vouchers } from '#server/modules/vouchers/tables.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { act, choose } from '../purchase/walks.ts';
+import { descriptionOf, goTheWay, missing } from './reading.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+let world: World;
+let opened: BrowserContext[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+  await beginAnew(world.db);
+});
+
+const reasonsOfVouchers = {
+  expired: 'It has expired.',
+  not_yet_valid: 'It is not valid yet.',
+  used: 'It has been used already.',
+  wrong_currency: 'It is in another currency.',
+  below_minimum: 'The price is below its minimum.',
+  wrong_type: 'It does not apply to this way to buy.',
+  wrong_plan: 'It does not apply to this plan.',
+  not_combinable: 'Only one agency voucher can be used in an order.',
+  nothing_left: 'The other vouchers already cover the whole price.',
+} as const satisfies Record<VoucherReason, string>;
+
+describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
+  const say = wordsIn(language);
+
+  async function open(address: string, email = 'owner@cn.example'): Promise<Reader> {
+    const { page, context } = await world.person({ email, language });
+    opened.push(context);
+    await page.goto(address);
+    return { page, say };
+  }
+  const because = (words: string, way: string) => [{ words: say(words), way: say(way) }];
+  const wait = (reader: Reader, expected: readonly unknown[]) => expect.poll(() => missing(reader)).toEqual(expected);
+  const focused = ({ page }: Reader) => page.evaluate(() => document.activeElement?.id);
+  const grant = (cid: string, grant_status: 'granted' | 'pending') =>
+    world.db.update(adAccounts).set({ grant_status }).where(eq(adAccounts.cid, cid));
+
+  it('pressed too early, the order button leads to what is missing: something to add', async () => {
+    const reader = await open('/mall/store/append');
+    const button = reader.page.getByRole('button', { name: say('Review order'), exact: true });
+    await wait(reader, because('error.choose_addition', 'Choose now'));
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await descriptionOf(button)).toContain(say('error.choose_addition'));
+    await button.press('Enter');
+    const at = await reader.page.evaluate(() => document.activeElement?.textContent);
+    expect(at).toContain(`${say('Still missing')}${say('error.choose_addition')}`);
+    await sights['choosing.price.incomplete'](reader).waitFor();
+    await goTheWay(reader, 'Choose now');
+    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null)).toBe(true);
+    await choose(reader, 'renew');
+    await wait(reader, []);
+    expect(await button.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('a first purchase waits for a product to be chosen', async () => {
+    const reader = await open('/mall/store/new', 'new@cn.example');
+    await wait(reader, because('error.choose_product', 'Choose now'));
+    await goTheWay(reader, 'Choose now');
+    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-plans') !== null)).toBe(true);
+    await choose(reader, 'new');
+    await wait(reader, []);
+  });
+
+  it('prepaid advertising asks for an amount within its range, for an account that is granted', async () => {
+    const reader = await open('/mall/store/append');
+    const amount = reader.page.getByLabel(say('Prepaid advertising fee'), { exact: true });
+    const fetched = Promise.withResolvers<void>();
+    await reader.page.route('**/assets/PrepaidFields-*.js', (route) => fetched.promise.then(() => route.continue()));
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
+    await wait(reader, because('error.enter_prepaid_fee', 'Enter the amount'));
+    await goTheWay(reader, 'Enter the amount');
+    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-prepaid') !== null)).toBe(true);
+    fetched.resolve();
+    await amount.waitFor();
+    await goTheWay(reader, 'Enter the amount');
+    expect(await focused(reader)).toBe('purchase-prepaid-amount');
+    await amount.blur();
+    expect(await descriptionOf(amount)).toContain(say('error.enter_prepaid_fee'));
+    for (const minor of [499_900, 100_000_100]) {
+      await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
+      await wait(reader, because('error.prepaid_fee_out_of_range', 'Enter the amount'));
+      expect(await descriptionOf(amount)).toContain(say('error.prepaid_fee_out_of_range'));
+    }
+    for (const minor of [500_000, 100_000_000]) {
+      await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
+      await sights['choosing.price.quoted'](reader).waitFor();
+      await wait(reader, []);
+    }
+    const accounts = await reader.page
+      .getByLabel(say('Ad account'), { exact: true })
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => [each.textContent, each.matches(':disabled'), each.matches(':checked')]));
+    expect(accounts).toEqual([
+      [say('Please choose'), true, false],
+      ['云帆贸易 - 欧美站 · 482-193-7705', false, true],
+      [`云帆贸易 - 日本站 · 611-840-2296 · ${say('waiting for access')}`, true, false],
+      [`云帆贸易 - 旧账户 · 903-557-1148 · ${say('access withdrawn')}`, true, false],
+    ]);
+  });
+
+  it('of two granted ad accounts one has to be chosen, and another one where it is withdrawn', async () => {
+    const second = '611-840-2296';
+    await grant(second, 'granted');
+    const reader = await open('/mall/store/append');
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
+    await wait(reader, because('error.choose_ad_account', 'Choose the ad account'));
+    await goTheWay(reader, 'Choose the ad account');
+    expect(await focused(reader)).toBe('purchase-prepaid-account');
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: second, amount_minor: 800_000 } });
+    await sights['choosing.price.quoted'](reader).waitFor();
+    await reader.page.waitForLoadState('networkidle');
+    await grant(second, 'pending');
+    await reader.page.reload();
+    await wait(reader, because('error.ad_account_not_granted', 'Choose the ad account'));
+    const account = reader.page.getByLabel(say('Ad account'), { exact: true });
+    expect(await descriptionOf(account)).toContain(say('error.ad_account_not_granted'));
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 800_000 } });
+    await sights['choosing.price.quoted'](reader).waitFor();
+    await wait(reader, []);
+  });
+
+  it('a recommendation code says how it stands, and waits until it is verified or taken out', async () => {
+    const reader = await open('/mall/store/new', 'new@cn.example');
+    const unverified = because('purchase.inviteUnverified', 'Go to the code');
+    await choose(reader, 'new');
+    await act(reader, { type: 'invite.verify' });
+    await sights['choosing.invite.missing'](reader).waitFor();
+    await wait(reader, []);
+
+    await act(reader, { type: 'invite.enter', code: 'NOPE1' });
+    await sights['choosing.invite.unverified'](reader).waitFor();
+    await wait(reader, unverified);
+    await goTheWay(reader, 'Go to the code');
+    expect(await focused(reader)).toBe('purchase-invite');
+    await act(reader, { type: 'invite.verify' });
+    await sights['choosing.invite.refused'](reader).waitFor();
+    await wait(reader, unverified);
+
+    await act(reader, { type: 'invite.enter', code: 'XINYA666' });
+    await act(reader, { type: 'invite.verify' });
+    await reader.page.getByText(say('error.invite_code_own')).waitFor();
+    await wait(reader, unverified);
+
+    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await act(reader, { type: 'invite.verify' });
+    const verified = say('Verified: {percent}% off, recommended by {recommended_by}.');
+    await reader.page
+      .getByText(verified.replace('{percent}', '8').replace('{recommended_by}', 'Ha***d'), { exact: true })
+      .waitFor();
+    await wait(reader, []);
+
+    await act(reader, { type: 'invite.enter', code: 'NOPE1' });
+    await wait(reader, unverified);
+    await act(reader, { type: 'invite.enter', code: '' });
+    await wait(reader, []);
+  });
+
+  it('a code that could not be checked can be checked again', async () => {
+    const reader = await open('/mall/store/new', 'new@cn.example');
+    await choose(reader, 'new');
+    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await reader.page.route('**/oss/**invite**', (route) => route.abort('connectionreset'));
+    await act(reader, { type: 'invite.verify' });
+    await sights['choosing.invite.failed'](reader).waitFor();
+    await reader.page.unroute('**/oss/**invite**');
+    await reader.page.getByRole('button', { name: say('Check the code again'), exact: true }).click();
+    await sights['choosing.invite.verified'](reader).waitFor();
+  });
+
+  /** Why each voucher cannot be used, by the words beside it. */
+  async function refusals(reader: Reader): Promise<Record<string, VoucherReason | null>> {
+    const held = await world.db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));
+    const found = held.map(async ({ voucher_id, name }) => {
+      const box = reader.page.getByRole('checkbox', { name: name[language], exact: true });
+      const said = await descriptionOf(box);
+      const reasons = Object.entries(reasonsOfVouchers).filter(([, words]) => said.endsWith(say(words)));
+      const reason = await box.isDisabled();
+      if (reasons.length !== (reason || ((await box.isChecked()) && reasons.length > 0) ? 1 : 0)) {
+        throw new Error(`${voucher_id} is ${reason ? 'off' : 'on'}, and says: ${said}`);
+      }
+      return [voucher_id.replace('cn-', ''), reasons[0]?.[0] ?? null];
+    });
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  it('a voucher that cannot be used says why', async () => {
+    const reader = await open('/mall/store/append');
+    const nameOf = async (id: string) => {
+      const [found] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, id));
+      return found?.name[language] ?? id;
+    };
+    await choose(reader, 'append');
+    const lasting = {
+      'agency-ended': 'expired',
+      'last-season': 'expired',
+      'next-season': 'not_yet_valid',
+      'first-order': 'used',
+      abroad: 'wrong_currency',
+      'large-order': 'below_minimum',
+      'renewal-5': 'wrong_type',
+      flagship: 'wrong_plan',
+    } as const;
+    const free = { 'agency-10': null, 'agency-500': null, welcome: null, 'credit-note': null } as const;
+    expect(await refusals(reader)).toEqual({ ...lasting, ...free });
+
+    await act(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-agency-10') });
+    await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, 'agency-500': 'not_combinable' });
+
+    await act(reader, { type: 'voucher.remove', voucher_id: await nameOf('cn-agency-10') });
+    await act(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-credit-note') });
+    const covered = { 'agency-10': 'nothing_left', 'agency-500': 'nothing_left', welcome: 'nothing_left' } as const;
+    await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, ...covered });
+  });
+
+  it('a voucher that no longer fits holds the review back until it is taken off', async () => {
+    const reader = await open('/mall/store/renew');
+    const [voucher] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, 'cn-renewal-5'));
+    const voucher_id = voucher?.name[language] ?? '';
+    await sights['choosing.price.quoted'](reader).waitFor();
+    await act(reader, { type: 'voucher.apply', voucher_id });
+    await choose(reader, 'append');
+    await wait(reader, because('A voucher you chose cannot be used here. Please remove it.', 'Go to the vouchers'));
+    expect((await refusals(reader))['renewal-5']).toBe('wrong_type');
+    await reader.page.getByRole('button', { name: say('Review order'), exact: true }).press('Enter');
+    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toContain(say('Still missing'));
+    await goTheWay(reader, 'Go to the vouchers');
+    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null)).toBe(true);
+    await act(reader, { type: 'voucher.remove', voucher_id });
+    await wait(reader, []);
+    await act(reader, { type: 'order.review' });
+    await sights['reviewing.confirming'](reader).waitFor();
+  });
+});

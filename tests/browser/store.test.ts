@@ -1,0 +1,227 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
+import { placeButton, type Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { act, buyers, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
+import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+let world: World;
+let opened: BrowserContext[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+  await beginAnew(world.db);
+});
+
+const reasonsOfTypes = {
+  has_active_plan: 'You already have an active plan.',
+  no_plan_yet: 'You have no active plan.',
+  could_not_buy: 'Your company cannot renew or upgrade at present. Please contact your sales manager.',
+  unpaid_order_pending: 'An order of this kind is still unpaid.',
+  no_higher_version: 'You already have the highest plan.',
+  buyout_has_no_term: 'A perpetual plan has no term to renew.',
+} as const satisfies Record<TypeReason, string>;
+
+type Because = readonly [reason: TypeReason, way: string | null];
+type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
+
+/** The way out is the first other one that is open: none where it is the one in hand already. */
+const closedFor: readonly (readonly [email: string, Closed])[] = [
+  ['owner@cn.example', { new: [['has_active_plan', 'Upgrade']] }],
+  [
+    'new@cn.example',
+    {
+      append: [['no_plan_yet', null]],
+      renew: [['no_plan_yet', null]],
+      upgrade: [['no_plan_yet', null]],
+      upgrade_renew: [['no_plan_yet', null]],
+    },
+  ],
+  ['owner@hk.example', { new: [['has_active_plan', 'Renewal']], upgrade: [['no_higher_version', 'Renewal']] }],
+  [
+    'owner@tw.example',
+    {
+      append: [['no_plan_yet', 'Renewal']],
+      upgrade: [['no_plan_yet', 'Renewal']],
+      upgrade_renew: [['no_plan_yet', 'Renewal']],
+    },
+  ],
+];
+
+describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
+  const say = wordsIn(language);
+
+  async function open(email: string, address: string): Promise<Reader> {
+    const { page, context } = await world.person({ email, language });
+    opened.push(context);
+    await page.goto(address);
+    return { page, say };
+  }
+  const wait = (reader: Reader, expected: readonly unknown[]) => expect.poll(() => missing(reader)).toEqual(expected);
+
+  /** Why each closed way to buy is closed, and what is offered instead. */
+  async function closed({ page }: Reader) {
+    await page.locator('input[type=radio][value=new]').waitFor();
+    const found = orderTypes.map(async (type) => {
+      const radio = page.locator(`input[type=radio][value=${type}]`);
+      const isClosed = (await radio.getAttribute('aria-disabled')) === 'true';
+      const card = page.locator('label', { has: radio }).locator('..');
+      return [type, isClosed ? await reasonsIn(card) : null] as const;
+    });
+    return Object.fromEntries((await Promise.all(found)).filter(([, reasons]) => reasons !== null));
+  }
+  const inWords = (type: readonly Because[]) =>
+    type.map(([reason, way]) => ({ words: say(reasonsOfTypes[reason]), way: way === null ? null : say(way) }));
+
+  it.each(closedFor)('%s is told why a way to buy is closed', async (email, expected) => {
+    const reader = await open(email, '/mall/store');
+    const words = Object.entries(expected).map(([type, because]) => [type, inWords(because)] as const);
+    expect(await closed(reader)).toEqual(Object.fromEntries(words));
+  });
+
+  it('a closed way to buy leads to one that is open', async () => {
+    const reader = await open('owner@cn.example', '/mall/store/renew');
+    await sights['choosing.price.quoted'](reader).waitFor();
+    const card = reader.page.locator('label', { has: reader.page.locator('input[value=new]') }).locator('..');
+    await card.getByRole('button', { name: say('Add-on') }).click();
+    expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
+  });
+
+  it('an unpaid order holds others of its kind back, and is a link away', async () => {
+    const reader = await open('owner@cn.example', '/mall/store/renew');
+    await choose(reader, 'renew');
+    await review(reader);
+    const number = await place(reader);
+    const [order] = await unpaidOrders(reader);
+    await reader.page.getByRole('button', { name: say('Buy something else') }).click();
+    const pending = inWords([['unpaid_order_pending', 'Pay or cancel that order']]);
+    const { new: _first, ...others } = await closed(reader);
+    expect(others).toEqual({ renew: pending, upgrade: pending, upgrade_renew: pending });
+    const links = reader.page.getByRole('main').getByRole('link', { name: say('Pay or cancel that order') });
+    const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(new Set(addresses)).toEqual(new Set([`/mall/order/unpaid/detail/${order?.order_id}`]));
+    await links.first().click();
+    await reader.page.getByRole('main').getByText(number).first().waitFor();
+  });
+
+  it('a child account can review, and is told that only the main account places', async () => {
+    const reader = await open('member@cn.example', '/mall/store/renew');
+    await sights['choosing.price.quoted'](reader).waitFor();
+    await act(reader, { type: 'order.review' });
+    await sights['reviewing.confirming'](reader).waitFor();
+    const words = say(
+      'Only the main account can place orders. What you chose is kept; please ask the main account of your company to buy it.',
+    );
+    await wait(reader, [{ words, way: null }]);
+    expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('true');
+    await placeButton(reader).press('Enter');
+    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
+    await sights['reviewing.confirming'](reader).waitFor();
+    expect(await unpaidOrders(reader)).toEqual([]);
+  });
+
+  it('every loss is acknowledged by itself before the order can be placed', async () => {
+    const reader = await open('owner@cn.example', '/mall/store/upgrade_renew');
+    await choose(reader, 'upgrade_renew');
+    await act(reader, { type: 'order.review' });
+    await sights['reviewing.confirming'](reader).waitFor();
+    const losses = await reader.page.getByRole('main').getByRole('checkbox').all();
+    expect(losses.length).toBeGreaterThan(1);
+    const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Go to the points') }];
+    for (const [index, loss] of losses.entries()) {
+      await wait(reader, unconfirmed);
+      await placeButton(reader).press('Enter');
+      expect([index, await placeButton(reader).getAttribute('aria-disabled')]).toEqual([index, 'true']);
+      await goTheWay(reader, 'Go to the points');
+      expect(await reader.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+      await loss.check();
+    }
+    await wait(reader, []);
+    expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('false');
+    await losses[0]?.uncheck();
+    await wait(reader, unconfirmed);
+    expect(await unpaidOrders(reader)).toEqual([]);
+  });
+
+  it('a price that could not be fetched can be asked for again', async () => {
+    const reader = await open('owner@cn.example', '/mall/store/renew');
+    await sights['choosing.price.quoted'](reader).waitFor();
+    const { total } = await priceLines(reader);
+    await reader.page.route('**/oss/mall/order/price**', (route) => route.abort('connectionreset'));
+    await act(reader, { type: 'years.set', years: 2 });
+    await sights['choosing.price.failed'](reader).waitFor();
+    await reader.page.unroute('**/oss/mall/order/price**');
+    await act(reader, { type: 'quote.retry' });
+    await sights['choosing.price.quoted'](reader).waitFor();
+    expect((await priceLines(reader)).total.amount).toBeGreaterThan(total.amount);
+  });
+
+  it('a store that could not be loaded can be loaded again', async () => {
+    const { page, context } = await world.person({ email: 'owner@cn.example', language });
+    opened.push(context);
+    await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
+    await page.goto('/mall/store/renew');
+    const reader: Reader = { page, say };
+    await sights.unavailable(reader).waitFor();
+    await page.unroute('**/oss/mall/product/**');
+    await act(reader, { type: 'store.retry' });
+    await sights['choosing.price.quoted'](reader).waitFor();
+  });
+});
+
+describe('a price', () => {
+  const say = wordsIn('en');
+  const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((all, { amount }) => all + amount, 0);
+
+  async function open(email: string, address: string): Promise<Reader> {
+    const { page, context } = await world.person({ email });
+    opened.push(context);
+    await page.goto(address);
+    return { page, say };
+  }
+
+  it.each(orderTypes)('of %s is the sum of its lines', async (type) => {
+    const reader = await open(buyers[type], '/mall/store');
+    await choose(reader, type);
+    const { lines, total } = await priceLines(reader);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(sum(lines)).toBe(total.amount);
+    expect(total.amount).toBeGreaterThan(0);
+    await review(reader);
+    expect(await priceLines(reader)).toEqual({ lines, total });
+  });
+
+  it('of a first order goes down by 8 % with the code of another client', async () => {
+    const reader = await open('new@cn.example', '/mall/store/new');
+    await choose(reader, 'new');
+    const before = await priceLines(reader);
+    await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
+    await act(reader, { type: 'invite.verify' });
+    await sights['choosing.invite.verified'](reader).waitFor();
+    await expect.poll(async () => (await priceLines(reader)).lines.length).toBe(before.lines.length + 1);
+    const { lines, total } = await priceLines(reader);
+    expect(lines.slice(0, -1)).toEqual(before.lines);
+    expect(lines.at(-1)?.amount).toBe(-Math.round(before.total.amount * 0.08));
+    expect(sum(lines)).toBe(total.amount);
+  });
+
+  it.each([
+    ['owner@hk.example', 'USD'],
+    ['owner@tw.example', 'TWD'],
+    ['owner@jp.example', 'JPY'],
+  ] as const)('of %s is in %s', async (email, currency) => {
+    const reader = await open(email, '/mall/store/renew');
+    await choose(reader, 'renew');
+    const { lines, total } = await priceLines(reader);
+    expect([...lines, total].map((line) => line.currency)).toEqual([...lines, total].map(() => currency));
+    expect(sum(lines)).toBe(total.amount);
+    expect(await review(reader)).toMatch(new RegExp(`^${currency}\\s?[\\d,]+$`));
+  });
+});
