@@ -51,8 +51,17 @@ async function problemsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (options) => {
     const { violations } = await window.axe.run(options);
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    const tooWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    return [...found, ...(tooWide ? [`${document.documentElement.scrollWidth} px wide`] : []), ...smallTargets()];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const tooWide = scrollWidth > clientWidth ? [`${scrollWidth} px wide: ${widest()}`] : [];
+    return [...found, ...tooWide, ...smallTargets()];
+
+    /** What ends where the page does, by the beginning of its markup. */
+    function widest(): string {
+      const out = [...document.body.querySelectorAll('*')].filter(
+        (each) => Math.round(each.getBoundingClientRect().right) === scrollWidth,
+      );
+      return out.map((each) => each.outerHTML.slice(0, 80)).join(' ');
+    }
 
     /** Buttons and links of less than 24 px, other than those within a sentence. */
     function smallTargets(): string[] {
@@ -126,8 +135,10 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
     await page.getByText(say('Still missing')).waitFor();
     expect(['incomplete', ...(await problemsOf(page))]).toEqual(['incomplete']);
 
-    await choose(reader, 'upgrade_renew');
-    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 100 } });
+    await page.getByText(say('error.prepaid_fee_out_of_range')).first().waitFor();
+    expect(['out of range', ...(await problemsOf(page))]).toEqual(['out of range']);
+    await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
     await choose(reader, 'upgrade');
     await page.locator('summary').first().click();
     const toggle = page.getByRole('button', { name: say('Show the price in detail') });
@@ -137,7 +148,7 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
     await act(reader, { type: 'prepaid.set', prepaid: null });
     await choose(reader, 'upgrade_renew');
     await act(reader, { type: 'order.review' });
-    await page.getByText(say('What you will lose')).waitFor();
+    await page.getByRole('heading', { name: say('What you will lose') }).waitFor();
     expect(['review', ...(await problemsOf(page))]).toEqual(['review']);
     await act(reader, { type: 'selection.edit' });
     await review(reader);

@@ -45,7 +45,8 @@ export async function chooseByArrows(page: Page, group: string, radio: string): 
     expect(at.fault, at.said).toBeNull();
     expect(at.group, `the arrows left ${group} for ${at.said}`).toBe(group);
   }
-  throw new Error(`${radio} cannot be chosen in ${group}: ${passed.join(' → ')}`);
+  const shown = await page.getByRole('group', { name: group }).textContent();
+  throw new Error(`${radio} cannot be chosen in ${group}: ${passed.join(' → ')}; ${shown}`);
 }
 
 const isChosen = (page: Page): Promise<boolean> =>
