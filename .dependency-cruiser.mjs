@@ -82,7 +82,7 @@ const rooms = [
   allow('^scripts/chromium[.]mjs$', packages('playwright-core')),
   { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
 
-  { from: { path: ['^tests/', test] }, to: {} },
+  { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', test] }, to: {} },
 ];
 
 export default {
