@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
@@ -21,6 +21,8 @@ const reviewHash = '#review';
 export function PurchaseInAddress({ actor, asked }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
+  // Only the browser's own ways back and forward speak to the machine: what this part navigates has been heard from it.
+  const isByBrowser = useNavigationType() === 'POP';
   const hashBefore = useRef(hash);
   const chosen = useSelector(actor, ({ context }) => (context.facts === null ? null : context.selection.order_type));
   const isReviewed = useSelector(actor, (snapshot) => snapshot.matches('reviewing'));
@@ -41,9 +43,9 @@ export function PurchaseInAddress({ actor, asked }: Props) {
   useEffect(() => {
     const before = hashBefore.current;
     hashBefore.current = hash;
-    if (before === hash) return;
+    if (before === hash || !isByBrowser) return;
     if (hash === reviewHash) actor.send({ type: 'order.review' });
     else if (before === reviewHash) actor.send({ type: 'selection.edit' });
-  }, [actor, hash]);
+  }, [actor, hash, isByBrowser]);
   return null;
 }
