@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OrderType } from '#contract/entities/product.ts';
-import { idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
 import { gestures, placeButton, type Reader } from './gestures.ts';
 import { sights } from './sights.ts';
@@ -81,15 +81,4 @@ export async function unpaidOrders({ page }: Reader): Promise<readonly Listed[]>
   });
   const { data } = await answer.json();
   return data.orders;
-}
-
-/** Cancels an order by its number, so that the next walk finds the store open. */
-export async function cancel(reader: Reader, orderNo: string): Promise<void> {
-  const found = (await unpaidOrders(reader)).find(({ order_no }) => order_no === orderNo);
-  if (found === undefined) throw new Error(`${orderNo} is not among the unpaid orders`);
-  const answer = await reader.page.context().request.post('/oss/mall/order/cancel', {
-    data: { order_id: found.order_id },
-    headers: { [sameSiteHeader.name]: sameSiteHeader.value, [idempotencyHeader]: `cancel-${found.order_id}` },
-  });
-  expect((await answer.json()).code).toBe(0);
 }

@@ -21,15 +21,19 @@ const reviewHash = '#review';
 export function PurchaseInAddress({ actor, asked }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Only the browser's own ways back and forward speak to the machine: what this part navigates has been heard from it.
-  const isByBrowser = useNavigationType() === 'POP';
+  // What this part has written into the address arrives late and may no longer hold: it is never heard as a wish.
+  const navigation = useNavigationType();
+  const askedBefore = useRef(asked);
   const hashBefore = useRef(hash);
   const chosen = useSelector(actor, ({ context }) => (context.facts === null ? null : context.selection.order_type));
   const isReviewed = useSelector(actor, (snapshot) => snapshot.matches('reviewing'));
 
   useEffect(() => {
-    if (asked !== null) actor.send({ type: 'type.choose', order_type: asked });
-  }, [actor, asked]);
+    const before = askedBefore.current;
+    askedBefore.current = asked;
+    if (before === asked || asked === null || navigation === 'REPLACE') return;
+    actor.send({ type: 'type.choose', order_type: asked });
+  }, [actor, asked, navigation]);
 
   useEffect(() => {
     if (chosen === null) return;
@@ -43,9 +47,9 @@ export function PurchaseInAddress({ actor, asked }: Props) {
   useEffect(() => {
     const before = hashBefore.current;
     hashBefore.current = hash;
-    if (before === hash || !isByBrowser) return;
+    if (before === hash || navigation !== 'POP') return;
     if (hash === reviewHash) actor.send({ type: 'order.review' });
     else if (before === reviewHash) actor.send({ type: 'selection.edit' });
-  }, [actor, hash, isByBrowser]);
+  }, [actor, hash, navigation]);
   return null;
 }
