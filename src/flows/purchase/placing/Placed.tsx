@@ -79,7 +79,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
         id: 'pay',
         title: <Trans>You pay</Trans>,
         when: <Trans>by {payUntil}</Trans>,
-        text: <Trans>By transfer or mobile payment; see the order for details.</Trans>,
+        text: <Trans>By bank transfer; the payment page says how.</Trans>,
         state: 'current',
       },
       {
@@ -93,7 +93,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
       {
         id: 'activate',
         title: <Trans>You activate the order</Trans>,
-        text: <Trans>Your enterprise has to be verified first; you can do that in the meantime.</Trans>,
+        text: <Trans>Your company has to be verified for it.</Trans>,
         state: 'ahead',
       },
     ],
