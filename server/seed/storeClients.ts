@@ -3,7 +3,7 @@ import type { AdAccount } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** An order that a client of the demo has, told by what was chosen; its price is computed as any other. */
+/** An order that a client of the demo has, told by what was chosen; its price is computed like every other. */
 export interface DemoOrder {
   readonly id: string;
   readonly chosen: Partial<Selection> & Pick<Selection, 'order_type'>;

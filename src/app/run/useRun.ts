@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
@@ -29,6 +29,7 @@ export interface Run<Machine extends AnyStateMachine> {
 /**
  * Runs a flow for as long as the page is open: restores what its draft keeps, saves every change, and puts away what
  * is not saved when the page is left. A run that has ended is discarded with the page: its receipt has been read.
+ * What it is first given stays: another draft is another component, by its `key`.
  */
 export function useRun<Machine extends AnyStateMachine, Typed>(
   running: Running<Machine, Typed>,
@@ -36,23 +37,23 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
 ): Run<Machine> | null {
   const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saver }) | null>(null);
   const [saving, setSaving] = useState<Saving>('saved');
-  const { draft } = running;
+  const given = useRef(running);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run belongs to its draft; nothing else begins a new one
   useEffect(() => {
+    const { flow, draft, resume } = given.current;
     const stash = stashIn(sessionStorage, services.now);
-    const run = openRun({ ...running, stash });
-    const saver = new Saver(services.api, stash, running.flow.id, draft, setSaving);
+    const run = openRun({ ...given.current, stash });
+    const saver = new Saver(services.api, stash, flow.id, draft, setSaving);
     let ended = false;
     const subscription = run.actor.subscribe({
-      next: () => saver.change(sealSnapshot(running.flow, run.actor.getPersistedSnapshot())),
+      next: () => saver.change(sealSnapshot(flow, run.actor.getPersistedSnapshot())),
       complete: () => {
         ended = true;
       },
     });
     const stopListening = beforeLeaving(services, saver);
     run.actor.start();
-    if (run.came === 'restored' && !ended) run.actor.send(running.resume());
+    if (run.came === 'restored' && !ended) run.actor.send(resume());
     setOpened({ ...run, saver });
     setSaving('saved');
     return () => {
@@ -63,7 +64,7 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
       run.actor.stop();
       setOpened(null);
     };
-  }, [draft.draft_id, draft.revision]);
+  }, [services]);
 
   if (opened === null) return null;
   const { actor, came, saver } = opened;
