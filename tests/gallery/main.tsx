@@ -5,13 +5,12 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { language } from '#contract/languages.ts';
-import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { cssVariables, theme } from '#src/app/theme.ts';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { activateLanguage } from '#src/i18n/activate.ts';
 import config from '../../pathways.config.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
+import { heldPurchase } from '../purchase/heldPurchase.ts';
 
 const { input, outcomes } = config.models.purchase;
 
@@ -30,19 +29,7 @@ declare global {
 }
 
 const ports = new HeldPorts();
-const actor = createActor(
-  purchaseMachine.provide({
-    actors: {
-      loadStore: ports.port('loadStore'),
-      quotePrice: ports.port('quotePrice'),
-      verifyInvite: ports.port('verifyInvite'),
-      placeOrder: ports.port('placeOrder'),
-      findOrder: ports.port('findOrder'),
-      untilMoment: ports.port('untilMoment'),
-    } satisfies PurchasePorts,
-  }),
-  { input },
-).start();
+const actor = createActor(heldPurchase(ports), { input }).start();
 
 window.gallery = {
   end(port, example) {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyActor, createActor, waitFor } from 'xstate';
-import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { cover, type Path } from '../../pathways/cover.ts';
 import { explore, type Graph } from '../../pathways/explore.ts';
 import { refusedAt } from '../../pathways/probe.ts';
 import { pathLines } from '../../pathways/report.ts';
 import config from '../../pathways.config.ts';
+import { heldPurchase } from './heldPurchase.ts';
 
 const model = config.models.purchase;
 const graph: Graph = explore(model);
@@ -16,16 +15,7 @@ const paths: readonly Path[] = cover(graph);
 /** The production machine running as an actor, its ports held until the path answers them. */
 function start() {
   const ports = new HeldPorts();
-  const machine = purchaseMachine.provide({
-    actors: {
-      loadStore: ports.port('loadStore'),
-      quotePrice: ports.port('quotePrice'),
-      verifyInvite: ports.port('verifyInvite'),
-      placeOrder: ports.port('placeOrder'),
-      findOrder: ports.port('findOrder'),
-      untilMoment: ports.port('untilMoment'),
-    } satisfies PurchasePorts,
-  });
+  const machine = heldPurchase(ports);
   const actor: AnyActor = createActor(machine, { input: model.input });
   return { actor: actor.start(), ports };
 }

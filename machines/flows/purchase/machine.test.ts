@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import type { Selection } from '#contract/entities/selection.ts';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
+import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
 import type { Fault } from '../../kit/fault.ts';
 import { openSnapshot, sealSnapshot } from '../../kit/snapshot.ts';
 import { placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './examples/order.ts';
@@ -20,16 +21,7 @@ const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, 
 class Walk {
   readonly ports = new HeldPorts();
   actor: Actor<typeof purchaseMachine>;
-  readonly machine = purchaseMachine.provide({
-    actors: {
-      loadStore: this.ports.port('loadStore'),
-      quotePrice: this.ports.port('quotePrice'),
-      verifyInvite: this.ports.port('verifyInvite'),
-      placeOrder: this.ports.port('placeOrder'),
-      findOrder: this.ports.port('findOrder'),
-      untilMoment: this.ports.port('untilMoment'),
-    } satisfies PurchasePorts,
-  });
+  readonly machine = heldPurchase(this.ports);
 
   constructor(given: PurchaseInput = input) {
     this.actor = createActor(this.machine, { input: given }).start();
