@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
-import { sessionSignOut } from '#contract/calls/session.ts';
+import { flowDraftSave, sessionSignOut } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { placeButton, type Reader } from '../purchase/gestures.ts';
@@ -36,6 +36,16 @@ async function toReview(reader: Reader): Promise<void> {
   await choose(reader, 'new');
   await review(reader);
 }
+
+/** Answers once the server has kept a snapshot that holds all of these parts. */
+const kept = (page: Page, ...parts: readonly string[]) =>
+  page.waitForResponse((response) => {
+    if (!response.ok() || !response.url().endsWith(flowDraftSave.path)) return false;
+    const { snapshot }: { snapshot?: string } = JSON.parse(response.request().postData() ?? '{}');
+    return parts.every((part) => snapshot?.includes(part) === true);
+  });
+const inReview = '"reviewing":"confirming"';
+const quotedForTwoYears = ['"price":"quoted"', '"years":2'] as const;
 
 /** Lets the server place the order and loses its answer on the way back. */
 const loseAnswer = (page: Page, times: number) =>
@@ -113,9 +123,10 @@ describe('an order is placed once', () => {
 
   it('for two tabs that review the same purchase', async () => {
     const first = await person();
+    const isKept = kept(first.page, inReview);
     await toReview(first);
+    await isKept;
     const second: Reader = { page: await first.page.context().newPage(), say };
-    await first.page.waitForLoadState('networkidle');
     await second.page.goto('/mall/store/new');
     await sights['reviewing.confirming'](second).waitFor();
     const number = await place(first);
@@ -161,8 +172,9 @@ describe('a purchase goes on where it was left', () => {
 
   it('on another device, in the review', async () => {
     const atWork = await person();
+    const isKept = kept(atWork.page, inReview);
     await toReview(atWork);
-    await atWork.page.waitForLoadState('networkidle');
+    await isKept;
     const onThePhone = await person();
     await onThePhone.page.goto('/mall/store');
     await sights['reviewing.confirming'](onThePhone).waitFor();
@@ -171,8 +183,9 @@ describe('a purchase goes on where it was left', () => {
   it('after the session has expired: sign in again, and it is where it was', async () => {
     const reader = await person();
     await reader.page.goto('/mall/store/new');
+    const isKept = kept(reader.page, ...quotedForTwoYears);
     await choose(reader, 'new');
-    await reader.page.waitForLoadState('networkidle');
+    await isKept;
     await reader.page.context().request.post(`/oss${sessionSignOut.path}`, {
       data: {},
       headers: { [sameSiteHeader.name]: sameSiteHeader.value },
@@ -190,17 +203,20 @@ describe('a purchase goes on where it was left', () => {
   it('says so where it was gone on with elsewhere, and shows the newest', async () => {
     const first = await person();
     await first.page.goto('/mall/store/new');
+    const isKept = kept(first.page, ...quotedForTwoYears);
     await choose(first, 'new');
-    await first.page.waitForLoadState('networkidle');
+    await isKept;
     const second = await person();
     await second.page.goto('/mall/store/new');
     await sights['choosing.price.quoted'](second).waitFor();
+    const isKeptThere = kept(second.page, '"accounts":3', '"price":"quoted"');
     await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 3 });
-    await second.page.waitForLoadState('networkidle');
+    await isKeptThere;
     await act(first, { type: 'addon.set', addon_id: 'Additional storage', quantity: 1 });
     await first.page.getByRole('button', { name: 'Show the latest' }).click();
-    await sights['choosing.price.quoted'](first).waitFor();
-    expect(await first.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('3');
+    // What was there before stays in sight until the newest has come.
+    const accounts = first.page.getByRole('spinbutton', { name: 'Additional accounts' });
+    await expect.poll(() => accounts.inputValue(), { timeout: 20_000 }).toBe('3');
   });
 });
 
