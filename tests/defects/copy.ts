@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Defect, damaged } from './defect.ts';
+
+const root = join(import.meta.dirname, '../..');
+const leftOut = new Set(['.git', '.data', '.cache', 'dist', 'coverage', 'node_modules']);
+
+/** A copy of the working tree, in which defects can be put without anybody else seeing them. */
+export interface Copy {
+  readonly folder: string;
+  /** Puts a defect in, and answers how to take it out again. */
+  readonly put: (defect: Defect) => () => void;
+}
+
+/** Copies the working tree below `.cache/`; it is gone when this process ends. */
+export function copyTree(): Copy {
+  const parent = join(root, '.cache/defects');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'tree-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const name of readdirSync(root)) {
+    if (!leftOut.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return {
+    folder,
+    put: (defect) => {
+      const path = join(folder, defect.file);
+      const source = readFileSync(path, 'utf8');
+      writeFileSync(path, damaged(source, defect));
+      return () => writeFileSync(path, source);
+    },
+  };
+}

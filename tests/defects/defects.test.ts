@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { damaged } from './defect.ts';
+import { defects } from './index.ts';
+
+const all = Object.values(defects).flat();
+
+describe('the defects that the generated suites are tried with', () => {
+  it.each(all)('“$name” still applies', (defect) => {
+    const source = readFileSync(join(import.meta.dirname, '../..', defect.file), 'utf8');
+    expect(damaged(source, defect)).not.toBe(source);
+  });
+
+  it('have names of their own', () => {
+    const names = all.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

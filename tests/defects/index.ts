@@ -1,0 +1,17 @@
+import type { Defect } from './defect.ts';
+import { machineDefects } from './machine.ts';
+import { portsDefects } from './ports.ts';
+import { serverDefects } from './server.ts';
+import { viewDefects } from './views.ts';
+
+/** Every defect that the generated suites have to catch, by where it is put. */
+export const defects = {
+  machine: machineDefects,
+  views: viewDefects,
+  ports: portsDefects,
+  server: serverDefects,
+} as const satisfies Record<string, readonly Defect[]>;
+
+export type Kind = keyof typeof defects;
+
+export const isKind = (text: string): text is Kind => text in defects;
