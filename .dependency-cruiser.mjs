@@ -40,7 +40,7 @@ const rooms = [
   ),
   allow('^machines/(flows/)?[^/]+[.]ts$', '^machines/', '^contract/', packages('xstate')),
 
-  allow('^pathways/', '^pathways/', packages('xstate')),
+  allow('^pathways/', '^pathways/', packages('xstate', 'zod')),
   { from: { path: '^pathways/cli', pathNot: test }, to: { dependencyTypes: ['core'] } },
 
   allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
@@ -53,6 +53,7 @@ const rooms = [
     '^src/app/',
     '^src/',
     '^machines/',
+    '^pathways/trace/',
     '^contract/',
     packages(
       'react',

@@ -3,6 +3,7 @@ import { noticeHandlers } from './modules/notices/handlers.ts';
 import { orderHandlers } from './modules/orders/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
+import { traceHandlers } from './modules/traces/handlers.ts';
 import { voucherHandlers } from './modules/vouchers/handlers.ts';
 import type { Handlers } from './wire/handler.ts';
 
@@ -11,6 +12,7 @@ export const handlers = {
   ...sessionHandlers,
   ...noticeHandlers,
   ...flowHandlers,
+  ...traceHandlers,
   ...productHandlers,
   ...orderHandlers,
   ...voucherHandlers,

@@ -6,6 +6,7 @@ import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, or
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
+import * as trace from './trace.ts';
 import * as verification from './verification.ts';
 
 /** Every call of the wire, by name. */
@@ -61,6 +62,8 @@ export const calls = {
   flowDraftOpen: session.flowDraftOpen,
   flowDraftSave: session.flowDraftSave,
   flowDraftDiscard: session.flowDraftDiscard,
+  flowTraceStore: trace.flowTraceStore,
+  flowTraceRead: trace.flowTraceRead,
 };
 
 export type CallName = keyof typeof calls;

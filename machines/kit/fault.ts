@@ -1,4 +1,5 @@
-import type { ErrorName } from '#contract/codes.ts';
+import { z } from 'zod';
+import { codes, type ErrorName } from '#contract/codes.ts';
 
 /**
  * What went wrong where nobody meant to refuse: no answer, no connection, or an answer that says so.
@@ -12,6 +13,18 @@ export type Fault =
   /** The answer made no sense, or a program is wrong. */
   | { readonly kind: 'broken'; readonly detail: string };
 
+const isErrorName = (name: unknown): name is ErrorName =>
+  typeof name === 'string' && name !== 'ok' && name !== 'notice' && Object.hasOwn(codes, name);
+
+const faultSchema: z.ZodType<Fault> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['offline', 'timeout', 'signedOut']) }),
+  z.object({ kind: z.literal('refused'), error: z.custom<ErrorName>(isErrorName) }),
+  z.object({ kind: z.literal('broken'), detail: z.string() }),
+]);
+
+/** An error as a trace holds it: its fields and its message. */
+const tracedError = z.union([z.object({ fault: faultSchema }), z.object({ message: z.string() })]);
+
 /** How a port rejects: an error that carries its fault. */
 export class PortFault extends Error {
   readonly fault: Fault;
@@ -23,8 +36,14 @@ export class PortFault extends Error {
   }
 }
 
-/** The fault in whatever an actor rejected with. Anything but a `PortFault` is a defect, named as such. */
+/**
+ * The fault in whatever an actor rejected with, or in what a trace holds of that. Anything but a `PortFault` is a
+ * defect, named as such.
+ */
 export function faultOf(error: unknown): Fault {
   if (error instanceof PortFault) return error.fault;
-  return { kind: 'broken', detail: error instanceof Error ? error.message : String(error) };
+  if (error instanceof Error) return { kind: 'broken', detail: error.message };
+  const traced = tracedError.safeParse(error);
+  if (!traced.success) return { kind: 'broken', detail: String(error) };
+  return 'fault' in traced.data ? traced.data.fault : { kind: 'broken', detail: traced.data.message };
 }

@@ -12,6 +12,13 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
     readonly read: (context: unknown) => unknown;
     readonly check: (value: unknown) => Typed | null;
   };
+  /** What of a recorded run may leave the device: all else is veiled before. */
+  readonly keeps: {
+    /** Fields that guards and changes read, by the end of their path; `*` stands for a name that is data itself. */
+    readonly read: readonly string[];
+    /** Fields that hold a word of a closed vocabulary, with the words. */
+    readonly codes: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** Defines a flow. */

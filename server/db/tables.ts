@@ -5,5 +5,6 @@ export * from '../modules/notices/tables.ts';
 export * from '../modules/orders/tables.ts';
 export * from '../modules/products/tables.ts';
 export * from '../modules/session/tables.ts';
+export * from '../modules/traces/tables.ts';
 export * from '../modules/vouchers/tables.ts';
 export * from '../wire/tables.ts';

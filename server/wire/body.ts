@@ -10,7 +10,10 @@ const kilobyte = 1024;
 const jsonLimit = 64 * kilobyte;
 const formLimit = 12 * 1024 * kilobyte;
 /** Calls whose body may be greater than that of others. */
-const greaterLimits = new Map([['/mall/flow/draft-save', 1024 * kilobyte]]);
+const greaterLimits = new Map([
+  ['/mall/flow/draft-save', 1024 * kilobyte],
+  ['/mall/flow/trace-store', 1024 * kilobyte],
+]);
 const deepest = 20;
 
 /** The greatest body that a call takes, in bytes. */

@@ -1,5 +1,6 @@
 import { selection } from '#contract/entities/selection.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { purchaseKeeps } from './keeps.ts';
 import { purchaseMachine } from './machine.ts';
 
 /** The flow of buying a plan. */
@@ -7,6 +8,7 @@ export const purchaseFlow = defineFlow({
   id: 'purchase',
   version: 1,
   machine: purchaseMachine,
+  keeps: purchaseKeeps,
   typed: {
     read: (context) =>
       typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { get, post } from '../call.ts';
+import { instant } from '../codecs.ts';
+import { supportCode } from '../supportCode.ts';
+
+/** The greatest trace that is taken, in characters. */
+export const longestTrace = 200_000;
+
+export const flowTraceStore = post({
+  host: 'oss',
+  path: '/mall/flow/trace-store',
+  summary: 'Stores the veiled trace of a run for support, under a code to pass on',
+  addition: true,
+  body: z.strictObject({
+    /** The trace as JSON text: what it holds was veiled before it left the device. */
+    trace: z.string().max(longestTrace),
+  }),
+  data: z.object({ code: supportCode, kept_until: instant }),
+  refusals: ['too_many_requests'],
+});
+
+export const flowTraceRead = get({
+  host: 'oss',
+  path: '/mall/flow/trace',
+  summary: 'The trace that a client has stored under a code; for support only',
+  access: 'desk',
+  addition: true,
+  query: z.strictObject({ code: supportCode }),
+  data: z.object({ code: supportCode, stored_at: instant, trace: z.string().max(longestTrace) }),
+  refusals: ['not_found'],
+});

@@ -1,0 +1,62 @@
+import type { StateValue } from 'xstate';
+import { z } from 'zod';
+
+/** At most this many entries are in a trace; what was earlier is summed up in the snapshot that it begins with. */
+export const mostEntries = 400;
+
+const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
+const plainObject = z.record(z.string(), z.unknown());
+
+/** One thing that happened in a run: an event as the machine received it, and the states that followed. */
+export const traceEntry = z.strictObject({
+  /** Milliseconds since the trace began. */
+  at: z.int().min(0),
+  event: z.looseObject({ type: z.string().min(1).max(200) }),
+  to: stateValue,
+});
+export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
+
+/** A recorded run of a machine, veiled: enough to walk it again by pure transitions. */
+export const trace = z
+  .strictObject({
+    format: z.literal(1),
+    flow: z.string().min(1).max(64),
+    version: z.int().min(0),
+    /** Hash of the machine's states, events and targets. */
+    structure: z.string().min(1).max(64),
+    /** When the trace begins: ISO 8601. */
+    began: z.iso.datetime({ offset: true }),
+    /** How many things happened before `from` that are no longer told one by one. */
+    omitted: z.int().min(0),
+    from: z.strictObject({ value: stateValue, context: plainObject }),
+    entries: z.array(traceEntry).max(mostEntries),
+    /** Where the run stood: its states, and a digest of its veiled context by which a replay is compared. */
+    end: z.strictObject({ value: stateValue, context: z.string().regex(/^[0-9a-f]{16}$/) }),
+  })
+  .refine(({ entries }) => entries.every(({ at }, index) => at >= (entries[index - 1]?.at ?? 0)), {
+    error: 'the entries are not in the order of time',
+    path: ['entries'],
+  });
+export type Trace = Readonly<z.infer<typeof trace>>;
+
+/** What came of reading the text of a trace. */
+export type TraceRead =
+  | { readonly kind: 'read'; readonly trace: Trace }
+  | { readonly kind: 'unreadable'; readonly problem: string };
+
+/** Reads a trace from its text. Anything that is not one is told in a sentence. */
+export function readTrace(text: string): TraceRead {
+  const parsed = trace.safeParse(jsonOf(text));
+  if (parsed.success) return { kind: 'read', trace: parsed.data };
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  return { kind: 'unreadable', problem: `${where}${issue?.message ?? 'not a trace'}` };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { AnyMachineSnapshot, InspectionEvent, Snapshot, StateValue } from 'xstate';
+import { digestOf } from './digest.ts';
+import { mostEntries, type Trace } from './format.ts';
+import { createVeil, type Keeps } from './veil.ts';
+
+/** The machine that is recorded, named so that a replay knows its own. */
+export interface Recorded {
+  readonly flow: string;
+  readonly version: number;
+  readonly structure: string;
+  readonly keeps: Keeps;
+}
+
+/** Where a run stood after something had happened. Contexts are never changed in place, so that holding one is free. */
+interface Moment {
+  readonly at: Date;
+  readonly event: { readonly type: string };
+  readonly value: StateValue;
+  readonly context: unknown;
+}
+
+/** By how many entries a trace is shortened at a time until it fits. */
+const shorterBy = 25;
+
+/**
+ * Records a run in memory: each event that its machine received, outcomes of ports among them, and where it led. Only
+ * the newest `mostEntries` are held. Nothing leaves except by `take`, which veils it.
+ */
+export class Recorder {
+  readonly #recorded: Recorded;
+  readonly #now: () => Date;
+  /** The first is where the trace begins. */
+  #moments: Moment[] = [];
+  #omitted = 0;
+
+  constructor(recorded: Recorded, now: () => Date) {
+    this.#recorded = recorded;
+    this.#now = now;
+  }
+
+  /** To be given to `createActor` as `inspect`. */
+  readonly inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    const { event, snapshot } = inspected;
+    if (!isOfMachine(snapshot)) return;
+    this.#moments.push({ at: this.#now(), event, value: snapshot.value, context: snapshot.context });
+    if (this.#moments.length <= mostEntries + shorterBy) return;
+    this.#moments = this.#moments.slice(shorterBy);
+    this.#omitted += shorterBy;
+  };
+
+  /** The trace as it stands, veiled, as text of at most `mostChars`: shortened from its beginning where it has to be. */
+  take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
+    let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);
+    for (;;) {
+      const trace = this.#traceFrom(skipped);
+      if (trace === null) return null;
+      const text = JSON.stringify(trace);
+      if (text.length <= mostChars) return { trace, text };
+      if (trace.entries.length === 0) return null;
+      skipped = Math.min(this.#moments.length - 1, skipped + shorterBy);
+    }
+  }
+
+  #traceFrom(skipped: number): Trace | null {
+    const [first, ...later] = this.#moments.slice(skipped);
+    if (first === undefined) return null;
+    const { keeps, ...named } = this.#recorded;
+    const veil = createVeil(keeps);
+    const last = later.at(-1) ?? first;
+    return {
+      format: 1,
+      ...named,
+      began: first.at.toISOString(),
+      omitted: this.#omitted + skipped,
+      from: { value: first.value, context: recordOf(veil(first.context)) },
+      entries: later.map(({ at, event, value }) => ({
+        at: Math.max(0, at.getTime() - first.at.getTime()),
+        event: veiledEvent(event, veil),
+        to: value,
+      })),
+      end: { value: last.value, context: digestOf(veil(last.context)) },
+    };
+  }
+}
+
+const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
+  'value' in snapshot && 'context' in snapshot;
+
+/** An event with its payload veiled. Which event it is, and whose outcome, stays. */
+function veiledEvent(event: Moment['event'], veil: (value: unknown) => unknown): { type: string } {
+  const { type, ...payload } = event;
+  const actor = 'actorId' in payload ? { actorId: payload.actorId } : {};
+  return { ...recordOf(veil(withPlainError(payload))), ...actor, type };
+}
+
+/** An error has fields that are not listed; its message is what a machine may keep of it. */
+function withPlainError(payload: object): object {
+  if (!('error' in payload) || !(payload.error instanceof Error)) return payload;
+  return { ...payload, error: { ...payload.error, message: payload.error.message } };
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,89 @@
+import type { AnyStateMachine } from 'xstate';
+import { happen, type Place } from '../walk.ts';
+import { digestOf } from './digest.ts';
+import type { Trace, TraceEntry } from './format.ts';
+
+/** The machine of this build under the name by which traces tell it. */
+export interface Subject {
+  readonly machine: AnyStateMachine;
+  readonly version: number;
+  readonly structure: string;
+}
+
+/** Why a trace cannot be replayed here. */
+export type Refusal =
+  | { readonly reason: 'another flow'; readonly flow: string }
+  | { readonly reason: 'another version'; readonly recorded: number; readonly here: number }
+  | { readonly reason: 'another build'; readonly recorded: string; readonly here: string }
+  | { readonly reason: 'not of this machine'; readonly problem: string };
+
+/** One step of a replay: what was recorded, and where the machine of this build goes. */
+export interface ReplayedStep {
+  readonly entry: TraceEntry;
+  readonly place: Place;
+  /** Whether it led to the states that were recorded. */
+  readonly same: boolean;
+}
+
+/** A trace walked again. */
+export interface Replayed {
+  readonly first: Place;
+  readonly steps: readonly ReplayedStep[];
+  readonly last: Place;
+  /** Whether every step led where it had led, and the last one to the same context. */
+  readonly identical: boolean;
+}
+
+export type Replay =
+  | { readonly kind: 'replayed'; readonly replayed: Replayed }
+  | ({ readonly kind: 'refused' } & Refusal);
+
+/** Walks a trace again by pure transitions: nothing is asked of the world, no time passes. */
+export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace): Replay {
+  const subject = Object.hasOwn(subjects, trace.flow) ? subjects[trace.flow] : undefined;
+  if (subject === undefined) return { kind: 'refused', reason: 'another flow', flow: trace.flow };
+  const { version, structure, machine } = subject;
+  if (trace.version !== version) {
+    return { kind: 'refused', reason: 'another version', recorded: trace.version, here: version };
+  }
+  if (trace.structure !== structure) {
+    return { kind: 'refused', reason: 'another build', recorded: trace.structure, here: structure };
+  }
+  try {
+    return { kind: 'replayed', replayed: walk(machine, trace) };
+  } catch (cause) {
+    // A trace is data from outside: one that was made or changed by hand can name states that do not exist.
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    return { kind: 'refused', reason: 'not of this machine', problem };
+  }
+}
+
+function walk(machine: AnyStateMachine, { from, entries, end }: Trace): Replayed {
+  const first: Place = { snapshot: machine.resolveState({ ...from }), now: 0, timers: [] };
+  const steps: ReplayedStep[] = [];
+  let place = first;
+  for (const entry of entries) {
+    if (place.snapshot.status === 'active') {
+      place = happen(machine, place, { kind: 'event', label: entry.event.type, event: entry.event }).place;
+    }
+    steps.push({ entry, place, same: isSame(place, entry.to) });
+  }
+  const arrived = isSame(place, end.value) && digestOf(place.snapshot.context) === end.context;
+  return { first, steps, last: place, identical: arrived && steps.every(({ same }) => same) };
+}
+
+const isSame = ({ snapshot }: Place, value: unknown): boolean => digestOf(snapshot.value) === digestOf(value);
+
+/** A refusal in words. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'another flow':
+      return `This trace is of the flow "${refusal.flow}", which this build does not have.`;
+    case 'another version':
+      return `This trace is of version ${refusal.recorded} of its flow; this build has version ${refusal.here}. Replay it with the build that recorded it.`;
+    case 'another build':
+      return `This trace was recorded by a build whose machine has other states or transitions (${refusal.recorded}; here ${refusal.here}). Replay it with the build that recorded it.`;
+    case 'not of this machine':
+      return `This trace does not fit the machine that it names: ${refusal.problem}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { flowName } from '#contract/calls/session.ts';
+import { supportCodeLetters } from '#contract/supportCode.ts';
+import { readTrace } from '#pathways/trace/format.ts';
+import type { Deps } from '../../deps.ts';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { flowTraces } from './tables.ts';
+
+const hourMs = 3_600_000;
+const keptMs = 30 * 24 * hourMs;
+/** More than anybody asks support in an hour, fewer than would fill a disk. */
+const mostAnHour = 20;
+
+export const traceHandlers = {
+  /** What is not a trace of a flow that exists is refused; what is old goes whenever something new comes. */
+  async flowTraceStore({ body, caller }, deps) {
+    if (caller === null) return refuse('not_signed_in');
+    const read = readTrace(body.trace);
+    if (read.kind === 'unreadable') return refuseTrace(read.problem);
+    const flow = flowName.safeParse(read.trace.flow);
+    if (!flow.success) return refuseTrace('flow: there is no such flow');
+    const { db, now } = deps;
+    const at = now();
+    await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(at.getTime() - keptMs)));
+    const lately = gt(flowTraces.stored_at, new Date(at.getTime() - hourMs));
+    const [stored] = await db
+      .select({ lately: count() })
+      .from(flowTraces)
+      .where(and(eq(flowTraces.user_id, caller.user_id), lately));
+    if ((stored?.lately ?? 0) >= mostAnHour) return refuse('too_many_requests', { retry_after_seconds: hourMs / 1000 });
+    const { user_id } = caller;
+    const code = await store(deps, { user_id, flow: flow.data, trace: body.trace, stored_at: at });
+    return ok({ code, kept_until: new Date(at.getTime() + keptMs).toISOString() });
+  },
+
+  async flowTraceRead({ query, caller }, { db, now }) {
+    if (caller?.role !== 'support') return refuse('not_permitted');
+    const kept = gt(flowTraces.stored_at, new Date(now().getTime() - keptMs));
+    const [found] = await db
+      .select()
+      .from(flowTraces)
+      .where(and(eq(flowTraces.code, query.code), kept));
+    if (found === undefined) return refuse('not_found');
+    const { code, stored_at, trace } = found;
+    return ok({ code, stored_at: stored_at.toISOString(), trace });
+  },
+} satisfies Handlers;
+
+const refuseTrace = (problem: string) => refuse('invalid_request', { fields: [{ path: 'trace', problem }] });
+
+/** Stores under a code that is free. Of 2^40 codes, the first is. */
+async function store({ db, secret }: Deps, row: Omit<typeof flowTraces.$inferInsert, 'code'>): Promise<string> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const code = codeOf(secret(40));
+    const [made] = await db
+      .insert(flowTraces)
+      .values({ ...row, code })
+      .onConflictDoNothing()
+      .returning({ code: flowTraces.code });
+    if (made !== undefined) return made.code;
+  }
+  throw new Error('no free support code was found');
+}
+
+/** Forty bits (base64url) as a support code: five bits a letter. */
+function codeOf(secret: string): string {
+  const bits = [...Buffer.from(secret, 'base64url').subarray(0, 5)]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+  const letters = (bits.match(/.{5}/g) ?? []).map((five) => supportCodeLetters[Number.parseInt(five, 2)]);
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
