@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyStateMachine, type AnyStateNode, assign, createActor, setup } from 'xstate';
+import { untilMomentBy } from '#src/ports/clock.ts';
+import { untilMomentPlace } from './deadline.ts';
+
+const start = '2026-11-21T10:00:00.000Z';
+const minute = 60_000;
+const counted = setup({
+  types: { context: {} as { at: string; fired: number } },
+  actors: { untilMoment: untilMomentPlace },
+});
+const context = { at: '2026-11-21T10:10:00.000Z', fired: 0 };
+const count = assign(({ context: { fired } }: { context: { fired: number } }) => ({ fired: fired + 1 }));
+
+/** Ten minutes as XState offers them: a timer of the actor that has entered the state. */
+const byAfter = counted.createMachine({
+  context,
+  initial: 'waiting',
+  states: { waiting: { after: { [10 * minute]: { actions: count } } } },
+});
+
+/** Ten minutes as the kit offers them: a moment in the context, and a port that waits for it. */
+const byMoment = counted
+  .createMachine({
+    context,
+    initial: 'waiting',
+    states: {
+      waiting: {
+        invoke: {
+          id: 'untilDue',
+          src: 'untilMoment',
+          input: ({ context: { at } }) => ({ at }),
+          onDone: { actions: count },
+          onError: { actions: count },
+        },
+      },
+    },
+  })
+  .provide({ actors: { untilMoment: untilMomentBy(() => new Date()) } });
+
+type Waiting = typeof byAfter | typeof byMoment;
+
+const passes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
+
+/** How often the deadline has fired after each of these spans, in minutes, without a reload. */
+async function firedInOneGo(machine: Waiting, spans: readonly number[]): Promise<readonly number[]> {
+  const actor = createActor(machine).start();
+  const fired: number[] = [];
+  for (const span of spans) {
+    await passes(span);
+    fired.push(actor.getSnapshot().context.fired);
+  }
+  actor.stop();
+  return fired;
+}
+
+/**
+ * How often the deadline has fired after each of these spans, where the page was open for four minutes, was away, and
+ * what was kept of the run is restored as it comes back from JSON.
+ */
+async function firedAfterRestore(machine: Waiting, away: number, spans: readonly number[]): Promise<readonly number[]> {
+  const before = createActor(machine).start();
+  await passes(4);
+  const kept = JSON.stringify(before.getPersistedSnapshot());
+  before.stop();
+  await passes(away);
+  const after = createActor(machine, { snapshot: JSON.parse(kept) }).start();
+  const fired: number[] = [];
+  for (const span of spans) {
+    await passes(span);
+    fired.push(after.getSnapshot().context.fired);
+  }
+  after.stop();
+  return fired;
+}
+
+describe('a deadline', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(start) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['an `after`', byAfter],
+    ['a moment', byMoment],
+  ])('by %s fires once in a run that is never left', async (_way, machine) => {
+    expect(await firedInOneGo(machine, [9.9, 0.1, 60])).toEqual([0, 1, 1]);
+  });
+
+  // An `after` is scheduled where the state is entered. A restored actor enters nothing: its timer exists no more.
+  it.each([
+    ['never fires by an `after`', byAfter, [0, 0, 0]],
+    ['fires once by a moment, for what was left', byMoment, [0, 1, 1]],
+  ])('that is still ahead after a restore %s', async (_words, machine, fired) => {
+    expect(await firedAfterRestore(machine, 1, [4.9, 0.1, 600])).toEqual(fired);
+  });
+
+  it.each([
+    ['never fires by an `after`', byAfter, [0, 0]],
+    ['fires by a moment at once, and once', byMoment, [1, 1]],
+  ])('that has passed while away %s', async (_words, machine, fired) => {
+    expect(await firedAfterRestore(machine, 60, [0, 600])).toEqual(fired);
+  });
+
+  it('leaves no timer behind where the run is stopped before it', async () => {
+    const actor = createActor(byMoment).start();
+    const running = vi.getTimerCount();
+    actor.stop();
+    expect([running, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+});
+
+/** The states of a machine that wait by an `after`. */
+function statesWithAfter(machine: AnyStateMachine): readonly string[] {
+  const inNode = (node: AnyStateNode): string[] => [
+    ...(node.after.length === 0 ? [] : [node.id]),
+    ...Object.values(node.states).flatMap(inNode),
+  ];
+  return inNode(machine.root);
+}
+
+const flowModules = import.meta.glob<Record<string, { readonly id: string; readonly machine: AnyStateMachine }>>(
+  '../flows/*/flow.ts',
+  { eager: true },
+);
+const flows = Object.values(flowModules).flatMap((module) => Object.values(module));
+
+describe('the machines of all flows', () => {
+  it.each(flows.map((flow) => [flow.id, flow.machine] as const))('%s waits by moments only', (_id, machine) => {
+    const words =
+      'an `after` stays silent after a restore: keep a moment in the context, invoke untilMoment (kit/deadline.ts)';
+    expect(statesWithAfter(machine), words).toEqual([]);
+  });
+
+  it('are all looked at, and an `after` in one would be seen', () => {
+    expect(flows.map(({ id }) => id)).toContain('purchase');
+    expect([statesWithAfter(byAfter), statesWithAfter(byMoment)]).toEqual([['(machine).waiting'], []]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { untilMomentBy } from './clock.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const start = Date.parse('2026-11-21T10:00:00.000Z');
+
+/** A question to the port: whether it has been answered by now. */
+function ask(at: number, now = () => new Date()) {
+  const actor = createActor(untilMomentBy(now), { input: { at: new Date(at).toISOString() } }).start();
+  return { stop: () => actor.stop(), isAnswered: () => actor.getSnapshot().status === 'done' };
+}
+
+describe('waiting for a moment by the clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: start });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['has passed', -day],
+    ['is now', 0],
+  ])('ends at once where it %s', async (_words, ahead) => {
+    const { isAnswered } = ask(start + ahead);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isAnswered()).toBe(true);
+  });
+
+  it('ends at the moment, neither before nor later', async () => {
+    const { isAnswered } = ask(start + 15 * minute);
+    await vi.advanceTimersByTimeAsync(15 * minute - 1);
+    const before = isAnswered();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([before, isAnswered()]).toEqual([false, true]);
+  });
+
+  // A browser's timer holds 2^31 ms and runs off at once with more.
+  it('ends on its day where that is further away than a timer can count', async () => {
+    const waiting = 2 ** 31 + day;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { isAnswered } = ask(start + waiting);
+    await vi.advanceTimersByTimeAsync(waiting - 1);
+    const before = isAnswered();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([before, isAnswered()]).toEqual([false, true]);
+    expect(Math.max(...timers.mock.calls.map(([, ms]) => ms ?? 0))).toBeLessThan(2 ** 31);
+  });
+
+  it('ends soon after a computer wakes up from a sleep that held its timers back', async () => {
+    let slept = 0;
+    const { isAnswered } = ask(start + 60 * minute, () => new Date(Date.now() + slept));
+    slept = 2 * 60 * minute;
+    await vi.advanceTimersByTimeAsync(minute / 2);
+    expect(isAnswered()).toBe(true);
+  });
+
+  it('keeps no timer once nobody waits', () => {
+    const { stop } = ask(start + 15 * minute);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
