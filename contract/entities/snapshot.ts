@@ -8,5 +8,7 @@ export const sealedSnapshot = z.object({
   structure: z.string(),
   /** What the person typed, beside the snapshot: read where the snapshot itself no longer fits. */
   typed: z.unknown(),
-  snapshot: z.looseObject({ status: z.enum(['active', 'done', 'error', 'stopped']) }),
+  /** As XState persists it; read only where flow, version and structure fit. */
+  snapshot: z.unknown(),
 });
+export type SealedSnapshot = z.infer<typeof sealedSnapshot>;

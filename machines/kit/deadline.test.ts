@@ -8,15 +8,15 @@ const minute = 60_000;
 const counted = setup({
   types: { context: {} as { at: string; fired: number } },
   actors: { untilMoment: untilMomentPlace },
+  actions: { count: assign({ fired: ({ context: { fired } }) => fired + 1 }) },
 });
 const context = { at: '2026-11-21T10:10:00.000Z', fired: 0 };
-const count = assign(({ context: { fired } }: { context: { fired: number } }) => ({ fired: fired + 1 }));
 
 /** Ten minutes as XState offers them: a timer of the actor that has entered the state. */
 const byAfter = counted.createMachine({
   context,
   initial: 'waiting',
-  states: { waiting: { after: { [10 * minute]: { actions: count } } } },
+  states: { waiting: { after: { [10 * minute]: { actions: 'count' } } } },
 });
 
 /** Ten minutes as the kit offers them: a moment in the context, and a port that waits for it. */
@@ -30,8 +30,8 @@ const byMoment = counted
           id: 'untilDue',
           src: 'untilMoment',
           input: ({ context: { at } }) => ({ at }),
-          onDone: { actions: count },
-          onError: { actions: count },
+          onDone: { actions: 'count' },
+          onError: { actions: 'count' },
         },
       },
     },
@@ -102,6 +102,17 @@ describe('a deadline', () => {
     ['fires by a moment at once, and once', byMoment, [1, 1]],
   ])('that has passed while away %s', async (_words, machine, fired) => {
     expect(await firedAfterRestore(machine, 60, [0, 600])).toEqual(fired);
+  });
+
+  it('that has fired before a restore does not fire again by a moment', async () => {
+    const before = createActor(byMoment).start();
+    await passes(11);
+    const kept = JSON.stringify(before.getPersistedSnapshot());
+    before.stop();
+    const after = createActor(byMoment, { snapshot: JSON.parse(kept) }).start();
+    await passes(60);
+    expect(after.getSnapshot().context.fired).toBe(1);
+    after.stop();
   });
 
   it('leaves no timer behind where the run is stopped before it', async () => {

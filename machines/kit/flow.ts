@@ -1,5 +1,6 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, StateValue } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
+import type { Migration } from './migration.ts';
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed = unknown> {
@@ -19,6 +20,10 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
     /** Fields that hold a word of a closed vocabulary, with the words. */
     readonly codes: Readonly<Record<string, readonly string[]>>;
   };
+  /** Whether a kept context has all that the machine and its views rely on in a state. */
+  readonly canGoOn: (value: StateValue, context: unknown) => boolean;
+  /** From each older version that can still be restored to the one after it, the oldest first. */
+  readonly migrations: readonly Migration[];
 }
 
 /** Defines a flow. */

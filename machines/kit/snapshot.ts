@@ -1,6 +1,9 @@
 import type { AnyStateMachine, Snapshot } from 'xstate';
-import { sealedSnapshot } from '#contract/entities/snapshot.ts';
+import { type SealedSnapshot, sealedSnapshot } from '#contract/entities/snapshot.ts';
 import type { Flow } from './flow.ts';
+import { migrated, type RunParts } from './migration.ts';
+import { plainText } from './plainText.ts';
+import { asPersisted, begunAt } from './standing.ts';
 import { structureHash } from './structure.ts';
 
 /** What came of opening a sealed snapshot. */
@@ -8,7 +11,13 @@ export type Opened<Typed> =
   | { readonly kind: 'restored'; readonly snapshot: Snapshot<unknown> }
   /** The machine has changed since; what the person typed goes into a new run. */
   | { readonly kind: 'carried'; readonly typed: Typed }
-  | { readonly kind: 'refused'; readonly reason: 'unreadable' | 'foreign' | 'newer' | 'outdated' };
+  | ({ readonly kind: 'refused' } & Refused);
+
+/** Why a kept run cannot be opened, and what was typed as plain text: it stays kept until the person decides. */
+export interface Refused {
+  readonly reason: 'unreadable' | 'foreign' | 'newer' | 'outdated';
+  readonly kept: string;
+}
 
 /** The text under which a run of a flow is kept: its persisted snapshot, sealed with flow, version and structure. */
 export function sealSnapshot<Machine extends AnyStateMachine, Typed>(
@@ -25,21 +34,36 @@ export function sealSnapshot<Machine extends AnyStateMachine, Typed>(
   });
 }
 
-/** Opens what `sealSnapshot` made, maybe in another build: restored, carried over, or refused with the reason. */
+/**
+ * Opens what `sealSnapshot` made, maybe in another build. A run of this build or of a version that can be migrated is
+ * restored where the machine can go on from it. Else what was typed is carried, where this version understands it.
+ */
 export function openSnapshot<Machine extends AnyStateMachine, Typed>(
   flow: Flow<Machine, Typed>,
   text: string,
 ): Opened<Typed> {
   const parsed = sealedSnapshot.safeParse(jsonOf(text));
-  if (!parsed.success) return { kind: 'refused', reason: 'unreadable' };
+  if (!parsed.success) return { kind: 'refused', reason: 'unreadable', kept: text };
   const { data } = parsed;
-  if (data.flow !== flow.id) return { kind: 'refused', reason: 'foreign' };
-  if (data.version > flow.version) return { kind: 'refused', reason: 'newer' };
-  if (data.version === flow.version && data.structure === structureHash(flow.machine)) {
-    return { kind: 'restored', snapshot: { output: undefined, error: undefined, ...data.snapshot } };
-  }
-  const typed = flow.typed.check(data.typed);
-  return typed === null ? { kind: 'refused', reason: 'outdated' } : { kind: 'carried', typed };
+  const kept = plainText(data.typed) || text;
+  if (data.flow !== flow.id) return { kind: 'refused', reason: 'foreign', kept };
+  const parts = partsOf(flow, data);
+  const found = data.version === flow.version ? ofThisBuild(flow, data) : parts && begunAt(flow.machine, parts);
+  if (found !== null && flow.canGoOn(found.value, found.context)) return { kind: 'restored', snapshot: found.snapshot };
+  const typed = flow.typed.check(parts?.typed) ?? flow.typed.check(data.typed);
+  if (typed !== null) return { kind: 'carried', typed };
+  return { kind: 'refused', reason: data.version > flow.version ? 'newer' : 'outdated', kept };
+}
+
+const ofThisBuild = ({ machine }: Flow, { structure, snapshot }: SealedSnapshot) =>
+  structure === structureHash(machine) ? asPersisted(machine, snapshot) : null;
+
+/** The parts of an older run as this version would have kept them. */
+function partsOf({ migrations, version }: Flow, { version: from, typed, snapshot }: SealedSnapshot): RunParts | null {
+  if (from >= version || typeof snapshot !== 'object' || snapshot === null) return null;
+  const value = 'value' in snapshot ? snapshot.value : null;
+  const context = 'context' in snapshot ? snapshot.context : null;
+  return migrated(migrations, { value, context, typed }, from, version);
 }
 
 function jsonOf(text: string): unknown {

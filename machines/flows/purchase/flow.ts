@@ -1,5 +1,6 @@
 import { selection } from '#contract/entities/selection.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { canGoOn } from './canGoOn.ts';
 import { purchaseKeeps } from './keeps.ts';
 import { purchaseMachine } from './machine.ts';
 
@@ -14,4 +15,6 @@ export const purchaseFlow = defineFlow({
       typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,
     check: (value) => selection.safeParse(value).data ?? null,
   },
+  canGoOn,
+  migrations: [],
 });

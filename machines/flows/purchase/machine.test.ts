@@ -447,14 +447,17 @@ describe('a purchase that is left and taken up again', () => {
   });
 
   it.each([
-    ['unreadable', 'not json'],
-    ['unreadable', '{}'],
-    ['foreign', { flow: 'payment' }],
-    ['newer', { version: 2 }],
-    ['outdated', { structure: 'another', typed: { plan_id: 7 } }],
-  ])('is refused as %s: %o', async (reason, change) => {
+    ['unreadable', 'not json', 'not json'],
+    ['foreign', { flow: 'payment', typed: { address: 'Harbour 7' } }, 'address: Harbour 7'],
+    [
+      'newer',
+      { version: 2, typed: { plans: [{ plan_id: 'growth', seats: 4 }] } },
+      'plans.0.plan_id: growth\nplans.0.seats: 4',
+    ],
+    ['outdated', { structure: 'another', typed: { plan_id: 7 } }, 'plan_id: 7'],
+  ])('is refused as %s with what was typed kept: %o', async (reason, change, typed) => {
     const text = kept(await new Walk().toChoosing());
     const changed = typeof change === 'string' ? change : JSON.stringify({ ...JSON.parse(text), ...change });
-    expect(openSnapshot(purchaseFlow, changed)).toEqual({ kind: 'refused', reason });
+    expect(openSnapshot(purchaseFlow, changed)).toEqual({ kind: 'refused', reason, kept: typed });
   });
 });

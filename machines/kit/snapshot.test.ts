@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { z } from 'zod';
+import { HeldPorts } from '#tests/machines/heldPorts.ts';
+import { untilMomentPlace } from './deadline.ts';
+import { defineFlow } from './flow.ts';
+import { migration } from './migration.ts';
+import { openSnapshot, sealSnapshot } from './snapshot.ts';
+import { structureHash } from './structure.ts';
+
+const typed = z.strictObject({ people: z.int().min(1), table: z.string() });
+type Typed = z.infer<typeof typed>;
+const context = z.object({ booking: typed, at: z.string() });
+
+/** A table is booked. Version 3 of it: what version 1 called `held` is `held.waiting` now. */
+const machine = setup({
+  types: {
+    context: {} as z.infer<typeof context>,
+    events: {} as { type: 'table.take' },
+    input: {} as { typed: Typed },
+  },
+  actors: { untilMoment: untilMomentPlace },
+}).createMachine({
+  id: 'table',
+  context: ({ input }) => ({ booking: input.typed, at: '2026-11-21T10:15:00Z' }),
+  initial: 'held',
+  states: {
+    held: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: {
+            id: 'untilGone',
+            src: 'untilMoment',
+            input: ({ context: { at } }) => ({ at }),
+            onDone: '#table.gone',
+          },
+          on: { 'table.take': '#table.taken' },
+        },
+      },
+    },
+    gone: {},
+    taken: { type: 'final' },
+  },
+});
+
+/** Version 1 knew seats and no table; version 2 knew no moment. */
+const first = z.object({ value: z.string(), context: z.object({ seats: z.int() }), typed: z.unknown() });
+const second = z.object({ value: z.string(), context: z.object({ booking: typed }), typed: z.unknown() });
+
+const flow = defineFlow({
+  id: 'purchase',
+  version: 3,
+  machine,
+  typed: {
+    read: (kept) => context.safeParse(kept).data?.booking ?? null,
+    check: (value) => typed.safeParse(value).data ?? null,
+  },
+  keeps: { read: [], codes: {} },
+  canGoOn: (_value, kept) => context.safeParse(kept).success,
+  migrations: [
+    migration(1, first, ({ value, context: { seats } }) => {
+      if (seats > 12) throw new Error('no table is that long');
+      const booking = { people: seats, table: 'any' };
+      return { value, context: { booking }, typed: booking };
+    }),
+    migration(2, second, ({ value, context: { booking } }) => ({
+      value: value === 'held' ? { held: 'waiting' } : value,
+      context: { booking, at: '2026-11-21T10:00:00Z' },
+      typed: booking,
+    })),
+  ],
+});
+
+const window = { people: 4, table: 'by the window' };
+const sealed = (change: Readonly<Record<string, unknown>> = {}) => {
+  const actor = createActor(machine, { input: { typed: window } }).start();
+  const text = sealSnapshot(flow, actor.getPersistedSnapshot());
+  actor.stop();
+  return JSON.stringify({ ...JSON.parse(text), ...change });
+};
+const ofVersion1 = (value: unknown, seats: unknown, kept: unknown = { seats }) =>
+  sealed({
+    version: 1,
+    structure: 'of long ago',
+    typed: kept,
+    snapshot: { status: 'active', value, context: { seats } },
+  });
+const ofVersion2 = (value: unknown, booking: unknown) =>
+  sealed({
+    version: 2,
+    structure: 'before',
+    typed: booking,
+    snapshot: { status: 'active', value, context: { booking } },
+  });
+
+/** Where a run that was opened goes on, what it knows there, and what it asks of the world. */
+function begun(text: string) {
+  const opened = openSnapshot(flow, text);
+  if (opened.kind !== 'restored') return opened;
+  const ports = new HeldPorts();
+  const held = machine.provide({ actors: { untilMoment: ports.port('untilMoment') } });
+  const actor = createActor(held, { input: { typed: window }, snapshot: opened.snapshot }).start();
+  const { value, context: known, status } = actor.getSnapshot();
+  const asked = ports.asked.map(({ port, input }) => ({ port, input }));
+  actor.stop();
+  return { value, known, status, asked };
+}
+
+const waiting = (booking: Typed, at: string) => ({
+  value: { held: 'waiting' },
+  known: { booking, at },
+  status: 'active',
+  asked: [{ port: 'untilMoment', input: { at } }],
+});
+
+describe('opening a kept run', () => {
+  it.each([
+    ['of this build', sealed(), waiting(window, '2026-11-21T10:15:00Z')],
+    ['of the version before', ofVersion2('held', window), waiting(window, '2026-11-21T10:00:00Z')],
+    ['of two versions ago', ofVersion1('held', 2), waiting({ people: 2, table: 'any' }, '2026-11-21T10:00:00Z')],
+    [
+      'of an older version that had ended',
+      ofVersion2('taken', window),
+      { value: 'taken', known: { booking: window, at: '2026-11-21T10:00:00Z' }, status: 'done', asked: [] },
+    ],
+  ])('goes on with one %s, and asks the world what it has to know', (_words, text, expected) => {
+    expect(begun(text)).toEqual(expected);
+  });
+
+  const carried = (booking: Typed) => ({ kind: 'carried', typed: booking });
+  it.each([
+    ['of this version with another structure', sealed({ structure: 'another' }), window],
+    ['of a newer version that can still be read', sealed({ version: 4 }), window],
+    ['of a version before all migrations', sealed({ version: 0 }), window],
+    ['whose state is gone after its migrations', ofVersion1('reserved', 2), { people: 2, table: 'any' }],
+    ['whose parts no migration understands, by what was typed', ofVersion1('held', 'two', window), window],
+    ['on which a migration fails', ofVersion1('held', 40, window), window],
+    ['whose snapshot is broken', sealed({ snapshot: 'lost' }), window],
+    ['of an older version whose snapshot is broken', sealed({ version: 2, snapshot: null }), window],
+    ['that had stopped with an error', sealed({ snapshot: { status: 'error', value: 'gone', context: {} } }), window],
+  ])('carries over what was typed in one %s', (_words, text, booking) => {
+    expect(openSnapshot(flow, text)).toEqual(carried(booking));
+  });
+
+  it.each([
+    [
+      'newer',
+      'that nobody here can read',
+      sealed({ version: 4, typed: { guests: ['Ada', 'Grace'] } }),
+      'guests.0: Ada\nguests.1: Grace',
+    ],
+    ['outdated', 'that no longer passes', ofVersion1('held', 0), 'seats: 0'],
+    ['outdated', 'that no migration knows', sealed({ version: 0, typed: 'by the door' }), 'by the door'],
+    ['foreign', 'of another flow', sealed({ flow: 'payment' }), 'people: 4\ntable: by the window'],
+    ['unreadable', 'that is not JSON', 'not json', 'not json'],
+    ['unreadable', 'that was cut off', sealed().slice(0, 60), sealed().slice(0, 60)],
+    ['unreadable', 'that is not sealed', '{"seats":2}', '{"seats":2}'],
+  ])('refuses as %s one %s, and keeps what was typed', (reason, _words, text, kept) => {
+    expect(openSnapshot(flow, text)).toEqual({ kind: 'refused', reason, kept });
+  });
+
+  it('keeps the whole text where nothing is known to have been typed', () => {
+    const text = sealed({ version: 4, typed: null });
+    expect(openSnapshot(flow, text)).toEqual({ kind: 'refused', reason: 'newer', kept: text });
+  });
+
+  it('never restores what the machine could not start from', () => {
+    const { snapshot } = JSON.parse(sealed());
+    const values = ['held', 'nowhere', 7, null, {}, { held: 'nowhere' }, { held: {} }, { held: 'waiting', more: 'x' }];
+    const kinds = values.map((value) => openSnapshot(flow, sealed({ snapshot: { ...snapshot, value } })).kind);
+    expect(kinds).toEqual(values.map(() => 'carried'));
+  });
+
+  it('tells machines apart by their structure alone', () => {
+    expect(structureHash(machine.provide({ actors: { untilMoment: new HeldPorts().port('clock') } }))).toBe(
+      structureHash(machine),
+    );
+  });
+});
