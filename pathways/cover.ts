@@ -63,7 +63,7 @@ export function cover(graph: Graph, criterion: Criterion = 'transitions'): reado
 }
 
 function walkPath(graph: Graph, criterion: Criterion, open: Set<string>): Path | null {
-  const first = begin(graph.observed.machine, graph.model.input);
+  const first = begin(graph.observed.machine, graph.model);
   const steps: { stimulus: Stimulus; step: Step }[] = [];
   let place = first.place;
   let last = first.taken;
@@ -76,7 +76,7 @@ function walkPath(graph: Graph, criterion: Criterion, open: Set<string>): Path |
     if (fromHere === null || isNearerAnew) break;
     const before = covered;
     for (const stimulus of fromHere.stimuli) {
-      const step = happen(graph.observed.machine, place, stimulus);
+      const step = happen(graph.observed.machine, place, stimulus, graph.model.world);
       steps.push({ stimulus, step });
       covered += take(open, fulfilled(criterion, last, step.taken));
       place = step.place;

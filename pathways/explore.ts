@@ -78,7 +78,7 @@ interface Fineness {
 function search(model: Model, observed: Observed, { questions, variants, bound }: Fineness): Graph {
   const { machine } = observed;
   const naming = namingBy(likenessBy(model, machine, questions), variants);
-  const first = begin(machine, model.input);
+  const first = begin(machine, model);
   const start = naming.name(first.place);
   const nodes = new Map<string, Node>();
   const reached = new Set(first.taken);
@@ -87,7 +87,7 @@ function search(model: Model, observed: Observed, { questions, variants, bound }
     if (nodes.size === bound) break;
     const edges = stimuliAt(model, place).flatMap((stimulus): Edge[] => {
       if (!isTaken(machine, place, stimulus)) return [];
-      const step = happen(machine, place, stimulus);
+      const step = happen(machine, place, stimulus, model.world);
       if (step.taken.length === 0) return [];
       for (const id of step.taken) reached.add(id);
       const to = naming.name(step.place);

@@ -14,19 +14,20 @@ export interface Question {
 export type Likeness = (place: Place) => string;
 
 /**
- * Places are alike where they stand in the same states, the same stimuli take the same transitions, the same timers
- * are due in the same time, and the questions are answered alike. Contexts themselves are never compared: with free
+ * Places are alike where they stand in the same states of the same world, the same stimuli take the same transitions,
+ * the same timers are due in the same time, and the questions are answered alike. Contexts themselves are never compared: with free
  * text in them every place would be new.
  */
 export function likenessBy(model: Model, machine: AnyStateMachine, questions: readonly Question[]): Likeness {
   return (place) => {
-    const { snapshot, timers, now } = place;
-    const possible = stimuliAt(model, place).map(({ event }) =>
-      snapshot.status === 'active' ? enabled(machine, place, event) : '',
-    );
+    const { snapshot, timers, now, world } = place;
+    const stimuli = stimuliAt(model, place);
+    const possible = stimuli.map(({ event }) => enabled(machine, place, event));
+    // Where a world decides what can happen, what cannot is not in the list: the names tell which is which.
+    const named = model.world === undefined ? [] : stimuli.map(({ label }) => label);
     const answers = questions.map((question) => answer(place, question));
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
-    return JSON.stringify([snapshot.status, snapshot.value, possible.join(';'), answers.join(''), due]);
+    return JSON.stringify([snapshot.status, snapshot.value, possible.join(';'), answers.join(''), due, world, named]);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
 /** One way in which an invoked actor can end, by name. */
 export type Outcome =
@@ -13,8 +13,19 @@ export interface Model {
   readonly events: readonly { readonly name: string; readonly event: EventObject }[];
   /** How the actors of each source can end. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
+  /** What else remembers what has happened, where answers depend on it. */
+  readonly world?: World;
   /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */
   readonly unreachable?: Readonly<Record<string, string>>;
+}
+
+/** The world outside of a machine, as far as it decides what can happen. Pure, and plain JSON. */
+export interface World {
+  readonly initial: unknown;
+  /** Whether something can happen where the machine stands. */
+  readonly allows: (world: unknown, stimulus: Stimulus, before: AnyMachineSnapshot) => boolean;
+  /** The world after something has happened that led the machine somewhere. */
+  readonly next: (world: unknown, stimulus: Stimulus, after: AnyMachineSnapshot) => unknown;
 }
 
 /** Something that can happen in a state. */

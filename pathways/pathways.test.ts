@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 
 import { cover, type Path } from './cover.ts';
 import { explore, unreached } from './explore.ts';
 import { measure } from './measure.ts';
-import type { Model } from './model.ts';
+import type { Model, World } from './model.ts';
 import { placesOf, refusedAt } from './probe.ts';
 import { pathLines, valueText } from './report.ts';
 import { happen } from './walk.ts';
@@ -130,6 +130,36 @@ describe('exploring a machine', () => {
       { covered: 3, total: 3 },
       { covered: 7, total: 7 },
     ]);
+  });
+
+  it('lets happen only what the world allows, and remembers what happened in it', () => {
+    const machine = setup({ actors: { find: fromPromise(async () => 'none') } }).createMachine({
+      id: 'finding',
+      initial: 'here',
+      states: {
+        here: { on: { put: 'here', look: 'looking' } },
+        looking: {
+          invoke: {
+            id: 'found',
+            src: 'find',
+            onDone: [{ guard: ({ event }) => event.output === 'one', target: 'found' }, { target: 'here' }],
+          },
+        },
+        found: {},
+      },
+    });
+    const outcomes = { find: ['none', 'one'].map((name) => ({ name, output: name })) };
+    const world: World = {
+      initial: 'none',
+      allows: (there, stimulus) => stimulus.kind !== 'outcome' || stimulus.outcome.name === there,
+      next: (there, stimulus) => (stimulus.event.type === 'put' ? 'one' : there),
+    };
+    const { paths, coverage } = suiteOf({ ...modelOf(machine, ['put', 'look'], outcomes), world });
+    expect(linesOf(paths)).toEqual([
+      ['begins in here', 'put (sent)  →  here', 'look (sent)  →  looking', 'find: one  →  found'],
+      ['begins in here', 'look (sent)  →  looking', 'find: none  →  here'],
+    ]);
+    expect(coverage.missing).toEqual([]);
   });
 
   it('reports a declared transition that cannot be taken, unless it is signed with a reason', () => {

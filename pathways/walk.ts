@@ -7,7 +7,7 @@ import {
   transition,
 } from 'xstate';
 import { takenBy } from './declared.ts';
-import type { Model, Stimulus } from './model.ts';
+import type { Model, Stimulus, World } from './model.ts';
 
 /** A timer that has been started and not fired. */
 interface Timer {
@@ -16,11 +16,12 @@ interface Timer {
   readonly due: number;
 }
 
-/** Where a walk stands: the snapshot, and the simulated time with its timers. */
+/** Where a walk stands: the snapshot, the simulated time with its timers, and the world. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
   readonly timers: readonly Timer[];
+  readonly world?: unknown;
 }
 
 /** What a step did: where it led, the declared transitions it took in order, and the actions it would execute. */
@@ -31,18 +32,25 @@ export interface Step {
 }
 
 /** Where a machine begins. */
-export function begin(machine: AnyStateMachine, input: unknown): Step {
+export function begin(machine: AnyStateMachine, { input, world }: Pick<Model, 'input' | 'world'>): Step {
   const [snapshot, actions] = initialTransition(machine, input);
-  return stepTo([], snapshot, 0, actions);
+  return inWorld(stepTo([], snapshot, 0, actions), world?.initial);
 }
 
 /** What follows when something happens. Pure: nothing is executed, no clock runs. */
-export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus): Step {
+export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus, world?: World): Step {
   const [snapshot, actions] = transition(steppingOnly(machine, place.snapshot), place.snapshot, stimulus.event);
-  if (stimulus.kind !== 'delay') return stepTo(place.timers, snapshot, place.now, actions);
   const waiting = place.timers.filter(({ eventType }) => eventType !== stimulus.event.type);
-  return stepTo(waiting, snapshot, place.now + stimulus.after, actions);
+  const step =
+    stimulus.kind === 'delay'
+      ? stepTo(waiting, snapshot, place.now + stimulus.after, actions)
+      : stepTo(place.timers, snapshot, place.now, actions);
+  return inWorld(step, world?.next(place.world, stimulus, snapshot));
 }
+
+/** A step of a machine alone is left as it is. */
+const inWorld = (step: Step, world: unknown): Step =>
+  world === undefined ? step : { ...step, place: { ...step.place, world } };
 
 /**
  * A machine that only steps. `transition` makes an actor for every step and asks its logic for a beginning, which for
@@ -89,7 +97,10 @@ export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode
 /** Everything that can happen now: what a person may try, how actors may end, and the timer that is due first. */
 export function stimuliAt(model: Model, place: Place): readonly Stimulus[] {
   if (place.snapshot.status !== 'active') return [];
-  return [...personStimuli(model), ...outcomeStimuli(model, place.snapshot), ...dueStimulus(place)];
+  const { world } = model;
+  const stimuli = [...personStimuli(model), ...outcomeStimuli(model, place.snapshot), ...dueStimulus(place)];
+  if (world === undefined) return stimuli;
+  return stimuli.filter((stimulus) => world.allows(place.world, stimulus, place.snapshot));
 }
 
 /** What a person may try, whatever the state. */

@@ -47,7 +47,7 @@ type Way = readonly Stimulus[];
 
 /** A way through the machine by the labels of what happens. */
 function wayBy(...labels: readonly string[]): Way {
-  let { place } = begin(model.machine, model.input);
+  let { place } = begin(model.machine, model);
   return labels.map((label) => {
     const stimulus = stimuliAt(model, place).find((one) => one.label === label);
     if (stimulus === undefined) throw new Error(`${label} cannot happen here`);
