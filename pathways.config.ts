@@ -1,9 +1,11 @@
 import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
+import { purchaseFlow } from './machines/flows/purchase/flow.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
-import type { PathwaysConfig } from './pathways/cli.ts';
+import { structureHash } from './machines/kit/structure.ts';
+import type { PathwaysConfig } from './pathways/config.ts';
 
-/** The machines whose paths can be asked for: `npm run paths -- <name>`. */
+/** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
 export default {
   models: {
     purchase: {
@@ -12,4 +14,12 @@ export default {
       ...exampleModel(purchaseExamples),
     },
   },
+  subjects: {
+    [purchaseFlow.id]: {
+      machine: purchaseMachine,
+      version: purchaseFlow.version,
+      structure: structureHash(purchaseMachine),
+    },
+  },
+  traceStore: 'server/desk/fetchTrace.ts',
 } satisfies PathwaysConfig;

@@ -1,29 +1,13 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
 import { type Criterion, cover } from './cover.ts';
 import { explore } from './explore.ts';
 import { measure } from './measure.ts';
-import type { Model } from './model.ts';
 import { type Report, reportText } from './report.ts';
 
 const usage = 'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json]';
 
-/** The models of the machines that the project at hand has, by name: what `pathways.config.ts` exports. */
-export interface PathwaysConfig {
-  readonly models: Readonly<Record<string, Model>>;
-}
-
 const isCriterion = (text: string): text is Criterion => text === 'transitions' || text === 'pairs';
-
-const isConfig = (value: unknown): value is PathwaysConfig =>
-  typeof value === 'object' && value !== null && 'models' in value && typeof value.models === 'object';
-
-async function readConfig(): Promise<PathwaysConfig> {
-  const loaded: { default?: unknown } = await import(pathToFileURL(resolve('pathways.config.ts')).href);
-  if (!isConfig(loaded.default)) throw new Error('pathways.config.ts has to export its models as default');
-  return loaded.default;
-}
 
 function readArguments() {
   const { values, positionals } = parseArgs({

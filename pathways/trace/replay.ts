@@ -73,17 +73,3 @@ function walk(machine: AnyStateMachine, { from, entries, end }: Trace): Replayed
 }
 
 const isSame = ({ snapshot }: Place, value: unknown): boolean => digestOf(snapshot.value) === digestOf(value);
-
-/** A refusal in words. */
-export function refusalText(refusal: Refusal): string {
-  switch (refusal.reason) {
-    case 'another flow':
-      return `This trace is of the flow "${refusal.flow}", which this build does not have.`;
-    case 'another version':
-      return `This trace is of version ${refusal.recorded} of its flow; this build has version ${refusal.here}. Replay it with the build that recorded it.`;
-    case 'another build':
-      return `This trace was recorded by a build whose machine has other states or transitions (${refusal.recorded}; here ${refusal.here}). Replay it with the build that recorded it.`;
-    case 'not of this machine':
-      return `This trace does not fit the machine that it names: ${refusal.problem}`;
-  }
-}

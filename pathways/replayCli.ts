@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type FetchedTrace, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
+import { valueText } from './report.ts';
+import { readTrace, type Trace } from './trace/format.ts';
+import { type Replayed, replay } from './trace/replay.ts';
+import { entryText, refusalText, replayMermaid, replayText } from './trace/words.ts';
+
+const usage = 'Usage: npm run replay -- <support code or file> [--json | --as mermaid]';
+
+type Form = 'text' | 'json' | 'mermaid';
+
+function readArguments(): { readonly from: string; readonly form: Form } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, as: { type: 'string' } },
+  });
+  const [from, ...rest] = positionals;
+  const isForm = values.as === undefined || (values.as === 'mermaid' && !values.json);
+  if (from === undefined || rest.length > 0 || !isForm) throw new Error(usage);
+  if (values.json) return { from, form: 'json' };
+  return { from, form: values.as === undefined ? 'text' : 'mermaid' };
+}
+
+async function fetchText(from: string, config: PathwaysConfig): Promise<FetchedTrace> {
+  if (existsSync(from)) return { kind: 'found', code: '', storedAt: '', text: readFileSync(from, 'utf8') };
+  const fetchTrace = await readTraceStore(config);
+  return fetchTrace(from, process.env);
+}
+
+/** What a person could send now, of the events that say all by their name. */
+function nextAfter({ models }: PathwaysConfig, { flow }: Trace, { last }: Replayed): readonly string[] {
+  const plain = (models[flow]?.events ?? []).filter(({ event }) => Object.keys(event).length === 1);
+  const possible = last.snapshot.status === 'active' ? plain.filter(({ event }) => last.snapshot.can(event)) : [];
+  return [...new Set(possible.map(({ event }) => event.type))];
+}
+
+function asJson(trace: Trace, replayed: Replayed, next: readonly string[], found: { code: string; storedAt: string }) {
+  const { flow, version, structure, began, omitted } = trace;
+  return JSON.stringify({
+    flow,
+    version,
+    structure,
+    ...(found.code !== '' && { code: found.code, stored: found.storedAt }),
+    began,
+    omitted,
+    steps: replayed.steps.map(({ entry, place, same }) => ({
+      at: entry.at,
+      what: entryText(entry),
+      event: entry.event,
+      to: place.snapshot.value,
+      states: valueText(place.snapshot.value),
+      same,
+    })),
+    end: { value: replayed.last.snapshot.value, context: replayed.last.snapshot.context },
+    next,
+    identical: replayed.identical,
+  });
+}
+
+async function run(): Promise<number> {
+  const { from, form } = readArguments();
+  const config = await readConfig();
+  const found = await fetchText(from, config);
+  if (found.kind === 'failed') throw new Error(found.problem);
+  const read = readTrace(found.text);
+  if (read.kind === 'unreadable') throw new Error(`This is not a trace: ${read.problem}`);
+  const answer = replay(config.subjects, read.trace);
+  if (answer.kind === 'refused') throw new Error(refusalText(answer));
+  const { replayed } = answer;
+  const next = nextAfter(config, read.trace, replayed);
+  const forms = {
+    text: () => replayText(read.trace, replayed, next),
+    json: () => asJson(read.trace, replayed, next, found),
+    mermaid: () => replayMermaid(replayed),
+  } satisfies Record<Form, () => string>;
+  console.log(forms[form]());
+  return replayed.identical ? 0 : 1;
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (cause: unknown) => {
+    console.error(cause instanceof Error ? cause.message : String(cause));
+    process.exitCode = 2;
+  },
+);

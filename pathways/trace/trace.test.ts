@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { readTrace, type Trace } from './format.ts';
+import { Recorder } from './record.ts';
+import { type Replayed, replay, type Subject } from './replay.ts';
+import { createVeil, type Keeps } from './veil.ts';
+import { entryText, refusalText, replayMermaid, replayText } from './words.ts';
+
+const keeps: Keeps = { read: ['level', 'counts.*'], codes: { colour: ['red', 'blue'] } };
+
+describe('a veil', () => {
+  it('leaves what is read and known words, and covers all the rest by its kind', () => {
+    const veil = createVeil(keeps);
+    expect(
+      veil({
+        level: 3,
+        other: 3,
+        name: 'Ann',
+        again: ' Ann ',
+        friend: 'Bob',
+        empty: '',
+        blank: '  ',
+        colour: 'red',
+        colours: ['red'],
+        missing: null,
+        list: ['Ann', { level: 1, at: '2026-11-21T10:00:00Z', on: true }],
+        counts: { apples: 2 },
+      }),
+    ).toEqual({
+      level: 3,
+      other: 0,
+      name: '‹1›',
+      again: '‹1›',
+      friend: '‹2›',
+      empty: '',
+      blank: '  ',
+      colour: 'red',
+      colours: ['‹3›'],
+      missing: null,
+      list: ['‹1›', { level: 1, at: '2000-01-01T00:00:00+00:00', on: false }],
+      counts: { apples: 2 },
+    });
+  });
+
+  it('covers a word that is not of the vocabulary of its field', () => {
+    expect(createVeil(keeps)({ colour: 'Ann' })).toEqual({ colour: '‹1›' });
+  });
+});
+
+/** A machine that keeps a name, asks a port, and goes on above a level. */
+const machine = setup({
+  types: { context: {} as { name: string; level: number; problem: string | null } },
+  actors: { ask: fromPromise<number>(() => Promise.reject(new Error('Ann is not at home'))) },
+}).createMachine({
+  id: 'small',
+  context: { name: '', level: 0, problem: null },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'name.enter': { actions: assign(({ event }) => ({ name: event.name })) },
+        go: [{ guard: ({ context }) => context.level > 1, target: 'above' }, { target: 'asking' }],
+        'level.set': { actions: assign(({ event }) => ({ level: event.level })) },
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: 'above',
+        onError: {
+          target: 'failed',
+          actions: assign(({ event }) => ({ problem: String(Object(event.error).message) })),
+        },
+      },
+    },
+    failed: { on: { go: 'open' } },
+    above: { type: 'final' },
+  },
+});
+const subjects = { small: { machine, version: 2, structure: 'abc' } } satisfies Record<string, Subject>;
+
+function recording(stepMs = 100) {
+  let at = Date.parse('2026-11-21T10:00:00Z') - stepMs;
+  const now = () => {
+    at += stepMs;
+    return new Date(at);
+  };
+  const recorder = new Recorder({ flow: 'small', version: 2, structure: 'abc', keeps }, now);
+  return { recorder, actor: createActor(machine, { inspect: recorder.inspect }).start() };
+}
+
+function takenFrom(recorder: Recorder, mostChars = 100_000): Trace {
+  const taken = recorder.take(mostChars);
+  if (taken === null) throw new Error('nothing was recorded');
+  return taken.trace;
+}
+
+function replayedFrom(trace: Trace): Replayed {
+  const answer = replay(subjects, trace);
+  if (answer.kind === 'refused') throw new Error(refusalText(answer));
+  return answer.replayed;
+}
+
+describe('a recorder', () => {
+  it('holds what the machine received, how its actors ended, and when, with what is not read veiled', async () => {
+    const { recorder, actor } = recording();
+    actor.send({ type: 'name.enter', name: 'Ann' });
+    actor.send({ type: 'go' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('failed');
+    expect(takenFrom(recorder)).toEqual({
+      format: 1,
+      flow: 'small',
+      version: 2,
+      structure: 'abc',
+      began: '2026-11-21T10:00:00.000Z',
+      omitted: 0,
+      from: { value: 'open', context: { name: '', level: 0, problem: null } },
+      entries: [
+        { at: 100, event: { type: 'name.enter', name: '‹1›' }, to: 'open' },
+        { at: 200, event: { type: 'go' }, to: 'asking' },
+        { at: 300, event: { type: 'xstate.error.actor.ask', actorId: 'ask', error: { message: '‹2›' } }, to: 'failed' },
+      ],
+      end: { value: 'failed', context: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    });
+  });
+
+  it('holds a bounded number of entries, and begins a long trace with a snapshot', () => {
+    const { recorder, actor } = recording();
+    for (let count = 1; count <= 1_000; count += 1) actor.send({ type: 'level.set', level: count });
+    const trace = takenFrom(recorder);
+    expect([trace.entries.length + trace.omitted, trace.entries.length <= 400]).toEqual([1_000, true]);
+    expect(trace.from.context).toEqual({ name: '', level: trace.omitted, problem: null });
+    expect(replayedFrom(trace).identical).toBe(true);
+  });
+
+  it('shortens a trace to the length that is asked for, and gives none where nothing fits', () => {
+    const { recorder, actor } = recording();
+    for (let count = 1; count <= 100; count += 1) actor.send({ type: 'level.set', level: count });
+    const short = recorder.take(2_000);
+    expect(short?.text.length).toBeLessThanOrEqual(2_000);
+    expect(replayedFrom(takenFrom(recorder, 2_000)).last.snapshot.context).toEqual({
+      name: '',
+      level: 100,
+      problem: null,
+    });
+    expect(recorder.take(10)).toBeNull();
+  });
+});
+
+describe('a replay', () => {
+  function traceOfAWay(): Trace {
+    const { recorder, actor } = recording();
+    actor.send({ type: 'level.set', level: 2 });
+    actor.send({ type: 'go' });
+    return takenFrom(recorder);
+  }
+
+  it('leads to the same states and the same context', () => {
+    const replayed = replayedFrom(traceOfAWay());
+    expect([replayed.last.snapshot.value, replayed.last.snapshot.context, replayed.identical]).toEqual([
+      'above',
+      { name: '', level: 2, problem: null },
+      true,
+    ]);
+  });
+
+  it('says which step led elsewhere', () => {
+    const trace = traceOfAWay();
+    const entries = trace.entries.map((entry, at) => (at === 1 ? { ...entry, to: 'asking' } : entry));
+    const replayed = replayedFrom({ ...trace, entries });
+    expect([replayed.steps.map(({ same }) => same), replayed.identical]).toEqual([[true, false], false]);
+    expect(replayText(trace, replayed, [])).toContain('above   ✘ it led to asking');
+  });
+
+  it('is not identical where only the context differs', () => {
+    const trace = traceOfAWay();
+    expect(replayedFrom({ ...trace, end: { ...trace.end, context: '0000000000000000' } }).identical).toBe(false);
+  });
+
+  it.each([
+    [{ flow: 'other' }, 'This trace is of the flow "other", which this build does not have.'],
+    [{ flow: 'toString' }, 'This trace is of the flow "toString", which this build does not have.'],
+    [
+      { version: 1 },
+      'This trace is of version 1 of its flow; this build has version 2. Replay it with the build that recorded it.',
+    ],
+    [
+      { structure: 'xyz' },
+      'This trace was recorded by a build whose machine has other states or transitions (xyz; here abc). Replay it with the build that recorded it.',
+    ],
+    [
+      { from: { value: 'nowhere', context: {} } },
+      "This trace does not fit the machine that it names: State 'nowhere' does not exist on 'small'",
+    ],
+  ])('refuses in words a trace with %o', (changes, words) => {
+    const answer = replay(subjects, { ...traceOfAWay(), ...changes });
+    expect(answer.kind === 'refused' && refusalText(answer)).toBe(words);
+  });
+
+  it('is told step by step, and as a diagram', () => {
+    const trace = traceOfAWay();
+    const replayed = replayedFrom(trace);
+    expect(replayText(trace, replayed, ['go']).split('\n')).toEqual([
+      'small, version 2: 2 steps from 2026-11-21T10:00:00.000Z',
+      '',
+      '     0.0 s  begins                                        open',
+      '     0.1 s  level.set (level 2)                           open',
+      '     0.2 s  go                                            above',
+      '',
+      'Identical: each step led where it had led, and the context at the end is the same.',
+      'The client then was in above.',
+      'What could be done next: go.',
+    ]);
+    expect(replayMermaid(replayed).split('\n')).toEqual([
+      'stateDiagram-v2',
+      '  state "open" as s0',
+      '  state "above" as s1',
+      '  [*] --> s0',
+      '  s0 --> s0 : 1. level.set (level 2)',
+      '  s0 --> s1 : 2. go',
+    ]);
+  });
+});
+
+it('tells of an outcome what the veil has left', () => {
+  const event = { type: 'xstate.error.actor.ask', actorId: 'ask', error: { name: '‹1›', fault: { kind: 'offline' } } };
+  expect(entryText({ at: 0, event, to: 'failed' })).toBe('ask failed (kind offline)');
+});
+
+it.each([
+  ['{"half":', ''],
+  ['[]', ''],
+  ['{"format":2}', 'format: '],
+])('does not read %s as a trace, and says why', (text, begins) => {
+  const read = readTrace(text);
+  expect(read.kind === 'unreadable' && read.problem.startsWith(begins)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { valueText } from '../report.ts';
+import type { Trace, TraceEntry } from './format.ts';
+import type { Refusal, Replayed } from './replay.ts';
+
+/** A refusal in words. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'another flow':
+      return `This trace is of the flow "${refusal.flow}", which this build does not have.`;
+    case 'another version':
+      return `This trace is of version ${refusal.recorded} of its flow; this build has version ${refusal.here}. Replay it with the build that recorded it.`;
+    case 'another build':
+      return `This trace was recorded by a build whose machine has other states or transitions (${refusal.recorded}; here ${refusal.here}). Replay it with the build that recorded it.`;
+    case 'not of this machine':
+      return `This trace does not fit the machine that it names: ${refusal.problem}`;
+  }
+}
+
+/** What happened, in one line: the event, or the port and how it ended, with the first things that are told of it. */
+export function entryText({ event }: TraceEntry): string {
+  const { type, actorId: _actor, ...payload } = event;
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  const what = actor === undefined ? type : `${actor} ${end === 'done' ? 'answered' : 'failed'}`;
+  const told = toldIn(payload, 3).slice(0, 3);
+  return told.length === 0 ? what : `${what} (${told.join(', ')})`;
+}
+
+/** What a payload tells by itself, down to a depth: lists, and what the veil has left of the rest, tell nothing. */
+function toldIn(value: unknown, depth: number): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner === 'object') return toldIn(inner, depth - 1);
+    return isTold(inner) ? [`${name} ${inner}`] : [];
+  });
+}
+
+const isTold = (value: unknown): boolean =>
+  value !== 0 && value !== false && value !== '' && !/^(‹\d+›|2000-01-01T.*)$/.test(String(value));
+
+/** A replay for a terminal: each step with its time and where it led, and whether all of it is the same. */
+export function replayText(trace: Trace, replayed: Replayed, next: readonly string[]): string {
+  const { flow, version, began, omitted } = trace;
+  const steps = replayed.steps.map(({ entry, place, same }) => {
+    const leads = valueText(place.snapshot.value);
+    const mark = same ? '' : `   ✘ it led to ${valueText(entry.to)}`;
+    return `${seconds(entry.at)}  ${entryText(entry).padEnd(44)}  ${leads}${mark}`;
+  });
+  return [
+    `${flow}, version ${version}: ${trace.entries.length} steps from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
+    '',
+    `${seconds(0)}  ${'begins'.padEnd(44)}  ${valueText(replayed.first.snapshot.value)}`,
+    ...steps,
+    '',
+    replayed.identical
+      ? 'Identical: each step led where it had led, and the context at the end is the same.'
+      : 'Not identical: this build does not do what was recorded.',
+    `The client then was in ${valueText(trace.end.value)}.`,
+    `What could be done next: ${next.join(', ') || 'nothing'}.`,
+  ].join('\n');
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(8)} s`;
+
+/** The way of a replay as a Mermaid diagram: each place once, each step with its number. */
+export function replayMermaid(replayed: Replayed): string {
+  const places = [replayed.first, ...replayed.steps.map(({ place }) => place)].map((place) =>
+    valueText(place.snapshot.value),
+  );
+  const ids = new Map([...new Set(places)].map((text, index) => [text, `s${index}`]));
+  const id = (at: number) => ids.get(places[at] ?? '') ?? '';
+  const edges = new Map<string, string[]>();
+  for (const [index, { entry }] of replayed.steps.entries()) {
+    const edge = `${id(index)} --> ${id(index + 1)}`;
+    edges.set(edge, [...(edges.get(edge) ?? []), `${index + 1}. ${mermaidText(entryText(entry))}`]);
+  }
+  return [
+    'stateDiagram-v2',
+    ...[...ids].map(([text, name]) => `  state "${mermaidText(text)}" as ${name}`),
+    `  [*] --> ${id(0)}`,
+    ...[...edges].map(([edge, labels]) => `  ${edge} : ${labels.join('<br>')}`),
+  ].join('\n');
+}
+
+/** Mermaid ends a label at a semicolon or a line, and takes a quote for the end of a name. */
+const mermaidText = (text: string): string => text.replace(/[";:\n]/g, ' ');

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { flowTraceRead } from '#contract/calls/trace.ts';
+import { codeName, codes } from '#contract/codes.ts';
+import { envelope, sameSiteHeader } from '#contract/envelope.ts';
+import { readSupportCode } from '#contract/supportCode.ts';
+import type { FetchTrace } from '#pathways/config.ts';
+import { demoPassword } from '../seed/accounts.ts';
+
+const patienceMs = 20_000;
+
+/**
+ * Asks a running server for the trace under a support code, as an account of support: `MALLFLOW_URL`,
+ * `MALLFLOW_SUPPORT_EMAIL` and `MALLFLOW_SUPPORT_PASSWORD`, by default those of the demo.
+ */
+export const fetchTrace: FetchTrace = async (typed, environment) => {
+  const code = readSupportCode(typed);
+  if (code === null) return failed(`"${typed}" is neither a file nor a support code; one looks like 7KQ2-M9XD.`);
+  const url = environment.MALLFLOW_URL ?? 'http://127.0.0.1:4300';
+  const email = environment.MALLFLOW_SUPPORT_EMAIL ?? 'support@desk.example';
+  const password = environment.MALLFLOW_SUPPORT_PASSWORD ?? demoPassword;
+  try {
+    const signedIn = await ask(url, sessionSignIn, { body: JSON.stringify({ email, password }) });
+    if (signedIn.code !== codes.ok.code)
+      return failed(`${email} could not sign in at ${url}: ${named(signedIn.code)}.`);
+    const read = await ask(url, flowTraceRead, { query: `?code=${code}`, cookie: signedIn.cookie });
+    if (read.code === codes.not_found.code)
+      return failed(`No trace is stored under ${code}; they are kept for 30 days.`);
+    if (read.code !== codes.ok.code) return failed(`${url} refuses the trace to ${email}: ${named(read.code)}.`);
+    const { trace, stored_at } = flowTraceRead.data.parse(read.data);
+    return { kind: 'found', code, storedAt: stored_at, text: trace };
+  } catch (cause) {
+    if (cause instanceof z.ZodError) return failed(`${url} is no Mallflow server: its answer could not be read.`);
+    return failed(`${url} does not answer; start the server, or name another with MALLFLOW_URL.`);
+  }
+};
+
+const failed = (problem: string) => ({ kind: 'failed', problem }) as const;
+
+const named = (code: number): string => codeName(code) ?? String(code);
+
+interface Asked {
+  readonly body?: string;
+  readonly query?: string;
+  readonly cookie?: string;
+}
+
+async function ask(url: string, call: Call, { body, query = '', cookie = '' }: Asked) {
+  const response = await fetch(`${url}/${call.host}${call.path}${query}`, {
+    method: call.method,
+    headers: { 'content-type': 'application/json', [sameSiteHeader.name]: sameSiteHeader.value, cookie },
+    signal: AbortSignal.timeout(patienceMs),
+    ...(body !== undefined && { body }),
+  });
+  const { code, data } = envelope.parse(await response.json());
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0]);
+  return { code, data, cookie: cookies.join('; ') };
+}
