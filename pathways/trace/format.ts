@@ -1,8 +1,6 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod';
-
-/** At most this many entries are in a trace; what was earlier is summed up in the snapshot that it begins with. */
-export const mostEntries = 400;
+import { mostEntries } from './bounds.ts';
 
 const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
 const plainObject = z.record(z.string(), z.unknown());

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, InspectionEvent, Snapshot, StateValue } from 'xstate';
+import { mostEntries } from './bounds.ts';
 import { digestOf } from './digest.ts';
-import { mostEntries, type Trace } from './format.ts';
+import type { Trace } from './format.ts';
 import { createVeil, type Keeps } from './veil.ts';
 
 /** The machine that is recorded, named so that a replay knows its own. */

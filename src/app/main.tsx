@@ -13,6 +13,7 @@ import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
 import { routesOf } from './routes.tsx';
 import type { Services } from './services.ts';
+import { createTracing } from './support/tracing.ts';
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 
@@ -32,11 +33,13 @@ function compose(): Services {
   // Whoever needs the settings meets the failure; until then it is nobody's.
   asked.catch(() => {});
   const settings = () => asked;
+  const tracing = createTracing();
   const leaving = createLeaving({
     settings,
     here: () => location.pathname + location.search + location.hash,
     go: (address) => location.assign(address),
   });
+  leaving.beforeSignIn(tracing.forget);
   return {
     api,
     language,
@@ -44,6 +47,7 @@ function compose(): Services {
     leaving,
     settings,
     now: () => new Date(),
+    tracing,
     // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
     newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
   };

@@ -3,6 +3,7 @@ import type { Settings } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Api } from '../api/api.ts';
 import type { Leaving } from './leaving.ts';
+import type { Tracing } from './support/tracing.ts';
 
 /** What the pages are given: made once, in `main.tsx`. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   readonly leaving: Leaving;
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;
+  readonly tracing: Tracing;
   /** A key that names one intent of a person. */
   readonly newKey: () => string;
 }

@@ -1,4 +1,4 @@
-import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { type Opened, openSnapshot } from '#machines/kit/snapshot.ts';
@@ -17,20 +17,22 @@ interface Opening<Machine extends AnyStateMachine, Typed> {
   readonly draft: FlowDraft;
   readonly stash: Stash;
   readonly input: (typed: Typed | null) => InputFrom<Machine>;
+  /** Is told of everything that happens in the run. */
+  readonly inspect: NonNullable<ActorOptions<Machine>['inspect']>;
 }
 
 /** Opens the run that a draft keeps: in the state where it was left, or new with what can be carried over. */
 export function openRun<Machine extends AnyStateMachine, Typed>(opening: Opening<Machine, Typed>): OpenedRun<Machine> {
-  const { flow, machine, draft, stash, input } = opening;
+  const { flow, machine, draft, stash, input, inspect } = opening;
   const kept = stash.newerThan(draft.draft_id, draft.updated_at) ?? draft.snapshot;
   const opened: Opened<Typed> | null = kept === null ? null : openSnapshot(flow, kept);
-  if (opened === null) return { actor: createActor(machine, { input: input(null) }), came: 'new' };
+  if (opened === null) return { actor: createActor(machine, { input: input(null), inspect }), came: 'new' };
   switch (opened.kind) {
     case 'restored':
-      return { actor: createActor(machine, { input: input(null), snapshot: opened.snapshot }), came: 'restored' };
+      return { actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }), came: 'restored' };
     case 'carried':
-      return { actor: createActor(machine, { input: input(opened.typed) }), came: 'carried' };
+      return { actor: createActor(machine, { input: input(opened.typed), inspect }), came: 'carried' };
     case 'refused':
-      return { actor: createActor(machine, { input: input(null) }), came: 'refused' };
+      return { actor: createActor(machine, { input: input(null), inspect }), came: 'refused' };
   }
 }

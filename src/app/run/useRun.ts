@@ -3,6 +3,8 @@ import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
+import { structureHash } from '#machines/kit/structure.ts';
+import { Recorder } from '#pathways/trace/record.ts';
 import type { Services } from '../services.ts';
 import { type OpenedRun, openRun } from './openRun.ts';
 import { Saver, type Saving } from './saver.ts';
@@ -42,7 +44,8 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
   useEffect(() => {
     const { flow, draft, resume } = given.current;
     const stash = stashIn(sessionStorage, services.now);
-    const run = openRun({ ...given.current, stash });
+    const recorder = recorderOf(flow, services);
+    const run = openRun({ ...given.current, stash, inspect: recorder.inspect });
     const saver = new Saver(services.api, stash, flow.id, draft, setSaving);
     let ended = false;
     const subscription = run.actor.subscribe({
@@ -53,6 +56,7 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     });
     const stopListening = beforeLeaving(services, saver);
     run.actor.start();
+    services.tracing.begin(recorder);
     if (run.came === 'restored' && !ended) run.actor.send(resume());
     setOpened({ ...run, saver });
     setSaving('saved');
@@ -69,6 +73,10 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
   if (opened === null) return null;
   const { actor, came, saver } = opened;
   return { actor, came, saving, keepThis: () => void saver.keepThis() };
+}
+
+function recorderOf({ id, version, machine, keeps }: Flow, { now }: Services): Recorder {
+  return new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, now);
 }
 
 function beforeLeaving({ leaving }: Services, saver: Saver): () => void {

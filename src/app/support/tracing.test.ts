@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { Recorder } from '#pathways/trace/record.ts';
+import { createTracing } from './tracing.ts';
+
+const recorder = () =>
+  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', keeps: { read: [], codes: {} } }, () => {
+    throw new Error('nothing is recorded here');
+  });
+const stored = { text: '{}', code: '7KQ2-M9XD', kept_until: '2026-12-21T10:00:00Z' };
+
+it('offers the newest of several runs, and what was stored of it', () => {
+  const tracing = createTracing();
+  const [first, second] = [recorder(), recorder()];
+  tracing.begin(first);
+  tracing.stored(stored);
+  expect([tracing.newest(), tracing.newestStored()]).toEqual([first, stored]);
+  tracing.begin(second);
+  expect([tracing.newest() === second, tracing.newestStored()]).toEqual([true, null]);
+});
+
+it('has nothing left of a person who leaves, and says so', () => {
+  const tracing = createTracing();
+  const told: unknown[] = [];
+  tracing.begin(recorder());
+  tracing.stored(stored);
+  const stop = tracing.subscribe(() => told.push(tracing.newest()));
+  tracing.forget();
+  expect([tracing.newest(), tracing.newestStored(), told]).toEqual([null, null, [null]]);
+  stop();
+  tracing.begin(recorder());
+  expect(told).toEqual([null]);
+});
