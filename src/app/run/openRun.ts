@@ -29,7 +29,10 @@ export function openRun<Machine extends AnyStateMachine, Typed>(opening: Opening
   if (opened === null) return { actor: createActor(machine, { input: input(null), inspect }), came: 'new' };
   switch (opened.kind) {
     case 'restored':
-      return { actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }), came: 'restored' };
+      return {
+        actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }),
+        came: 'restored',
+      };
     case 'carried':
       return { actor: createActor(machine, { input: input(opened.typed), inspect }), came: 'carried' };
     case 'refused':
