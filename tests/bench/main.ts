@@ -1,18 +1,21 @@
 // `npm run bench`: the figures of one run. With --json one object on stdout, otherwise a table; progress on stderr.
 import { type FirstLoad, measureFirstLoads } from './bytes.ts';
+import { measureChromiumSuite } from './chromiumSuite.ts';
 import { latency, latencyRatio, type Round, ratio, rounded } from './figures.ts';
 import { type DatabaseKind, databases, measureCalls, startServer } from './latencies.ts';
 import { createCleanup } from './processes.ts';
 import { measureStarts } from './starts.ts';
+import { measureOwnSuite, measureReplay, measureTestModel, type Suite } from './suites.ts';
 
 const rounds = 5;
-const longestMs = 240_000;
+const longestMs = 600_000;
 
 /** What a figure should be at most, where something was promised. */
 const goals = new Map([
   ['home.js', 1.25],
   ['store.js', 1.25],
   ['start.second.seconds', 3],
+  ['suite.steps', 0.1],
 ]);
 
 const cleanup = createCleanup();
@@ -56,8 +59,29 @@ async function measureDatabase(kind: DatabaseKind): Promise<void> {
   }
 }
 
+const suiteText = ({ paths, steps, transitions, seconds }: Suite): string =>
+  `${paths} paths, ${steps} steps, ${transitions} declared transitions, ${seconds.toFixed(1)} s`;
+
+async function measureSuites(): Promise<void> {
+  say('making the suite of the purchase');
+  const own = measureOwnSuite();
+  const other = measureTestModel();
+  say(`the suite: ${suiteText(own)}`);
+  say(`TestModel.getShortestPaths: ${suiteText(other)}`);
+  write('suite.steps', ratio(own.steps, other.steps));
+  write('suite.seconds', ratio(own.seconds, other.seconds));
+  const replays = await measureReplay(rounds);
+  write('replay.1000.seconds', replays.seconds);
+  write('replay.1000.ratio', replays.ratio);
+  say('walking the suite in Chromium');
+  const chromium = await measureChromiumSuite(rounds, cleanup);
+  write('suite.chromium.seconds', chromium.seconds);
+  write('suite.chromium.ratio', chromium.ratio);
+}
+
 async function measure(): Promise<void> {
   write('rounds', rounds);
+  await measureSuites();
   say('starting the product');
   const { cold, second } = await measureStarts(rounds, cleanup);
   for (const [name, start] of [

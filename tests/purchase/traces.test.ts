@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActor, createActor, waitFor } from 'xstate';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { structureHash } from '#machines/kit/structure.ts';
 import { cover } from '#pathways/cover.ts';
 import { explore } from '#pathways/explore.ts';
 import type { Stimulus } from '#pathways/model.ts';
-import { readTrace, type Trace } from '#pathways/trace/format.ts';
-import { Recorder } from '#pathways/trace/record.ts';
+import { readTrace } from '#pathways/trace/format.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import type { Keeps } from '#pathways/trace/veil.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
-import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import config from '../../pathways.config.ts';
-import { heldPurchase } from './heldPurchase.ts';
+import { record, traceOf } from './recorded.ts';
 
 const model = config.models.purchase;
 const graph = explore(model);
-
-const subject = { machine: purchaseFlow.machine, version: 1, structure: structureHash(purchaseFlow.machine) };
-const subjects = { purchase: subject };
-const mostChars = 200_000;
 
 /** What the examples hold of a client, and what its person typed. */
 const secrets = [
@@ -34,14 +26,6 @@ const secrets = [
   '1280000',
   '0000"',
 ];
-
-const movingClock = () => {
-  let at = Date.parse('2026-11-21T10:00:00Z');
-  return () => {
-    at += 250;
-    return new Date(at);
-  };
-};
 
 type Way = readonly Stimulus[];
 
@@ -81,33 +65,10 @@ const ways: Readonly<Record<string, Way>> = {
   ...further,
 };
 
-/** Walks a way on the running machine and records it. */
-async function record(way: Way, keeps: Keeps = purchaseFlow.keeps): Promise<{ recorder: Recorder; actor: AnyActor }> {
-  const ports = new HeldPorts();
-  const { version, structure } = subject;
-  const recorder = new Recorder({ flow: 'purchase', version, structure, keeps }, movingClock());
-  const actor: AnyActor = createActor(heldPurchase(ports), { input: model.input, inspect: recorder.inspect }).start();
-  for (const stimulus of way) {
-    const before = actor.getSnapshot();
-    if (stimulus.kind === 'event') actor.send(stimulus.event);
-    if (stimulus.kind === 'outcome') {
-      ports.last(stimulus.source).end(stimulus.outcome);
-      await waitFor(actor, (snapshot) => snapshot !== before);
-    }
-  }
-  return { recorder, actor };
-}
-
-function taken(recorder: Recorder): { trace: Trace; text: string } {
-  const given = recorder.take(mostChars);
-  if (given === null) throw new Error('nothing was recorded');
-  return given;
-}
-
 function replayed(text: string): Replayed {
   const read = readTrace(text);
   if (read.kind === 'unreadable') throw new Error(read.problem);
-  const answer = replay(subjects, read.trace);
+  const answer = replay(config.subjects, read.trace);
   if (answer.kind === 'refused') throw new Error(answer.reason);
   return answer.replayed;
 }
@@ -115,7 +76,7 @@ function replayed(text: string): Replayed {
 describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
   it('is replayed to the same states at each step and to the same veiled context at its end', async () => {
     const { recorder, actor } = await record(way);
-    const { text } = taken(recorder);
+    const { text } = traceOf(recorder);
     const again = replayed(text);
     expect(again.steps.filter(({ same }) => !same).map(({ entry }) => entry.event.type)).toEqual([]);
     expect([again.identical, again.last.snapshot.value]).toEqual([true, actor.getSnapshot().value]);
@@ -123,7 +84,7 @@ describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
 
   it('holds nothing that was typed, and no name, amount, key, number or moment of the client', async () => {
     const { recorder } = await record(way);
-    const { text } = taken(recorder);
+    const { text } = traceOf(recorder);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
     expect([...moments].sort()).toEqual(['2000-01-01T00:00:00', '2026-11-21T10:00:00']);
@@ -134,7 +95,7 @@ it.each(Object.entries(ways))(
   'a shortened trace of %s begins with a snapshot and is replayed all the same',
   async (_name, way) => {
     const { recorder } = await record(way);
-    const { text } = taken(recorder);
+    const { text } = traceOf(recorder);
     const shorter = recorder.take(text.length - 1);
     if (shorter === null) throw new Error('not even the last place fits');
     expect(shorter.trace.omitted).toBeGreaterThan(0);
@@ -154,7 +115,7 @@ it('keeps no field that a replay could do without', async () => {
 async function isReplayOtherWith(keeps: Keeps): Promise<boolean> {
   for (const way of Object.values(ways)) {
     const { recorder } = await record(way, keeps);
-    const answer = replay(subjects, taken(recorder).trace);
+    const answer = replay(config.subjects, traceOf(recorder).trace);
     if (answer.kind === 'refused' || !answer.replayed.identical) return true;
   }
   return false;

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser } from '../browser/world.ts';
+import { median, ratio } from './figures.ts';
+import { type Cleanup, end, ended, root, startNode } from './processes.ts';
+
+const suites = ['tests/browser/generatedViews.test.ts', 'tests/browser/generatedServer.test.ts'];
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const secondsSince = (began: number): number => (performance.now() - began) / 1000;
+
+/**
+ * Seconds for the whole generated suite in Chromium, from the start of its runner to its end, and how many times the
+ * opening and closing of a browser with an empty page that is.
+ */
+export async function measureChromiumSuite(
+  rounds: number,
+  cleanup: Cleanup,
+): Promise<{ readonly seconds: number; readonly ratio: number }> {
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round += 1) bare.push(await timeBare());
+  const began = performance.now();
+  const files = suites.filter((file) => existsSync(join(root, file)));
+  const child = startNode([vitest, 'run', '--project', 'browser', '--reporter', 'dot', ...files], { quiet: true });
+  cleanup.add(() => end(child));
+  if ((await ended(child)) !== 0) throw new Error('the generated suite failed; npm test says where');
+  const seconds = secondsSince(began);
+  return { seconds, ratio: ratio(seconds, median(bare)) };
+}
+
+async function timeBare(): Promise<number> {
+  const began = performance.now();
+  const browser = await openBrowser();
+  const page = await browser.newPage();
+  await page.goto('about:blank');
+  await browser.close();
+  return secondsSince(began);
+}

@@ -1,0 +1,98 @@
+import { TestModel } from 'xstate/graph';
+import { cover } from '#pathways/cover.ts';
+import { explore } from '#pathways/explore.ts';
+import { likenessBy } from '#pathways/likeness.ts';
+import { replay } from '#pathways/trace/replay.ts';
+import { begin, happen, stimuliAt } from '#pathways/walk.ts';
+import config from '../../pathways.config.ts';
+import { record, traceOf } from '../purchase/recorded.ts';
+import { median, ratio } from './figures.ts';
+
+const model = config.models.purchase;
+const secondsSince = (began: number): number => (performance.now() - began) / 1000;
+
+/** A suite by how much there is of it, what it covers, and how long it took to find. */
+export interface Suite {
+  readonly paths: number;
+  readonly steps: number;
+  /** Declared transitions that are taken on the way. */
+  readonly transitions: number;
+  readonly seconds: number;
+}
+
+/** The suite of the purchase. */
+export function measureOwnSuite(): Suite {
+  const began = performance.now();
+  const paths = cover(explore(model));
+  const seconds = secondsSince(began);
+  const taken = paths.flatMap(({ first, steps }) => [...first.taken, ...steps.flatMap(({ step }) => step.taken)]);
+  return {
+    paths: paths.length,
+    steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
+    transitions: new Set(taken).size,
+    seconds,
+  };
+}
+
+/**
+ * The suite that XState's own `TestModel` makes of the same machine with the same examples. It is given what it lacks:
+ * the events that can happen in a state, and the likeness by which places are told apart, without which it finds no end.
+ */
+export function measureTestModel(): Suite {
+  const began = performance.now();
+  const { observed } = explore(model, 1);
+  const likeness = likenessBy(model, observed.machine, []);
+  const placeOf = (snapshot: ReturnType<typeof start>) => ({ snapshot, now: 0, timers: [] });
+  const start = () => begin(observed.machine, model).place.snapshot;
+  const fromState = start();
+  const events = (snapshot: typeof fromState) => stimuliAt(model, placeOf(snapshot)).map(({ event }) => event);
+  const serializeState = (snapshot: typeof fromState) => likeness(placeOf(snapshot));
+  const paths = new TestModel(observed.machine, { events, serializeState }).getShortestPaths({
+    events,
+    serializeState,
+    fromState,
+  });
+  const seconds = secondsSince(began);
+  const taken = paths.flatMap(({ steps }) => {
+    let { place } = begin(observed.machine, model);
+    return steps
+      .filter(({ event }) => event.type !== 'xstate.init')
+      .flatMap(({ event }) => {
+        const step = happen(observed.machine, place, { kind: 'event', label: event.type, event });
+        place = step.place;
+        return step.taken;
+      });
+  });
+  // Each path of a TestModel has a first step that is the beginning itself.
+  const steps = paths.reduce((sum, path) => sum + path.steps.length - 1, 0);
+  return { paths: paths.length, steps, transitions: new Set(taken).size, seconds };
+}
+
+const replayedEvents = 1_000;
+
+/** Seconds to replay 1,000 recorded events of purchases, and how many times the reading of their text that is. */
+export async function measureReplay(rounds: number): Promise<{ readonly seconds: number; readonly ratio: number }> {
+  const [longest] = cover(explore(model)).toSorted((a, b) => b.steps.length - a.steps.length);
+  if (longest === undefined) throw new Error('the suite is empty');
+  const { recorder } = await record(longest.steps.map(({ stimulus }) => stimulus));
+  const { trace, text } = traceOf(recorder);
+  const times = Math.ceil(replayedEvents / trace.entries.length);
+  const share = replayedEvents / (times * trace.entries.length);
+  const timed = (once: () => void): number => {
+    const began = performance.now();
+    for (let time = 0; time < times; time += 1) once();
+    return secondsSince(began) * share;
+  };
+  const replays: number[] = [];
+  const readings: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    readings.push(timed(() => JSON.parse(text)));
+    replays.push(
+      timed(() => {
+        const answer = replay(config.subjects, trace);
+        if (answer.kind === 'refused' || !answer.replayed.identical) throw new Error('the replay went elsewhere');
+      }),
+    );
+  }
+  return { seconds: median(replays), ratio: ratio(median(replays), median(readings)) };
+}
