@@ -9,6 +9,7 @@ import { purchasePortsBy } from '../../ports/purchase.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { needed } from '../load.ts';
 import { paths } from '../paths.ts';
+import { RefusedRunState } from '../run/RefusedRunState.tsx';
 import { RunNotices } from '../run/RunNotices.tsx';
 import { useRun } from '../run/useRun.ts';
 import { type Services, useServices } from '../services.ts';
@@ -53,6 +54,7 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
   };
 
   if (run === null) return <LoadingState rows={6} />;
+  if (run.came === 'refused') return <RefusedRunState refused={run} onStartOver={startAgain} />;
   return (
     <>
       <RunNotices run={run} onShowNewest={() => void revalidate()} />

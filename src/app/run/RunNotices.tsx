@@ -16,12 +16,7 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
     <div className={classes.notices}>
       {run.came === 'carried' && (
         <Notice tone="info" live="status">
-          <Trans>This page has been updated since your last visit. What you had chosen was taken over.</Trans>
-        </Notice>
-      )}
-      {run.came === 'refused' && (
-        <Notice tone="warn" live="status">
-          <Trans>What you started earlier can no longer be opened. Nothing was ordered; please start over.</Trans>
+          <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
         </Notice>
       )}
       {run.saving === 'closed' && (

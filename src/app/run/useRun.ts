@@ -6,7 +6,7 @@ import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import type { Services } from '../services.ts';
-import { type OpenedRun, openRun } from './openRun.ts';
+import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import { Saver, type Saving } from './saver.ts';
 import { type Stash, stashIn } from './stash.ts';
 
@@ -31,13 +31,14 @@ export interface Run<Machine extends AnyStateMachine> {
 /**
  * Runs a flow for as long as the page is open: restores what its draft keeps, saves every change, and puts away what
  * is not saved when the page is left. A run that has ended is discarded with the page: its receipt has been read.
- * What it is first given stays: another draft is another component, by its `key`.
+ * What it is first given stays: another draft is another component, by its `key`. Where what is kept cannot be opened no
+ * run begins, so that nothing is saved over it.
  */
 export function useRun<Machine extends AnyStateMachine, Typed>(
   running: Running<Machine, Typed>,
   services: Services,
-): Run<Machine> | null {
-  const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saver }) | null>(null);
+): Run<Machine> | RefusedRun | null {
+  const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saver }) | RefusedRun | null>(null);
   const [saving, setSaving] = useState<Saving>('saved');
   const given = useRef(running);
 
@@ -46,6 +47,10 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     const stash = stashIn(sessionStorage, services.now);
     const recorder = recorderOf(flow, services);
     const run = openRun({ ...given.current, stash, inspect: recorder.inspect });
+    if (run.came === 'refused') {
+      setOpened(run);
+      return;
+    }
     const saver = new Saver(services.api, stash, flow.id, draft, setSaving);
     let ended = false;
     const subscription = run.actor.subscribe({
@@ -70,7 +75,7 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     };
   }, [services]);
 
-  if (opened === null) return null;
+  if (opened === null || opened.came === 'refused') return opened;
   const { actor, came, saver } = opened;
   return { actor, came, saving, keepThis: () => void saver.keepThis() };
 }

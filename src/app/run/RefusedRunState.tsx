@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { RefusedRun } from './openRun.ts';
+import classes from './RefusedRunState.module.css';
+
+interface RefusedRunStateProps {
+  readonly refused: RefusedRun;
+  /** Deletes what is kept and begins a new run. */
+  readonly onStartOver: () => Promise<void>;
+}
+
+/** What stands in place of a run that cannot be opened: what was kept of it, until the person starts over. */
+export function RefusedRunState({ refused, onStartOver }: RefusedRunStateProps) {
+  const { t } = useLingui();
+  const [startingOver, setStartingOver] = useState(false);
+  const isNewer = refused.reason === 'newer';
+  const startOver = async () => {
+    setStartingOver(true);
+    await onStartOver();
+    setStartingOver(false);
+  };
+  return (
+    <ErrorState
+      page
+      title={
+        isNewer
+          ? t`What you started was saved by a newer version of this page.`
+          : t`What you started earlier can no longer be opened.`
+      }
+      lost={
+        isNewer ? (
+          <Trans>Nothing is lost and nothing was ordered. Reload the page to go on, now or in a few minutes.</Trans>
+        ) : (
+          <Trans>Nothing was ordered. You can copy what was saved and enter it again.</Trans>
+        )
+      }
+    >
+      <div className={classes.actions}>
+        {isNewer && (
+          <Button onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        )}
+        <Button variant={isNewer ? 'default' : 'filled'} onClick={() => void startOver()} loading={startingOver}>
+          <Trans>Start over</Trans>
+        </Button>
+      </div>
+      <p className={classes.until}>
+        <Trans>What was saved is deleted only when you start over.</Trans>
+      </p>
+      <details className={classes.details}>
+        <summary>
+          <Trans>Show what was saved</Trans>
+        </summary>
+        <div className={classes.kept}>
+          <CopyText text={refused.kept} label={t`saved content`} />
+        </div>
+      </details>
+    </ErrorState>
+  );
+}

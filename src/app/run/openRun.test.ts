@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Selection } from '#contract/entities/selection.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { emptySelection } from '#machines/flows/purchase/selection.ts';
+import { sealSnapshot } from '#machines/kit/snapshot.ts';
+import { HeldPorts } from '#tests/machines/heldPorts.ts';
+import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { openRun } from './openRun.ts';
+
+const selection: Selection = { ...emptySelection, plan_id: 'growth', years: 2 };
+const inputOf = (typed: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, typed });
+
+/** A purchase as it is kept while its store is loading, with a change to the seal. */
+function kept(change: Readonly<Record<string, unknown>> = {}): string {
+  const actor = createActor(heldPurchase(new HeldPorts()), { input: inputOf(selection) }).start();
+  const sealed = JSON.parse(sealSnapshot(purchaseFlow, actor.getPersistedSnapshot()));
+  actor.stop();
+  return JSON.stringify({ ...sealed, ...change });
+}
+
+/** What comes of opening what the server keeps, or what this tab has put away since. */
+function open(snapshot: string | null, stashed: string | null = null) {
+  const draft = { draft_id: 'draft-1', key: 'key-1', revision: 1, snapshot, updated_at: '2026-11-21T10:00:00+00:00' };
+  const stash = { put: () => {}, clear: () => {}, newerThan: () => stashed };
+  const machine = heldPurchase(new HeldPorts());
+  const run = openRun({ flow: purchaseFlow, machine, draft, stash, input: inputOf, inspect: () => {} });
+  if (run.came === 'refused') return run;
+  return { came: run.came, selection: run.actor.getSnapshot().context.selection };
+}
+
+describe('opening the run of a draft', () => {
+  it.each([
+    ['is new where nothing is kept', null, null, { came: 'new', selection: emptySelection }],
+    ['is restored', kept(), null, { came: 'restored', selection }],
+    [
+      'is begun with what was typed in another build',
+      kept({ structure: 'another' }),
+      null,
+      { came: 'carried', selection },
+    ],
+    ['prefers what this tab has put away since', 'not json', kept(), { came: 'restored', selection }],
+    [
+      'is no run at all where it cannot be read',
+      kept({ version: 9, typed: { seats: 4 } }),
+      null,
+      { came: 'refused', reason: 'newer', kept: 'seats: 4' },
+    ],
+  ])('%s', (_words, snapshot, stashed, expected) => {
+    expect(open(snapshot, stashed)).toEqual(expected);
+  });
+});

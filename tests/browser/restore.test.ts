@@ -1,0 +1,217 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { act, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+const email = 'new@cn.example';
+const say = wordsIn('en');
+let world: World;
+let opened: BrowserContext[] = [];
+let minutesAhead = 0;
+const minute = 60_000;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await closeAll();
+  await beginAnew(world.db);
+});
+
+/** A person on a device of their own, whose clock goes with the server's. */
+async function person(): Promise<Reader> {
+  const { page, context } = await world.person({ email });
+  opened.push(context);
+  await page.clock.install({ time: Date.now() + minutesAhead * minute });
+  return { page, say };
+}
+
+async function closeAll(): Promise<void> {
+  for (const context of opened) await context.close();
+  opened = [];
+}
+
+function passes(minutes: number): void {
+  minutesAhead += minutes;
+  world.passes(minutes);
+}
+
+const openDrafts = and(eq(flowDrafts.flow, 'purchase'), isNull(flowDrafts.closed_at));
+
+/** The text that the server keeps of the purchase under way. */
+async function keptText(): Promise<string> {
+  const [draft] = await world.db.select({ snapshot: flowDrafts.snapshot }).from(flowDrafts).where(openDrafts);
+  return draft?.snapshot ?? '';
+}
+
+/** Closes every window once the server keeps what holds these parts. */
+async function leaveWith(...parts: readonly string[]): Promise<void> {
+  const has = async () => {
+    const text = await keptText();
+    return parts.filter((part) => text.includes(part));
+  };
+  await expect.poll(has, { timeout: 20_000 }).toEqual(parts);
+  await closeAll();
+}
+
+/** A purchase for two years with seven accounts and a code, left by its person. */
+async function leaveChoosing(): Promise<void> {
+  const reader = await person();
+  await reader.page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+  await act(reader, { type: 'invite.enter', code: 'HARBO' });
+  await sights['choosing.price.quoted'](reader).waitFor();
+  await leaveWith('"accounts":7', 'HARBO', '"price":"quoted"');
+}
+
+async function leaveReviewing(): Promise<void> {
+  const reader = await person();
+  await reader.page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  await review(reader);
+  await leaveWith('"reviewing":"confirming"');
+}
+
+/** What the fields hold of what `leaveChoosing` has typed. */
+const typedIn = async ({ page }: Reader) => ({
+  accounts: await page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
+  code: await page.getByLabel('Recommendation code', { exact: true }).inputValue(),
+  isForTwoYears: await page.locator('input[name=years][value="2"]').isChecked(),
+});
+const typed = { accounts: '7', code: 'HARBO', isForTwoYears: true };
+
+/** Keeps a text in place of what the server keeps, as another build would have left it. */
+const keepInstead = (snapshot: string) => world.db.update(flowDrafts).set({ snapshot }).where(openDrafts);
+
+async function keepAsBy(change: Readonly<Record<string, unknown>>): Promise<string> {
+  const text = JSON.stringify({ ...JSON.parse(await keptText()), ...change });
+  await keepInstead(text);
+  return text;
+}
+
+/** When the price that is kept ends; 0 where none is. */
+async function priceEnds(): Promise<number> {
+  const [, at = '1970-01-01T00:00:00Z'] = /"quote":\{[^{}]*?"expires_at":"([^"]+)"/.exec(await keptText()) ?? [];
+  return Date.parse(at);
+}
+
+const showKept = ({ page }: Reader) => page.getByText('Show what was saved', { exact: true }).click();
+
+describe('a purchase that was left while choosing', () => {
+  it('is on another device as it was, with everything typed', async () => {
+    await leaveChoosing();
+    const elsewhere = await person();
+    await elsewhere.page.goto('/mall/store');
+    await sights['choosing.price.quoted'](elsewhere).waitFor();
+    expect(await typedIn(elsewhere)).toEqual(typed);
+  });
+
+  it.each([
+    ['another structure', { structure: 'of an older build' }],
+    ['an older version', { version: 0 }],
+    ['a newer version that typed the same', { version: 99, structure: 'of a newer build' }],
+    [
+      'a state that is gone',
+      { snapshot: { status: 'active', value: { haggling: 'hard' }, context: {}, children: {} } },
+    ],
+  ])('is taken over from a build with %s, and says so', async (_words, change) => {
+    await leaveChoosing();
+    await keepAsBy(change);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    await reader.page
+      .getByText('This was last saved by another version of this page. What you had chosen was taken over.')
+      .waitFor();
+    await sights['choosing.price.quoted'](reader).waitFor();
+    expect(await typedIn(reader)).toEqual(typed);
+  });
+
+  it('has a new price where that has expired while away', async () => {
+    await leaveChoosing();
+    const before = await priceEnds();
+    passes(16);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    await expect
+      .poll(async () => (await priceEnds()) - before, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(16 * minute);
+    await sights['choosing.price.quoted'](reader).waitFor();
+    expect(await typedIn(reader)).toEqual(typed);
+  });
+});
+
+describe('a purchase that was left in the review', () => {
+  it('asks once more at once where the price has expired while away', async () => {
+    await leaveReviewing();
+    passes(16);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    await sights['reviewing.askingAgain'](reader).waitFor();
+    expect(await unpaidOrders(reader)).toEqual([]);
+    await act(reader, { type: 'quote.accept' });
+    await place(reader);
+    expect(await unpaidOrders(reader)).toHaveLength(1);
+  });
+
+  it('asks once more when what was left of the price’s time is over, though nobody does anything', async () => {
+    await leaveReviewing();
+    passes(13);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    await sights['reviewing.confirming'](reader).waitFor();
+    world.passes(3);
+    await reader.page.clock.fastForward('03:00');
+    minutesAhead += 3;
+    await sights['reviewing.askingAgain'](reader).waitFor();
+  });
+});
+
+describe('a purchase that cannot be opened', () => {
+  it.each([
+    [
+      'is of a newer build',
+      { version: 99, typed: { plans: [{ plan: 'growth', seats: 4 }], note: 'Harbour 7' } },
+      'What you started was saved by a newer version of this page.',
+      'plans.0.plan: growth\nplans.0.seats: 4\nnote: Harbour 7',
+    ],
+    [
+      'typed what no longer exists',
+      { structure: 'of an older build', typed: { plan_id: 7 } },
+      'What you started earlier can no longer be opened.',
+      'plan_id: 7',
+    ],
+  ])('because it %s is refused in words, shows what was typed and keeps it', async (_words, change, title, words) => {
+    await leaveChoosing();
+    const text = await keepAsBy(change);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    for (const visit of ['first', 'after a reload']) {
+      await reader.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await showKept(reader);
+      expect(await reader.page.getByText(words, { exact: true }).textContent(), visit).toBe(words);
+      await reader.page.reload();
+    }
+    expect(await keptText()).toBe(text);
+  });
+
+  it('keeps a text that is no run at all until its person starts over', async () => {
+    await leaveChoosing();
+    await keepInstead('{"flow":"purch');
+    const reader = await person();
+    await reader.page.goto('/mall/store/new');
+    await showKept(reader);
+    await reader.page.getByText('{"flow":"purch', { exact: true }).waitFor();
+    await reader.page.getByRole('button', { name: 'Start over', exact: true }).click();
+    await choose(reader, 'new');
+    await review(reader);
+    await place(reader);
+    expect(await unpaidOrders(reader)).toHaveLength(1);
+  });
+});
