@@ -9,7 +9,10 @@ import { cover, type Path } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
-import { gestures, type Reader } from '../purchase/gestures.ts';
+import { examplePaths } from '../purchase/examplePaths.ts';
+import { type Gestures, gestures, type Reader } from '../purchase/gestures.ts';
+import { otherWays } from '../purchase/otherWays.ts';
+import { showsOnPage } from '../purchase/shows.ts';
 import { expectControls, expectTold } from '../purchase/standing.ts';
 import { timeZone } from '../purchase/told/words.ts';
 import { wordsIn } from './words.ts';
@@ -49,7 +52,7 @@ function nameOf(id: string): string {
 
 const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;
 
-async function happen(reader: Reader, stimulus: Stimulus): Promise<void> {
+async function happen(reader: Reader, stimulus: Stimulus, ways: Gestures): Promise<void> {
   if (stimulus.kind === 'outcome') {
     const { source, outcome } = stimulus;
     await reader.page.evaluate(([port, name]) => window.gallery.end(port, name), [source, outcome.name] as const);
@@ -58,15 +61,16 @@ async function happen(reader: Reader, stimulus: Stimulus): Promise<void> {
   const { event } = stimulus;
   if (!isPersonEvent(event)) throw new Error(`${event.type} is not an event of a person`);
   if (event.type === 'flow.resume') await reader.page.evaluate((resume) => window.gallery.send(resume), event);
-  else await act(reader, event);
+  else await act(reader, event, ways);
 }
 
 async function act<Type extends PersonEvent['type']>(
   reader: Reader,
   event: Extract<PersonEvent, { type: Type }>,
+  ways: Gestures,
 ): Promise<void> {
   const gesture: (reader: Reader, event: Extract<PersonEvent, { type: Type }>) => Promise<void> =
-    gestures[event.type as Type];
+    ways[event.type as Type];
   await gesture(reader, event);
 }
 
@@ -85,21 +89,31 @@ async function expectPlace(reader: Reader, snapshot: AnyMachineSnapshot, label: 
   await expectControls(reader, snapshot, graph.model);
 }
 
-describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path })))(
-  'the rendered views follow $name',
-  ({ path }) => {
-    it('each gesture sends its event, each place is told in full, and what is refused is switched off', async () => {
-      const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: timeZone });
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      const reader: Reader = { page, say: wordsIn('en'), nameOf };
-      await page.goto(`${origin}?language=en`);
-      await expectPlace(reader, path.first.place.snapshot, 'the beginning');
-      for (const [index, { stimulus, step }] of path.steps.entries()) {
-        await happen(reader, stimulus);
-        await expectPlace(reader, step.place.snapshot, `step ${index + 1}: ${stimulus.label}`);
-      }
-      await context.close();
-    });
-  },
-);
+const named = (list: readonly Path[]) =>
+  list.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path }));
+
+async function follow(path: Path, ways: Gestures): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: timeZone });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const reader: Reader = { page, say: wordsIn('en'), nameOf };
+  await page.goto(`${origin}?language=en`);
+  await expectPlace(reader, path.first.place.snapshot, 'the beginning');
+  for (const [index, { stimulus, step }] of path.steps.entries()) {
+    await happen(reader, stimulus, ways);
+    await expectPlace(reader, step.place.snapshot, `step ${index + 1}: ${stimulus.label}`);
+  }
+  await context.close();
+}
+
+describe.each(named(paths))('the rendered views follow $name', ({ path }) => {
+  it('each gesture sends its event, each place is told in full, and what is refused is switched off', async () => {
+    await follow(path, gestures);
+  });
+});
+
+describe.each(named(examplePaths(graph, paths, showsOnPage)))('with every other example, on $name', ({ path }) => {
+  it('the other ways to do something do the same, and each place is told in full', async () => {
+    await follow(path, otherWays);
+  });
+});

@@ -11,6 +11,8 @@ export interface Reader {
 }
 
 type Gesture<Event> = (reader: Reader, event: Event) => Promise<void>;
+/** What a person does for each event. */
+export type Gestures = { readonly [Type in PersonEvent['type']]: Gesture<Of<Type>> };
 type Of<Type extends PersonEvent['type']> = Extract<PersonEvent, { type: Type }>;
 
 const option = (page: Page, value: string): Locator => page.locator(`input[type=radio][value="${value}"]`);
@@ -30,7 +32,7 @@ async function setQuantity(reader: Reader, id: string, quantity: number): Promis
 /**
  * What a person does for each event of a purchase: none of the machine's events can be left out.
  */
-export const gestures: { readonly [Type in PersonEvent['type']]: Gesture<Of<Type>> } = {
+export const gestures: Gestures = {
   'type.choose': ({ page }, { order_type }) => option(page, order_type).check(),
   'product.choose': ({ page }, { order_product_id }) => option(page, order_product_id).check(),
   'plan.choose': ({ page }, { plan_id }) => option(page, plan_id).check(),

@@ -1,7 +1,7 @@
 import { commonFaults, type Examples } from '../../../kit/examples.ts';
 import type { PurchasePorts } from '../ports.ts';
 import type { PersonEvent } from '../types.ts';
-import { placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './order.ts';
+import { anotherPrice, placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './order.ts';
 import { closedStore, storeWithoutPlan, storeWithPlan } from './store.ts';
 
 /** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
@@ -85,10 +85,13 @@ export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
       { name: 'a voucher that is refused', output: { kind: 'quoted', quote: quotedWithRefusedVoucher } },
       { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
       { name: 'no longer sold', output: { kind: 'refused', refusal: 'product_unavailable' } },
+      { name: 'another price', output: { kind: 'quoted', quote: anotherPrice } },
+      { name: 'a voucher that is gone', output: { kind: 'refused', refusal: 'voucher_unknown' } },
       ...commonFaults,
     ],
     verifyInvite: [
       { name: 'good', output: { kind: 'verified', percent: 5, recommended_by: 'E*****e Ltd' } },
+      { name: 'good, of nobody named', output: { kind: 'verified', percent: 10, recommended_by: null } },
       { name: 'unknown', output: { kind: 'refused', refusal: 'invite_code_unknown' } },
       { name: 'own', output: { kind: 'refused', refusal: 'invite_code_own' } },
       { name: 'empty', output: { kind: 'refused', refusal: 'invite_code_empty' } },

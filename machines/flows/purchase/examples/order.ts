@@ -72,6 +72,53 @@ export const quotedWithRefusedVoucher: Quote = {
   vouchers: { agency_vouchers: [], client_vouchers: [refusedVoucher] },
 };
 
+const agencyVoucher: QuotedVoucher = {
+  ...voucher,
+  voucher_id: 'voucher-2',
+  holder: 'agency',
+  name: text('Partner voucher'),
+  worth: { kind: 'percent', percent: 10 },
+  minimum: null,
+  valid_from: '2027-01-01T00:00:00+00:00',
+  valid_until: '2027-03-31T00:00:00+00:00',
+  usable: false,
+  reason: 'not_yet_valid',
+};
+
+/** Another price in every respect: its lines, what is taken off, its vouchers, how long it holds, and no term. */
+export const anotherPrice: Quote = {
+  ...quoted,
+  quote_id: 'quote-4',
+  expires_at: '2026-11-21T10:40:00+00:00',
+  amount: cny(3_970_000),
+  original_amount: cny(4_000_000),
+  discount: cny(30_000),
+  discount_amount: cny(30_000),
+  lines: [
+    { ...planLine, years: 3, amount: cny(3_840_000) },
+    {
+      ...planLine,
+      kind: 'addon',
+      ref: 'accounts',
+      name: text('Accounts'),
+      quantity: 2,
+      years: null,
+      amount: cny(160_000),
+    },
+    {
+      ...planLine,
+      kind: 'discount',
+      ref: 'term',
+      name: text('For three years'),
+      years: null,
+      unit: null,
+      amount: cny(-30_000),
+    },
+  ],
+  vouchers: { agency_vouchers: [agencyVoucher], client_vouchers: [{ ...voucher, minimum: null }] },
+  period: null,
+};
+
 /** The order that came of it. */
 export const placedOrder: OrderDetail = {
   order_id: 'order-1',
