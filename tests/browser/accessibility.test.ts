@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { sql } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../purchase/gestures.ts';
 import { act, choose, place, review } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
@@ -126,6 +128,20 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       expect([address, ...(await problemsOf(page))]).toEqual([address]);
     }
+  });
+
+  it('a purchase that cannot be opened is accessible, with what was kept of it', async () => {
+    const { page, say } = await open(look, 'new@cn.example');
+    await page.goto('/mall/store');
+    await page.getByText(say('Still missing')).waitFor();
+    const typed = { note: 'Harbour 7 '.repeat(200) };
+    const snapshot = JSON.stringify({ flow: 'purchase', version: 99, structure: '', typed, snapshot: null });
+    await page.goto('/mall/home');
+    await world.db.update(flowDrafts).set({ snapshot, updated_at: sql`now() + interval '1 minute'` });
+    await page.goto('/mall/store');
+    await page.getByText(say('Show what was saved')).click();
+    await page.getByText(typed.note.trim()).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
   });
 
   it('a purchase is accessible from the first choice to the order', async () => {

@@ -16,11 +16,18 @@ export function stashIn(storage: Storage, now: () => Date): Stash {
   return {
     put: (draftId, text) => storage.setItem(name(draftId), JSON.stringify({ text, at: now().toISOString() })),
     newerThan(draftId, moment) {
-      const kept = storage.getItem(name(draftId));
-      if (kept === null) return null;
-      const { text, at } = entry.parse(JSON.parse(kept));
-      return Date.parse(at) > Date.parse(moment) ? text : null;
+      const kept = entryIn(storage.getItem(name(draftId)));
+      return kept !== null && Date.parse(kept.at) > Date.parse(moment) ? kept.text : null;
     },
     clear: (draftId) => storage.removeItem(name(draftId)),
   };
+}
+
+/** What was put, or null where it is not something that this build has put: the server's draft stands then. */
+function entryIn(kept: string | null): z.infer<typeof entry> | null {
+  try {
+    return kept === null ? null : entry.parse(JSON.parse(kept));
+  } catch {
+    return null;
+  }
 }
