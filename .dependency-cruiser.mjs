@@ -53,7 +53,7 @@ const rooms = [
     '^src/app/',
     '^src/',
     '^machines/',
-    '^pathways/trace/',
+    '^pathways/(trace/|valueText[.]ts$)',
     '^contract/',
     packages(
       'react',

@@ -5,7 +5,8 @@ import { explore, unreached } from './explore.ts';
 import { measure } from './measure.ts';
 import type { Model, World } from './model.ts';
 import { placesOf, refusedAt } from './probe.ts';
-import { pathLines, valueText } from './report.ts';
+import { pathLines } from './report.ts';
+import { valueText } from './valueText.ts';
 import { happen } from './walk.ts';
 
 const modelOf = (machine: AnyStateMachine, types: readonly string[], outcomes: Model['outcomes'] = {}): Model => ({

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type FetchedTrace, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
-import { valueText } from './report.ts';
 import { readTrace, type Trace } from './trace/format.ts';
 import { type Replayed, replay } from './trace/replay.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './trace/words.ts';
+import { valueText } from './valueText.ts';
 
 const usage = 'Usage: npm run replay -- <support code or file> [--json | --as mermaid]';
 

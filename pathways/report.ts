@@ -1,5 +1,6 @@
 import type { Path } from './cover.ts';
 import type { Coverage, Share } from './measure.ts';
+import { valueText } from './valueText.ts';
 
 /** A coverage of a named flow, and how long it took to find. */
 export interface Report extends Coverage {
@@ -32,18 +33,6 @@ export const pathLines = ({ first, steps }: Path): readonly string[] => [
   `begins in ${valueText(first.place.snapshot.value)}`,
   ...steps.map(({ stimulus, step }) => `${stimulus.label}  →  ${valueText(step.place.snapshot.value)}`),
 ];
-
-/** A state value in one line: `choosing(price.quoted, invite.empty)`. */
-export function valueText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  const parts = Object.entries(value).map(([key, below]) => {
-    const inner = valueText(below);
-    if (inner === '') return key;
-    return inner.includes(',') ? `${key}(${inner})` : `${key}.${inner}`;
-  });
-  return parts.join(', ');
-}
 
 const row = (name: string, { covered, total }: Share): string =>
   `  ${name.padEnd(12)} ${String(covered).padStart(5)} of ${total}`;

@@ -1,4 +1,4 @@
-import { valueText } from '../report.ts';
+import { valueText } from '../valueText.ts';
 import type { Trace, TraceEntry } from './format.ts';
 import type { Refusal, Replayed } from './replay.ts';
 

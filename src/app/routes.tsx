@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { DeskLayout } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { paths } from './paths.ts';
@@ -20,6 +21,9 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id', lazy: async () => (await import('./routes/order.tsx')).orderRoute(services) },
     { path: 'voucher', lazy: async () => (await import('./routes/vouchers.tsx')).vouchersRoute(services) },
   ];
+  const desk: RouteObject[] = [
+    { path: 'desk/trace?/:code?', lazy: async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services) },
+  ];
   const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
   const bare: RouteObject[] = [
     { path: 'payment', lazy: payment },
@@ -36,9 +40,11 @@ export function routesOf(services: Services): RouteObject[] {
           id: sessionRoute,
           loader: () => loadSession(services),
           shouldRevalidate: () => false,
-          element: <MallLayout />,
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
-          children: [{ errorElement: <ErrorPage />, children: pages }],
+          children: [
+            { element: <MallLayout />, children: [{ errorElement: <ErrorPage />, children: pages }] },
+            { element: <DeskLayout />, children: [{ errorElement: <ErrorPage />, children: desk }] },
+          ],
         },
         { errorElement: <BareErrorPage />, children: bare },
         { path: '*', loader: toHome, element: null },

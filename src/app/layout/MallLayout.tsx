@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 import { entriesOf, lookOfHost } from './entries.ts';
@@ -10,8 +11,9 @@ import { Sidebar } from './Sidebar.tsx';
 /** The frame of the ordinary pages: header, sidebar, content. A Japanese host shows the content only. */
 export function MallLayout() {
   const { host, now } = useServices();
-  const { settings } = useSession();
+  const { settings, user } = useSession();
   const look = lookOfHost(host);
+  if (user.role === 'support') return <Navigate to={paths.deskTrace()} replace />;
   return (
     <div className={classes.layout} data-framed={look.framed || undefined}>
       {look.framed && <Header />}

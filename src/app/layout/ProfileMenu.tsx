@@ -40,9 +40,11 @@ export function ProfileMenu() {
           <div className={classes.dim}>{user.email}</div>
           {user.client !== null && <div className={classes.dim}>{user.client.full_name}</div>}
         </div>
-        <StatusBadge tone="plain">
-          {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
-        </StatusBadge>
+        {user.role === 'client' && (
+          <StatusBadge tone="plain">
+            {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
+          </StatusBadge>
+        )}
       </div>
       <hr className={classes.divider} />
       <SchemeItems />

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FlowName } from '#contract/calls/session.ts';
+import type { Trace } from '#pathways/trace/format.ts';
+import type { Replayed } from '#pathways/trace/replay.ts';
+import { entryText } from '#pathways/trace/words.ts';
+import { valueText } from '#pathways/valueText.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './desk.module.css';
+import { StandingPurchase } from './StandingPurchase.tsx';
+
+type Place = Pick<AnyMachineSnapshot, 'value' | 'context'>;
+
+/** How a place of each flow looks. */
+const looks = { purchase: StandingPurchase } satisfies Record<FlowName, ComponentType<{ readonly place: Place }>>;
+const isFlow = (name: string): name is FlowName => Object.hasOwn(looks, name);
+
+interface TraceViewerProps {
+  readonly trace: Trace;
+  readonly replayed: Replayed;
+}
+
+/** A trace walked again: its steps, and beside them the page as the client saw it after each. */
+export function TraceViewer({ trace, replayed }: TraceViewerProps) {
+  const { t } = useLingui();
+  const steps = replayed.steps.map((step, index) => ({ ...step, number: index + 1 }));
+  const places = [replayed.first, ...replayed.steps.map(({ place }) => place)];
+  const [at, setAt] = useState(places.length - 1);
+  const place = places[at] ?? replayed.first;
+  return (
+    <>
+      <Verdict trace={trace} replayed={replayed} />
+      <div className={classes.viewer}>
+        <section className={classes.steps} aria-label={t`Steps`}>
+          <ol>
+            <Step
+              ms={0}
+              what={t`begins`}
+              place={replayed.first.snapshot}
+              current={at === 0}
+              onChoose={() => setAt(0)}
+            />
+            {steps.map(({ number, entry, place: { snapshot }, same }) => (
+              <Step
+                key={number}
+                ms={entry.at}
+                what={entryText(entry)}
+                place={snapshot}
+                differs={!same}
+                current={at === number}
+                onChoose={() => setAt(number)}
+              />
+            ))}
+          </ol>
+        </section>
+        <section className={classes.page} aria-label={t`What the client saw`}>
+          <div className={classes.bar}>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+              leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+            >
+              <Trans>Back one step</Trans>
+            </Button>
+            <output className={classes.state}>{valueText(place.snapshot.value)}</output>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={at === places.length - 1}
+              onClick={() => setAt(at + 1)}
+              rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+            >
+              <Trans>On one step</Trans>
+            </Button>
+          </div>
+          <div className={classes.screen} inert>
+            {isFlow(trace.flow) && <Look flow={trace.flow} place={place.snapshot} />}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Look({ flow, place }: { readonly flow: FlowName; readonly place: Place }) {
+  const Standing = looks[flow];
+  return <Standing place={place} />;
+}
+
+function Verdict({ trace, replayed }: TraceViewerProps) {
+  const { moment } = useFormats();
+  const began = moment(trace.began);
+  const count = trace.entries.length;
+  return (
+    <Notice
+      tone={replayed.identical ? 'good' : 'warn'}
+      title={
+        replayed.identical ? (
+          <Trans>Replayed to the identical state.</Trans>
+        ) : (
+          <Trans>This build does not do what was recorded. Steps that differ are marked.</Trans>
+        )
+      }
+    >
+      <Trans>
+        {count} steps from {began}. Names, typed texts, amounts and moments were veiled before they left the client’s
+        device.
+      </Trans>
+    </Notice>
+  );
+}
+
+interface StepProps {
+  readonly ms: number;
+  readonly what: string;
+  readonly place: Pick<AnyMachineSnapshot, 'value'>;
+  readonly differs?: boolean;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+function Step({ ms, what, place, differs = false, current, onChoose }: StepProps) {
+  const seconds = (ms / 1000).toFixed(1);
+  return (
+    <li>
+      <button type="button" className={classes.step} aria-current={current ? 'step' : undefined} onClick={onChoose}>
+        <span className={classes.time}>{seconds} s</span>
+        <span className={classes.what}>{what}</span>
+        <span className={classes.to}>{valueText(place.value)}</span>
+        {differs && (
+          <span className={classes.differs}>
+            <Trans>led elsewhere when it was recorded</Trans>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate, Outlet } from 'react-router-dom';
+import classes from '../desk/desk.module.css';
+import mark from '../mark.svg';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+import header from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** The frame of the desk's pages. Who is not of the desk is led to where they belong; the server refuses them anyway. */
+export function DeskLayout() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  if (user.role !== 'support') return <Navigate to={paths.home()} replace />;
+  return (
+    <div>
+      <header className={header.header}>
+        <Link to={paths.deskTrace()} className={header.brand} aria-label={t`Mallflow desk`}>
+          <img src={mark} alt="" width={30} height={30} />
+          <span className={header.name}>
+            <Trans>Mallflow desk</Trans>
+          </span>
+        </Link>
+        <div className={header.tools}>
+          <LanguageMenu />
+          <ProfileMenu />
+        </div>
+      </header>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
+import { flowTraceRead } from '#contract/calls/trace.ts';
+import { readSupportCode } from '#contract/supportCode.ts';
+import { TraceScreen } from '../desk/TraceScreen.tsx';
+import { needed } from '../load.ts';
+import { paths } from '../paths.ts';
+import type { Services } from '../services.ts';
+
+async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
+  const code = readSupportCode(params.code ?? '');
+  if (code === null) return { code, stored: null };
+  const result = await api.call(flowTraceRead, { query: { code }, signal: request.signal });
+  if (result.kind === 'refused' && result.error === 'not_found') return { code, stored: null };
+  const { trace } = await needed(Promise.resolve(result));
+  return { code, stored: trace };
+}
+
+/** The desk's page on which support opens the trace of a client. */
+export const deskTraceRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskTracePage }) satisfies RouteObject;
+
+function DeskTracePage() {
+  const { code, stored } = useLoaderData<typeof load>();
+  const navigate = useNavigate();
+  return (
+    <TraceScreen key={code} code={code} stored={stored} onOpen={(opened) => void navigate(paths.deskTrace(opened))} />
+  );
+}
