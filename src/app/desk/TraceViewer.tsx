@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Trace } from '#pathways/trace/format.ts';
@@ -76,7 +76,7 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
               onClick={() => setAt(at + 1)}
               rightSection={<IconChevronRight size={16} aria-hidden="true" />}
             >
-              <Trans>On one step</Trans>
+              <Trans>Forward one step</Trans>
             </Button>
           </div>
           <div className={classes.screen} inert>
@@ -126,9 +126,13 @@ interface StepProps {
 }
 
 function Step({ ms, what, place, differs = false, current, onChoose }: StepProps) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const seconds = (ms / 1000).toFixed(1);
   return (
-    <li>
+    <li ref={line}>
       <button type="button" className={classes.step} aria-current={current ? 'step' : undefined} onClick={onChoose}>
         <span className={classes.time}>{seconds} s</span>
         <span className={classes.what}>{what}</span>

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { cover } from '#pathways/cover.ts';
+import { explore } from '#pathways/explore.ts';
+import { valueText } from '#pathways/valueText.ts';
+import config from '../../pathways.config.ts';
+import { record, traceOf } from '../purchase/recorded.ts';
+import { wordsIn } from './words.ts';
+import { openWorld, type World } from './world.ts';
+
+const support = 'support@desk.example';
+const say = wordsIn('en');
+const paths = cover(explore(config.models.purchase));
+let world: World;
+let opened: BrowserContext[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+});
+
+async function signedIn(email: string): Promise<Page> {
+  const { page, context } = await world.person({ email });
+  opened.push(context);
+  return page;
+}
+
+/** Stores a trace as a client does, and answers its code. */
+async function store(text: string): Promise<string> {
+  const page = await signedIn('member@cn.example');
+  const answer = await page.context().request.post(`/oss${calls.flowTraceStore.path}`, {
+    data: { trace: text },
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  return calls.flowTraceStore.data.parse((await answer.json()).data).code;
+}
+
+describe('the desk', () => {
+  it.each(paths.map((path, index) => [index + 1, path] as const))(
+    'shows support every place of path %i as the client saw it, from its code alone',
+    async (_number, path) => {
+      const { recorder } = await record(path.steps.map(({ stimulus }) => stimulus));
+      const code = await store(traceOf(recorder).text);
+      const page = await signedIn(support);
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.goto('/mall/home');
+      await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
+      await page.getByRole('button', { name: say('Show'), exact: true }).click();
+      await page.getByText(say('Replayed to the identical state.')).waitFor();
+      const places = [path.first.place, ...path.steps.map(({ step }) => step.place)].map(({ snapshot }) =>
+        valueText(snapshot.value),
+      );
+      const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
+      const shown: (string | null)[] = [];
+      for (const step of await steps.all()) {
+        await step.click();
+        shown.push(await page.locator('output').textContent());
+        await page.locator('[inert] h1').waitFor();
+      }
+      expect([shown, problems]).toEqual([places, []]);
+    },
+  );
+
+  it('says so where nothing is stored under a code, and where it is none', async () => {
+    const page = await signedIn(support);
+    await page.goto('/mall/desk/trace/ABCD-1234');
+    await page.getByText('Nothing is stored under ABCD-1234.').waitFor();
+    await page.getByLabel(say('Support code'), { exact: true }).fill('ABC');
+    await page.getByRole('button', { name: say('Show'), exact: true }).click();
+    await page.getByText(say('A support code has eight letters and digits, like 7KQ2-M9XD.')).waitFor();
+  });
+
+  it('leads everybody else home', async () => {
+    for (const email of ['owner@cn.example', 'reviewer@desk.example']) {
+      const page = await signedIn(email);
+      await page.goto('/mall/desk/trace/ABCD-1234');
+      await page.waitForURL('**/mall/home');
+    }
+  });
+});
