@@ -6,6 +6,9 @@ import { supportCode } from '../supportCode.ts';
 /** The greatest trace that is taken, in characters. */
 export const longestTrace = 200_000;
 
+/** How long support can read a trace. */
+export const traceKeptDays = 30;
+
 export const flowTraceStore = post({
   host: 'oss',
   path: '/mall/flow/trace-store',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { type Services, ServicesProvider } from './services.ts';
+import { SupportCode } from './support/SupportCode.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 /** What every page stands in: services, words, theme, links. */
@@ -13,7 +14,9 @@ export function Providers({ services, children }: { services: Services; children
     <ServicesProvider value={services}>
       <I18nProvider i18n={i18n}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          <LinkProvider value={RouterLink}>{children}</LinkProvider>
+          <LinkProvider value={RouterLink}>
+            <SupportCode>{children}</SupportCode>
+          </LinkProvider>
         </MantineProvider>
       </I18nProvider>
     </ServicesProvider>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './ErrorState.module.css';
 import { BrokenPicture } from './pictures.tsx';
+import { SupportPlace } from './SupportPlace.tsx';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -37,6 +38,7 @@ export function ErrorState(props: ErrorStateProps) {
         </Button>
       )}
       {children}
+      <SupportPlace />
       {details !== undefined && details !== '' && (
         <details className={classes.details}>
           <summary>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
+import { SupportPlace } from './SupportPlace.tsx';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad';
 
@@ -20,10 +21,12 @@ interface NoticeProps {
   readonly onClose?: () => void;
   /** `alert` interrupts a screen reader: for what failed just now. `none` for what was there with the page. */
   readonly live?: 'status' | 'alert' | 'none';
+  /** Offers the way to support among the actions: for what went wrong. */
+  readonly support?: boolean;
 }
 
 /** Something said in place, beside the work that it concerns. */
-export function Notice({ tone, title, children, actions, onClose, live = 'none' }: NoticeProps) {
+export function Notice({ tone, title, children, actions, onClose, live = 'none', support = false }: NoticeProps) {
   const { t } = useLingui();
   const Icon = toneIcons[tone];
   return (
@@ -32,7 +35,12 @@ export function Notice({ tone, title, children, actions, onClose, live = 'none' 
       <div className={classes.content}>
         {title !== undefined && <div className={classes.title}>{title}</div>}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {(actions !== undefined || support) && (
+          <div className={classes.actions}>
+            {actions}
+            {support && <SupportPlace />}
+          </div>
+        )}
       </div>
       {onClose !== undefined && (
         <button type="button" className={classes.close} onClick={onClose} aria-label={t`Close`}>

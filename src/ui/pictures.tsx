@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The small drawings of the mall. They follow the scheme and say nothing that the words beside them do not. */
-export type Picture = 'box' | 'orders' | 'vouchers';
+export type Picture = 'box' | 'orders' | 'vouchers' | 'lifebuoy';
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <svg width="120" height="88" viewBox="0 0 120 88" fill="none" aria-hidden="true">
@@ -35,6 +35,14 @@ const drawings: Record<Picture, ReactNode> = {
       <path d="m66 56 14-18" />
       <circle cx="67" cy="41" r="3" />
       <circle cx="79" cy="53" r="3" />
+    </>
+  ),
+  lifebuoy: (
+    <>
+      <circle cx="60" cy="42" r="30" fill="var(--info-soft)" />
+      <circle cx="60" cy="42" r="13" fill="var(--mantine-color-body)" />
+      <path d="m39 21 12 12M69 51l12 12M81 21 69 33M51 51 39 63" />
+      <path d="M60 5v-3M97 42h4M19 42h4" opacity=".6" />
     </>
   ),
 };

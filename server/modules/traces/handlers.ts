@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm';
 import { flowName } from '#contract/calls/session.ts';
+import { traceKeptDays } from '#contract/calls/trace.ts';
 import { supportCodeLetters } from '#contract/supportCode.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +8,7 @@ import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { flowTraces } from './tables.ts';
 
 const hourMs = 3_600_000;
-const keptMs = 30 * 24 * hourMs;
+const keptMs = traceKeptDays * 24 * hourMs;
 /** More than anybody asks support in an hour, fewer than would fill a disk. */
 const mostAnHour = 20;
 

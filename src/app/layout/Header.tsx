@@ -5,6 +5,7 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import markUrl from '../mark.svg';
 import { paths } from '../paths.ts';
 import classes from './Header.module.css';
+import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -26,6 +27,7 @@ export function Header() {
           </span>
         </BareLink>
         <LanguageMenu />
+        <HelpMenu />
         <NoticesMenu />
         <ProfileMenu />
       </div>

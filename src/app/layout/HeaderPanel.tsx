@@ -11,6 +11,9 @@ interface HeaderPanelProps {
   readonly onOpen?: () => void;
 }
 
+/** A dialog that was opened from a panel has its own Escape and its own focus: the panel waits behind it. */
+const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
+
 /** A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. */
 export function HeaderPanel({ label, face, children, wide = false, onOpen }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
@@ -21,10 +24,11 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen }: Hea
   useEffect(() => {
     if (!open) return;
     const closeElsewhere = (event: Event) => {
+      if (isBehindDialog()) return;
       if (event.target instanceof Node && !around.current?.contains(event.target)) setOpen(false);
     };
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isBehindDialog()) return;
       setOpen(false);
       button.current?.focus();
     };

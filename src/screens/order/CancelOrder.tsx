@@ -68,7 +68,7 @@ function Failed({ outcome }: { outcome: CancelOutcome }) {
   const { refusalText, faultText } = useErrorText();
   if (outcome.kind === 'cancelled') return null;
   return (
-    <Notice tone="bad" live="alert">
+    <Notice tone="bad" live="alert" support>
       {outcome.kind === 'refused' ? refusalText(outcome.error, outcome.msg) : faultText(outcome.fault)}
     </Notice>
   );

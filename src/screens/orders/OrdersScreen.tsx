@@ -45,7 +45,7 @@ export function OrdersScreen({ filter, orders, counts, next, paths, loadMore }: 
           <Trans>{list.orders.length} orders shown</Trans>
         </VisuallyHidden>
         {list.state === 'failed' && (
-          <Notice tone="bad" live="alert">
+          <Notice tone="bad" live="alert" support>
             <Trans>More orders could not be loaded. Those shown are complete. Please try again.</Trans>
           </Notice>
         )}

@@ -44,7 +44,11 @@ function Verified({ snapshot }: ViewProps) {
 
 function Refused({ snapshot }: ViewProps) {
   const { errorText } = useErrorText();
-  return <Notice tone="bad">{errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}</Notice>;
+  return (
+    <Notice tone="bad" support>
+      {errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}
+    </Notice>
+  );
 }
 
 function Failed({ snapshot, send }: ViewProps) {
@@ -52,6 +56,7 @@ function Failed({ snapshot, send }: ViewProps) {
   return (
     <Notice
       tone="bad"
+      support
       title={<Trans>The code could not be checked; it may well be right.</Trans>}
       actions={
         <TextButton onClick={() => send({ type: 'invite.verify' })}>

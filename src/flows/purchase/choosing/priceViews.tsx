@@ -43,7 +43,13 @@ function Refused({ snapshot, send }: ViewProps) {
   const { refusal } = snapshot.context;
   if (refusal === null) return null;
   return (
-    <Notice tone="bad" live="alert" title={errorText(refusal)} actions={<WayOut snapshot={snapshot} send={send} />}>
+    <Notice
+      tone="bad"
+      live="alert"
+      support
+      title={errorText(refusal)}
+      actions={<WayOut snapshot={snapshot} send={send} />}
+    >
       <Trans>What you chose is kept.</Trans>
     </Notice>
   );
@@ -83,6 +89,7 @@ function Failed({ snapshot, send }: ViewProps) {
     <Notice
       tone="bad"
       live="alert"
+      support
       title={<Trans>The price could not be fetched.</Trans>}
       actions={
         <TextButton onClick={() => send({ type: 'quote.retry' })}>

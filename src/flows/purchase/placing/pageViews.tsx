@@ -128,6 +128,7 @@ function OrderUnknown({ snapshot, send }: ViewProps) {
       <Notice
         tone="warn"
         live="alert"
+        support
         title={<Trans>Please do not order again: your order may have been placed.</Trans>}
       >
         {faultText(snapshot.context.fault)}

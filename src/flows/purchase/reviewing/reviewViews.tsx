@@ -33,7 +33,7 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
   const faultText = useFaultText();
   return (
     <Work title={t`The new price could not be fetched`}>
-      <Notice tone="bad" live="alert" title={faultText(snapshot.context.fault)}>
+      <Notice tone="bad" live="alert" support title={faultText(snapshot.context.fault)}>
         <Trans>No order has been placed. What you chose is kept.</Trans>
       </Notice>
       <OrderInWords context={snapshot.context} />
@@ -53,7 +53,7 @@ function Refused({ snapshot, send }: ViewProps) {
   const { refusal } = snapshot.context;
   return (
     <Work title={t`The order was not placed`}>
-      <Notice tone="bad" live="alert" title={t(purchaseWords.failed)}>
+      <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
         {refusal !== null && errorText(refusal)} <Trans>Nothing was charged. What you chose is kept.</Trans>
       </Notice>
       <OrderInWords context={snapshot.context} />

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SupportPlace } from '../../ui/SupportPlace.tsx';
+import { paths } from '../paths.ts';
+import classes from './support.module.css';
+import { useNewestRun } from './useNewestRun.ts';
+
+/** What support can do for somebody who is stuck, and the code that they ask for. */
+export function HelpPanel() {
+  if (useNewestRun() === null) return <NothingYet />;
+  return (
+    <div className={classes.help}>
+      <h2>
+        <Trans>Is something not as it should be?</Trans>
+      </h2>
+      <p>
+        <Trans>Get a code for what has happened here and tell it to support.</Trans>
+      </p>
+      <ul className={classes.list}>
+        <li>
+          <Trans>Support sees, step by step, what you came across.</Trans>
+        </li>
+        <li>
+          <Trans>Support can go to the very same place and look for a way on.</Trans>
+        </li>
+        <li>
+          <Trans>Names and prices stay hidden, and nothing of yours is changed.</Trans>
+        </li>
+      </ul>
+      <SupportPlace />
+      <p className={classes.dim}>
+        <Trans>You see what is sent before it is sent.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Before a flow has been used there is nothing to tell of. */
+const NothingYet = () => (
+  <EmptyState
+    picture="lifebuoy"
+    title={<Trans>There is nothing to look into yet</Trans>}
+    text={
+      <Trans>
+        Once you have begun a purchase, you find a support code for it here, and beside anything that goes wrong.
+      </Trans>
+    }
+    action={
+      <AppLink href={paths.store()}>
+        <Trans>Go to the store</Trans>
+      </AppLink>
+    }
+  />
+);

@@ -1,0 +1,105 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconEyeOff, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type FlowName, flowName } from '#contract/calls/session.ts';
+import { traceKeptDays } from '#contract/calls/trace.ts';
+import type { Trace } from '#pathways/trace/format.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import classes from './support.module.css';
+
+interface FlowWords {
+  readonly name: MessageDescriptor;
+  /** What of the person's choices can be read by support. */
+  readonly readable: MessageDescriptor;
+  /** What cannot. */
+  readonly veiled: MessageDescriptor;
+}
+
+const flowWords = {
+  purchase: {
+    name: msg`Purchase`,
+    readable: msg`What you chose: the plan, the term, quantities, vouchers used or not, and an amount for advertising`,
+    veiled: msg`Names, companies, codes that you typed, prices, order numbers and the dates of your products`,
+  },
+} as const satisfies Record<FlowName, FlowWords>;
+
+/** What would be sent and what would not, in plain words. */
+export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const flow = flowName.safeParse(trace?.flow);
+  if (trace === null || !flow.success) return null;
+  const { name, readable, veiled } = flowWords[flow.data];
+  const flowTitle = t(name);
+  const since = moment(trace.began);
+  const steps = trace.entries.length;
+  return (
+    <>
+      <p className={classes.intro}>
+        <Trans>
+          Send support a record of what happened here, and they can retrace it. You get a short code to tell them.
+        </Trans>
+      </p>
+      <section className={classes.part}>
+        <h3 className={classes.partTitle}>
+          <IconSend size={18} stroke={1.7} aria-hidden="true" />
+          <Trans>This is sent</Trans>
+        </h3>
+        <ul className={classes.list}>
+          <li>
+            <Trans>
+              {flowTitle}: <Plural value={steps} _0="its beginning" one="the last step" other="the last # steps" />,
+              since {since}
+            </Trans>
+          </li>
+          <li>
+            <Trans>Which states you were in, and what kinds of answers came back</Trans>
+          </li>
+          <li>{t(readable)}</li>
+        </ul>
+      </section>
+      <section className={classes.part}>
+        <h3 className={classes.partTitle}>
+          <IconEyeOff size={18} stroke={1.7} aria-hidden="true" />
+          <Trans>This is veiled before it leaves this device</Trans>
+        </h3>
+        <p className={classes.list}>{t(veiled)}</p>
+      </section>
+      <p className={classes.dim}>
+        <Plural
+          value={traceKeptDays}
+          one="It is kept with your account. Only support can see it, for # day."
+          other="It is kept with your account. Only support can see it, for # days."
+        />
+      </p>
+    </>
+  );
+}
+
+interface ExactlySentProps {
+  readonly trace: Trace | null;
+  readonly label: string;
+}
+
+/** The trace itself, letter by letter. */
+export function ExactlySent({ trace, label }: ExactlySentProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={classes.exactly} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{label}</summary>
+      {open && (
+        <textarea
+          className={classes.trace}
+          readOnly
+          rows={12}
+          wrap="off"
+          aria-label={t`The record that support gets`}
+          value={JSON.stringify(trace, null, 2)}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,316 @@
+import { desc } from 'drizzle-orm';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orderPrice } from '#contract/calls/product.ts';
+import { flowDraftOpen, userRead } from '#contract/calls/session.ts';
+import { flowTraceRead, flowTraceStore } from '#contract/calls/trace.ts';
+import { codes } from '#contract/codes.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { readTrace } from '#pathways/trace/format.ts';
+import { type Replayed, replay } from '#pathways/trace/replay.ts';
+import { flowTraces } from '#server/modules/traces/tables.ts';
+import config from '../../pathways.config.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { act, choose } from '../purchase/walks.ts';
+import { focusOf } from './keyboard.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+const email = 'new@cn.example';
+const say = wordsIn('en');
+const typedCode = 'HARBOUR-OWN-77';
+let world: World;
+let opened: BrowserContext[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const context of opened) await context.close();
+  opened = [];
+  await beginAnew(world.db);
+  await world.db.delete(flowTraces);
+});
+
+/** A person whose page tells what it has sent to support. */
+interface Caller extends Reader {
+  readonly context: BrowserContext;
+  readonly sent: readonly string[];
+}
+
+async function caller(who = email): Promise<Caller> {
+  const { page, context } = await world.person({ email: who });
+  opened.push(context);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(flowTraceStore.path)) sent.push(request.postData() ?? '');
+  });
+  return { page, context, say, sent };
+}
+
+const ask = ({ page }: Reader) => page.getByRole('button', { name: say('Get a support code') });
+const dialogOf = ({ page }: Reader) => page.getByRole('dialog');
+const pressIn = (reader: Reader, name: string) =>
+  dialogOf(reader)
+    .getByRole('button', { name: say(name).replace('{label}', say('support code')), exact: true })
+    .click();
+const helpOf = ({ page }: Reader) => page.getByRole('banner').getByRole('button', { name: say('Help'), exact: true });
+
+/** Chooses a plan, types a code, and loses the price. */
+async function loseThePrice(reader: Caller): Promise<void> {
+  await reader.page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  await act(reader, { type: 'invite.enter', code: typedCode });
+  await reader.page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
+  await act(reader, { type: 'years.set', years: 3 });
+  await sights['choosing.price.failed'](reader).waitFor();
+}
+
+/** The code in the dialog, once it is there. */
+async function codeOf(reader: Reader): Promise<string> {
+  await dialogOf(reader)
+    .getByRole('heading', { name: say('Your support code') })
+    .waitFor();
+  const code = dialogOf(reader)
+    .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    .last();
+  return (await code.textContent()) ?? '';
+}
+
+/** What the dialog shows of what is sent, letter by letter. */
+async function shownIn(reader: Reader): Promise<unknown> {
+  await dialogOf(reader).locator('summary').click();
+  return JSON.parse(await dialogOf(reader).getByRole('textbox').inputValue());
+}
+
+const traceIn = (body: string | undefined): string => JSON.parse(body ?? '{}').trace;
+
+function replayed(text: string): Replayed {
+  const read = readTrace(text);
+  if (read.kind === 'unreadable') throw new Error(read.problem);
+  const answer = replay(config.subjects, read.trace);
+  if (answer.kind === 'refused') throw new Error(answer.reason);
+  return answer.replayed;
+}
+
+describe('beside an error', () => {
+  it('what would be sent is shown, sent as it was shown, veiled, and kept under the code', async () => {
+    const reader = await caller();
+    const answered = (path: string) =>
+      reader.page.waitForResponse((response) => response.ok() && new URL(response.url()).pathname.endsWith(path));
+    const [draft, price] = await Promise.all([
+      answered(flowDraftOpen.path).then((response) => response.json()),
+      answered(orderPrice.path).then((response) => response.text()),
+      loseThePrice(reader),
+    ]);
+    await ask(reader).click();
+    const shown = await shownIn(reader);
+    expect(reader.sent).toEqual([]);
+    await pressIn(reader, 'Send and get a code');
+    const code = await codeOf(reader);
+
+    const text = traceIn(reader.sent[0]);
+    expect([reader.sent.length, JSON.parse(text)]).toEqual([1, shown]);
+    expect(await world.db.select().from(flowTraces)).toMatchObject([{ code, flow: 'purchase', trace: text }]);
+
+    const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
+    const { data: user } = await (await reader.context.request.get(`/oss${userRead.path}`, { headers })).json();
+    const amounts = [...price.matchAll(/"minor":"?(\d{4,})/g)].map(([, minor]) => `"minor":${minor},`);
+    const secrets = [
+      user.real_name,
+      user.client.full_name,
+      email,
+      typedCode,
+      draft.data.key,
+      draft.data.draft_id,
+      ...amounts,
+    ];
+    expect(secrets.filter((secret) => typeof secret !== 'string' || secret === '')).toEqual([]);
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+
+    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await pressIn(reader, 'Copy: {label}');
+    await expect.poll(() => reader.page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+
+  it('a trace of one browser is replayed from another to the state that was seen in the first', async () => {
+    const reader = await caller();
+    await loseThePrice(reader);
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    const code = await codeOf(reader);
+
+    const support = await world.person({ email: 'support@desk.example' });
+    opened.push(support.context);
+    const answer = await support.context.request.get(`/oss${flowTraceRead.path}?code=${code}`, {
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+    });
+    const { data } = await answer.json();
+    const again = replayed(data.trace);
+    expect([again.identical, again.last.snapshot.value]).toEqual([
+      true,
+      { choosing: { price: 'failed', invite: 'unverified' } },
+    ]);
+    expect(again.steps.map(({ entry }) => entry.event.type)).toEqual(
+      expect.arrayContaining(['plan.choose', 'years.set', 'invite.enter', 'xstate.error.actor.quotePrice']),
+    );
+  });
+
+  it('nothing is sent by who refuses, nothing is put into the browser’s storage, and the focus comes back', async () => {
+    const reader = await caller();
+    const { page } = reader;
+    await loseThePrice(reader);
+    await ask(reader).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await focusOf(page)).said).toBe('h2 "Get a support code"');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialogOf(reader).count()).toBe(0);
+    expect((await focusOf(page)).said).toBe('button "Get a support code"');
+    await page.keyboard.press('Enter');
+    await pressIn(reader, 'Do not send');
+    await expect.poll(() => dialogOf(reader).count()).toBe(0);
+    expect((await focusOf(page)).said).toBe('button "Get a support code"');
+    expect([reader.sent, await world.db.select().from(flowTraces)]).toEqual([[], []]);
+    const kept = await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join());
+    expect(kept).not.toContain('entries');
+  });
+
+  it('offline, it is said that nothing is lost, and trying again sends what was shown', async () => {
+    const reader = await caller();
+    await loseThePrice(reader);
+    await ask(reader).click();
+    const shown = await shownIn(reader);
+    await reader.context.setOffline(true);
+    await pressIn(reader, 'Send and get a code');
+    const alert = dialogOf(reader).getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe(
+      [
+        say('You are offline. Please check your connection and try again.'),
+        say('Nothing is lost: the record stays here for as long as this page is open.'),
+      ].join(''),
+    );
+    await reader.context.setOffline(false);
+    await pressIn(reader, 'Try again');
+    await codeOf(reader);
+    const rows = await world.db.select({ trace: flowTraces.trace }).from(flowTraces);
+    expect(rows.map(({ trace }) => JSON.parse(trace))).toEqual([shown]);
+  });
+
+  it('after too many codes it is said that those given still hold', async () => {
+    const reader = await caller();
+    await loseThePrice(reader);
+    await reader.page.route(`**${flowTraceStore.path}`, (route) =>
+      route.fulfill({ json: { code: codes.too_many_requests.code, data: { retry_after_seconds: 3600 }, msg: '' } }),
+    );
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    await dialogOf(reader)
+      .getByText(
+        say(
+          'You have been given the most codes that there are in an hour. Tell support one of those, or try again later.',
+        ),
+      )
+      .waitFor();
+  });
+
+  it('the code stays the same until something has happened, and is another one then', async () => {
+    const reader = await caller();
+    await loseThePrice(reader);
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    const first = await codeOf(reader);
+    await pressIn(reader, 'Close');
+    await ask(reader).click();
+    expect([await codeOf(reader), reader.sent.length]).toEqual([first, 1]);
+    await pressIn(reader, 'Close');
+
+    await act(reader, { type: 'years.set', years: 1 });
+    await sights['choosing.price.failed'](reader).waitFor();
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    const second = await codeOf(reader);
+    const rows = await world.db.select({ code: flowTraces.code }).from(flowTraces).orderBy(desc(flowTraces.stored_at));
+    expect(rows).toEqual([{ code: second }, { code: first }]);
+  });
+
+  it('a view that has crashed leaves the way to what led to it', async () => {
+    const reader = await caller();
+    const { page } = reader;
+    await page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await page.evaluate(() => {
+      // Amounts are written in the purchase's views only.
+      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        construct(format, [language, options]) {
+          if (options?.style === 'currency') throw new Error('an amount that cannot be written');
+          return new format(language, options);
+        },
+      });
+    });
+    await page.locator('input[name=years][value="3"]').click();
+    await page.getByRole('heading', { name: say('This page has stopped working.') }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: say('Get a support code') })
+      .click();
+    await pressIn(reader, 'Send and get a code');
+    await codeOf(reader);
+    const again = replayed(traceIn(reader.sent[0]));
+    expect([again.identical, again.steps.some(({ entry }) => entry.event.type === 'years.set')]).toEqual([true, true]);
+  });
+});
+
+describe('in the help of the header', () => {
+  it('says that there is nothing yet before a flow was used, and gives a code after that without any error', async () => {
+    const reader = await caller();
+    const { page } = reader;
+    await page.goto('/mall/home');
+    await helpOf(reader).click();
+    await page.getByRole('heading', { name: say('There is nothing to look into yet') }).waitFor();
+    expect(await ask(reader).count()).toBe(0);
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Go to the store') })
+      .click();
+    await choose(reader, 'new');
+    await helpOf(reader).click();
+    await ask(reader).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialogOf(reader).count()).toBe(0);
+    expect((await focusOf(page)).said).toBe('button "Get a support code"');
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    const code = await codeOf(reader);
+    expect(await world.db.select({ code: flowTraces.code }).from(flowTraces)).toEqual([{ code }]);
+  });
+
+  it('still tells of the run on another page, and of nothing to the next person who signs in', async () => {
+    const reader = await caller();
+    const { page } = reader;
+    await page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('Orders') })
+      .first()
+      .click();
+    await helpOf(reader).click();
+    await ask(reader).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('button', { name: say('Sign out') }).click();
+    await page.waitForURL('**/login?**');
+    await page.locator('input[name=email]').fill('owner@hk.example');
+    await page.locator('input[name=password]').fill('mallflow-demo');
+    await page.locator('input[name=password]').press('Enter');
+    await page.waitForURL('**/mall/**');
+    await helpOf(reader).click();
+    await page.getByRole('heading', { name: say('There is nothing to look into yet') }).waitFor();
+    expect(await ask(reader).count()).toBe(0);
+  });
+});
