@@ -11,8 +11,9 @@ import type { Stimulus } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { examplePaths } from '../purchase/examplePaths.ts';
 import { type Gestures, gestures, type Reader } from '../purchase/gestures.ts';
+import { expectEntered, expectLeads, pageOf } from '../purchase/leads.ts';
+import { notOffered, purchasePages } from '../purchase/onPage.ts';
 import { otherWays } from '../purchase/otherWays.ts';
-import { showsOnPage } from '../purchase/shows.ts';
 import { expectControls, expectTold } from '../purchase/standing.ts';
 import { timeZone } from '../purchase/told/words.ts';
 import { wordsIn } from './words.ts';
@@ -20,6 +21,7 @@ import { openBrowser } from './world.ts';
 
 const graph = explore(config.models.purchase);
 const paths: readonly Path[] = cover(graph);
+const others: readonly Path[] = examplePaths(graph, paths, purchasePages);
 const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
 
 let browser: Browser;
@@ -92,6 +94,9 @@ async function expectPlace(reader: Reader, snapshot: AnyMachineSnapshot, label: 
 const named = (list: readonly Path[]) =>
   list.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path }));
 
+/** The reasons whose ways out have been tried, on any of the paths. */
+const tried = new Set<string>();
+
 async function follow(path: Path, ways: Gestures): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: timeZone });
   context.setDefaultTimeout(10_000);
@@ -99,9 +104,15 @@ async function follow(path: Path, ways: Gestures): Promise<void> {
   const reader: Reader = { page, say: wordsIn('en'), nameOf };
   await page.goto(`${origin}?language=en`);
   await expectPlace(reader, path.first.place.snapshot, 'the beginning');
+  let at = pageOf(path.first.place.snapshot);
   for (const [index, { stimulus, step }] of path.steps.entries()) {
+    const { snapshot } = step.place;
+    const label = `step ${index + 1}: ${stimulus.label}`;
     await happen(reader, stimulus, ways);
-    await expectPlace(reader, step.place.snapshot, `step ${index + 1}: ${stimulus.label}`);
+    await expectPlace(reader, snapshot, label);
+    if (pageOf(snapshot) !== at) await expectEntered(reader, label);
+    await expectLeads(reader, snapshot, tried);
+    at = pageOf(snapshot);
   }
   await context.close();
 }
@@ -112,8 +123,14 @@ describe.each(named(paths))('the rendered views follow $name', ({ path }) => {
   });
 });
 
-describe.each(named(examplePaths(graph, paths, showsOnPage)))('with every other example, on $name', ({ path }) => {
+describe.each(named(others))('with every other example, on $name', ({ path }) => {
   it('the other ways to do something do the same, and each place is told in full', async () => {
     await follow(path, otherWays);
   });
+});
+
+it('every example of an event that is accepted somewhere, and of each answer, is used', () => {
+  const used = new Set([...paths, ...others].flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label)));
+  const possible = [...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ stimulus }) => stimulus.label));
+  expect(new Set(possible.filter((label) => !used.has(label)))).toEqual(new Set(notOffered.keys()));
 });

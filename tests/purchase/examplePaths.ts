@@ -3,72 +3,136 @@ import type { Graph } from '../../pathways/explore.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import { begin, happen, type Place } from '../../pathways/walk.ts';
 
-/** Says whether a step shows on a page: what a person does has to change something there. */
-type Shows = (from: Place, stimulus: Stimulus, to: Place) => boolean;
+/** What a page adds to a machine: which steps a person can see, and what else a page tells apart. */
+export interface OnPage {
+  readonly shows: (from: Place, stimulus: Stimulus, to: Place) => boolean;
+  /** What a page shows differently although the machine does the same there. */
+  readonly variantOf: (place: Place) => string;
+  /** Stimuli of one kind have to be used once. */
+  readonly kindOf: (from: Place, stimulus: Stimulus) => string;
+}
 
-/** An answer is told apart by who asked for it: the same price means something else under review. */
-const nameOf = (stimulus: Stimulus): string =>
-  stimulus.kind === 'outcome' ? `${stimulus.invoke} ${stimulus.label}` : stimulus.label;
+interface Way {
+  readonly place: Place;
+  readonly stimuli: readonly Stimulus[];
+}
 
 /**
- * Paths on which every example of an event and of an answer is used once, where it can be. What a page tells follows
- * from the example, which a suite that covers transitions need not have used.
+ * Paths on which each kind of event and of answer is used once, beyond those that paths at hand have used already. What
+ * a page tells follows from the examples, and a suite that covers transitions need not have used them.
  */
-export function examplePaths(graph: Graph, used: readonly Path[], shows: Shows): readonly Path[] {
-  const open = new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ stimulus }) => nameOf(stimulus))));
-  for (const { stimulus } of used.flatMap(({ steps }) => steps)) open.delete(nameOf(stimulus));
+export function examplePaths(graph: Graph, used: readonly Path[], page: OnPage): readonly Path[] {
+  const done = new Set(used.flatMap((path) => kindsOn(path, page)));
+  const wanted = kindsIn(graph, page);
+  const isWanting = () => wanted.some((kind) => !done.has(kind));
+  const search: Search = { graph, page, done, isWanting, alike: onwardBy(graph, page) };
   const paths: Path[] = [];
-  while (open.size > 0) {
-    const path = walk(graph, open, shows);
+  while (isWanting()) {
+    const path = walk(search);
     if (path === null) return paths;
     paths.push(path);
   }
   return paths;
 }
 
-function walk(graph: Graph, open: Set<string>, shows: Shows): Path | null {
-  const first = begin(graph.observed.machine, graph.model);
+interface Search {
+  readonly graph: Graph;
+  readonly page: OnPage;
+  readonly done: Set<string>;
+  readonly isWanting: () => boolean;
+  readonly alike: Onward;
+}
+
+/** The kinds of everything that can happen in the places of a graph and shows there. */
+const kindsIn = ({ nodes }: Graph, { shows, kindOf }: OnPage): readonly string[] => [
+  ...new Set(
+    [...nodes.values()].flatMap(({ place, edges }) =>
+      edges
+        .filter(({ stimulus, step }) => shows(place, stimulus, step.place))
+        .map(({ stimulus }) => kindOf(place, stimulus)),
+    ),
+  ),
+];
+
+/** The kinds of everything that happens on a path. */
+function kindsOn({ first, steps }: Path, { kindOf }: OnPage): readonly string[] {
+  const places = [first.place, ...steps.map(({ step }) => step.place)];
+  return steps.flatMap(({ stimulus }, index) => {
+    const from = places[index];
+    return from === undefined ? [] : [kindOf(from, stimulus)];
+  });
+}
+
+function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
+  const { observed, model } = graph;
+  const first = begin(observed.machine, model);
   const steps: Path['steps'][number][] = [];
-  for (let place = first.place; ; ) {
-    const way = nearest(graph, place, open, shows);
-    if (way === null) break;
-    for (const stimulus of way) {
-      const step = happen(graph.observed.machine, place, stimulus, graph.model.world);
+  let place = first.place;
+  while (isWanting()) {
+    const way = nearest(place, done, page, alike);
+    const isShown = way !== null && showsAll(graph, place, way, page);
+    // Places that are alike to the machine may not be so to the page: what is shown is then found out on the spot.
+    const taken = isShown ? way : nearest(place, done, page, onwardBy(graph, page));
+    if (taken === null) break;
+    for (const stimulus of taken) {
+      const step = happen(observed.machine, place, stimulus, model.world);
+      done.add(page.kindOf(place, stimulus));
       steps.push({ stimulus, step });
       place = step.place;
     }
-    for (const stimulus of way) open.delete(nameOf(stimulus));
   }
   return steps.length === 0 ? null : { first, steps };
 }
 
-/** The shortest way from a place to an example that is still open, walked on the machine itself. */
-function nearest(graph: Graph, from: Place, open: ReadonlySet<string>, shows: Shows): readonly Stimulus[] | null {
-  const {
-    observed: { machine },
-    model,
-  } = graph;
-  const seen = new Set([graph.nodeOf(from)]);
-  let level: readonly { readonly place: Place; readonly way: readonly Stimulus[] }[] = [{ place: from, way: [] }];
+function showsAll({ observed, model }: Graph, from: Place, way: readonly Stimulus[], page: OnPage): boolean {
+  let place = from;
+  return way.every((stimulus) => {
+    const to = happen(observed.machine, place, stimulus, model.world).place;
+    const shown = page.shows(place, stimulus, to);
+    place = to;
+    return shown;
+  });
+}
+
+/** The shortest way from a place to something whose kind has not been used. */
+function nearest(from: Place, done: ReadonlySet<string>, page: OnPage, onward: Onward): readonly Stimulus[] | null {
+  const seen = new Set<string>();
+  let level: readonly Way[] = [{ place: from, stimuli: [] }];
   while (level.length > 0) {
-    const onward = level.flatMap(({ place, way }) =>
-      (graph.nodes.get(graph.nodeOf(place))?.edges ?? [])
-        .map(({ stimulus }) => ({
-          place: happen(machine, place, stimulus, model.world).place,
-          way: [...way, stimulus],
-          stimulus,
-          from: place,
-        }))
-        .filter((step) => shows(step.from, step.stimulus, step.place)),
-    );
-    const found = onward.find(({ stimulus }) => open.has(nameOf(stimulus)));
-    if (found !== undefined) return found.way;
-    level = onward.filter(({ place }) => {
-      const key = graph.nodeOf(place);
-      const isNew = !seen.has(key);
+    const next: Way[] = [];
+    for (const { place, stimuli } of level) {
+      const { key, steps } = onward(place);
+      if (seen.has(key)) continue;
       seen.add(key);
-      return isNew;
-    });
+      const found = steps.find(({ stimulus }) => !done.has(page.kindOf(place, stimulus)));
+      if (found !== undefined) return [...stimuli, found.stimulus];
+      next.push(...steps.map((step) => ({ place: step.to, stimuli: [...stimuli, step.stimulus] })));
+    }
+    level = next;
   }
   return null;
 }
+
+type Onward = (place: Place) => {
+  readonly key: string;
+  readonly steps: readonly { readonly stimulus: Stimulus; readonly to: Place }[];
+};
+
+/** What can happen in a place, found out once for all places that are alike to the machine and to the page. */
+function onwardBy(graph: Graph, { shows, variantOf }: OnPage): Onward {
+  const known = new Map<string, ReturnType<Onward>>();
+  return (place) => {
+    const node = graph.nodeOf(place);
+    const key = `${variantOf(place)} ${node}`;
+    const steps = (graph.nodes.get(node)?.edges ?? []).map(({ stimulus }) => stimulus);
+    const found = known.get(key) ?? {
+      key,
+      steps: stepsFrom(graph, place, steps).filter(({ stimulus, to }) => shows(place, stimulus, to)),
+    };
+    known.set(key, found);
+    return found;
+  };
+}
+
+const stepsFrom = ({ observed, model }: Graph, place: Place, stimuli: readonly Stimulus[]) =>
+  stimuli.map((stimulus) => ({ stimulus, to: happen(observed.machine, place, stimulus, model.world).place }));

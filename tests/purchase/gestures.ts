@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { currencies, minorDigits } from '#contract/money.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
 import type { Say } from '../browser/words.ts';
 
@@ -29,6 +30,14 @@ async function setQuantity(reader: Reader, id: string, quantity: number): Promis
   await reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true }).fill(String(quantity));
 }
 
+/** An amount as it is typed: in the currency that the page asks for. */
+async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
+  const [beginning = ''] = say('Between {0} and {1}').split('{');
+  const asked = (await page.getByText(beginning).textContent()) ?? '';
+  const currency = currencies.find((code) => asked.includes(code));
+  return String(minor / 10 ** (currency === undefined ? 0 : minorDigits[currency]));
+}
+
 /**
  * What a person does for each event of a purchase: none of the machine's events can be left out.
  */
@@ -44,7 +53,7 @@ export const gestures: Gestures = {
     await wanted.setChecked(prepaid !== null);
     if (prepaid?.cid != null) await field(reader, 'Ad account').selectOption(prepaid.cid);
     if (prepaid?.amount_minor != null) {
-      await field(reader, 'Prepaid advertising fee').fill(String(prepaid.amount_minor / 100));
+      await field(reader, 'Prepaid advertising fee').fill(await inUnits(reader, prepaid.amount_minor));
     }
   },
   'voucher.apply': (reader, { voucher_id }) => box(reader, voucher_id, true).check(),

@@ -3,10 +3,14 @@ import { typeWords } from './told/words.ts';
 
 const button = ({ page, say }: Reader, name: string) => page.getByRole('button', { name: say(name), exact: true });
 
-/** Presses the buttons beside a number until it is as it shall be. */
+const mostPresses = 5;
+
+/** Presses the buttons beside a number until it is as it shall be, where that is not far. */
 async function step(reader: Reader, id: string, quantity: number): Promise<void> {
   const name = reader.nameOf?.(id) ?? id;
-  const now = Number(await reader.page.getByRole('spinbutton', { name, exact: true }).inputValue());
+  const field = reader.page.getByRole('spinbutton', { name, exact: true });
+  const now = Number(await field.inputValue());
+  if (Math.abs(quantity - now) > mostPresses) return field.fill(String(quantity));
   const press = reader.page.getByRole('button', { name: `${quantity > now ? 'More' : 'Less'}: ${name}`, exact: true });
   for (let left = Math.abs(quantity - now); left > 0; left -= 1) await press.click();
 }
@@ -29,11 +33,21 @@ export const otherWays: Gestures = {
     if ((await again.count()) > 0) await again.click();
     else await reader.page.getByLabel(reader.say('Recommendation code'), { exact: true }).press('Enter');
   },
+  'voucher.remove': async (reader, event) => {
+    const all = button(reader, 'Remove all vouchers');
+    if ((await all.count()) > 0) await all.click();
+    else await gestures['voucher.remove'](reader, event);
+  },
   'selection.edit': ({ page, say }) =>
     page
       .getByRole('navigation')
       .getByRole('button', { name: `${say('Choose')} ${say('(done)')}` })
       .click(),
   'order.review': (reader) => button(reader, 'Review order').press('Enter'),
-  'order.place': (reader) => placeButton(reader).dblclick(),
+  // Pressed twice: the second time must not reach anything.
+  'order.place': async (reader) => {
+    await placeButton(reader).focus();
+    await reader.page.keyboard.press('Enter');
+    await reader.page.keyboard.press('Enter');
+  },
 };

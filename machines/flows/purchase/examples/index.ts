@@ -2,7 +2,7 @@ import { commonFaults, type Examples } from '../../../kit/examples.ts';
 import type { PurchasePorts } from '../ports.ts';
 import type { PersonEvent } from '../types.ts';
 import { anotherPrice, placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './order.ts';
-import { closedStore, storeWithoutPlan, storeWithPlan } from './store.ts';
+import { closedStore, storeInYen, storeWithoutPlan, storeWithPlan } from './store.ts';
 
 /** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
 export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
@@ -27,6 +27,7 @@ export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
     ],
     'addon.set': [
       { name: 'two', event: { type: 'addon.set', addon_id: 'accounts', quantity: 2 } },
+      { name: 'as many as may be', event: { type: 'addon.set', addon_id: 'accounts', quantity: 50 } },
       { name: 'none again', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0 } },
       { name: 'more than may be', event: { type: 'addon.set', addon_id: 'accounts', quantity: 51 } },
       { name: 'half a one', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0.5 } },
@@ -77,6 +78,7 @@ export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
       { name: 'a client without a plan', output: storeWithoutPlan },
       { name: 'a child account', output: { ...storeWithPlan, is_admin: false } },
       { name: 'nothing is open', output: closedStore },
+      { name: 'a client who pays in yen', output: storeInYen },
       ...commonFaults,
     ],
     quotePrice: [

@@ -143,6 +143,13 @@ export const storeWithoutPlan: StoreFacts = {
   products: [],
 };
 
+/** The store as a client sees it that pays in a currency without cents. */
+export const storeInYen: StoreFacts = {
+  ...storeWithPlan,
+  currency: 'JPY',
+  prepaid: { minimum: { minor: 20_000, currency: 'JPY' }, maximum: { minor: 20_000_000, currency: 'JPY' } },
+};
+
 /** The store where nothing can be bought. */
 export const closedStore: StoreFacts = {
   ...storeWithPlan,

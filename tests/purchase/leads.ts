@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type PurchaseReason, placeReasons, reviewReasons } from '#machines/flows/purchase/reasons.ts';
+import { leavesOf } from '#src/flows/purchase/leaf.ts';
+import { controls } from './controls.ts';
+import type { Reader } from './gestures.ts';
+import { waysOut } from './told/reasons.ts';
+
+/** Where the way out of what is missing puts the focus: how the field, or the group that it belongs to, is called. */
+const leadsTo = {
+  type_closed: 'How do you want to buy?',
+  choose_owned_product: 'For which of your products?',
+  choose_product: 'Which plan?',
+  choose_addition: 'Add-ons',
+  enter_prepaid_fee: 'Prepaid advertising fee',
+  prepaid_fee_out_of_range: 'Prepaid advertising fee',
+  choose_ad_account: 'Ad account',
+  ad_account_not_granted: 'Ad account',
+  verify_invite_code: 'Recommendation code',
+  voucher_refused: 'Vouchers',
+  hints_unacknowledged: 'What you will lose',
+} as const satisfies Record<Exclude<PurchaseReason, 'price_missing' | 'main_account_only'>, string>;
+
+const leads = (reason: PurchaseReason): reason is keyof typeof leadsTo => reason in leadsTo;
+
+/** How that is called which has the focus, and what it belongs to. */
+const focused = ({ page }: Reader): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null) return [];
+    const section = activeElement.closest('section[aria-labelledby]');
+    const names = [
+      ...(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement
+        ? [...(activeElement.labels ?? [])]
+        : []),
+      activeElement.closest('fieldset')?.querySelector('legend'),
+      document.getElementById(section?.getAttribute('aria-labelledby') ?? ''),
+      activeElement.matches('aside [tabindex="-1"]') ? activeElement.closest('aside')?.querySelector('h2') : null,
+      activeElement.matches('h1') ? activeElement : null,
+    ];
+    return names.map((name) => name?.textContent ?? '').filter((name) => name !== '');
+  });
+
+const expectFocus = (reader: Reader, name: string, message: string) =>
+  expect.poll(() => focused(reader), { message }).toContain(reader.say(name));
+
+/** Where the machine stands, as a page that is entered and left. */
+export const pageOf = ({ value }: AnyMachineSnapshot): string =>
+  leavesOf(value)
+    .map((leaf) => leaf.replace(/^choosing[.].*/, 'choosing'))
+    .join();
+
+/** Somebody who enters a page stands at its heading. */
+export async function expectEntered(reader: Reader, label: string): Promise<void> {
+  const heading = await reader.page.getByRole('heading', { level: 1 }).textContent();
+  await expect.poll(() => focused(reader), { message: `${label}: the focus is not on the heading` }).toEqual([heading]);
+}
+
+/** What is missing leads to where it can be put right, and so does asking too early. Each is tried once. */
+export async function expectLeads(reader: Reader, snapshot: AnyMachineSnapshot, tried: Set<string>): Promise<void> {
+  const { context } = snapshot;
+  const asksFor = { choosing: 'order.review', 'reviewing.confirming': 'order.place' } as const;
+  const page = pageOf(snapshot);
+  if (page !== 'choosing' && page !== 'reviewing.confirming') return;
+  const reasons: readonly PurchaseReason[] = page === 'choosing' ? reviewReasons(context) : placeReasons(context);
+  for (const reason of reasons.filter(leads).filter((one) => !tried.has(one))) {
+    tried.add(reason);
+    for (const way of waysOut(reader.say, [reason])) {
+      await reader.page.getByRole('complementary').getByRole('button', { name: way, exact: true }).first().click();
+      await expectFocus(reader, leadsTo[reason], `${way} leads elsewhere`);
+    }
+  }
+  if (reasons.length === 0 || tried.has(page)) return;
+  tried.add(page);
+  await controls[asksFor[page]](reader).click({ force: true });
+  await expectFocus(reader, 'Summary', `${asksFor[page]}, asked too early, does not lead to what is missing`);
+}
