@@ -81,7 +81,7 @@ const stateOf = (page: Page) => page.evaluate(() => window.gallery.state());
 /** The machine behind the page holds what the path holds, and the page tells it. */
 async function expectPlace(reader: Reader, snapshot: AnyMachineSnapshot, label: string): Promise<void> {
   await expect
-    .poll(() => stateOf(reader.page), { message: label })
+    .poll(() => stateOf(reader.page), { message: label, timeout: 5_000 })
     .toEqual({
       value: snapshot.value,
       context: JSON.parse(JSON.stringify(snapshot.context)),

@@ -42,7 +42,7 @@ const focused = ({ page }: Reader): Promise<readonly string[]> =>
   });
 
 const expectFocus = (reader: Reader, name: string, message: string) =>
-  expect.poll(() => focused(reader), { message }).toContain(reader.say(name));
+  expect.poll(() => focused(reader), { message, timeout: 5_000 }).toContain(reader.say(name));
 
 /** Where the machine stands, as a page that is entered and left. */
 export const pageOf = ({ value }: AnyMachineSnapshot): string =>
@@ -53,7 +53,9 @@ export const pageOf = ({ value }: AnyMachineSnapshot): string =>
 /** Somebody who enters a page stands at its heading. */
 export async function expectEntered(reader: Reader, label: string): Promise<void> {
   const heading = await reader.page.getByRole('heading', { level: 1 }).textContent();
-  await expect.poll(() => focused(reader), { message: `${label}: the focus is not on the heading` }).toEqual([heading]);
+  await expect
+    .poll(() => focused(reader), { message: `${label}: the focus is not on the heading`, timeout: 5_000 })
+    .toEqual([heading]);
 }
 
 /** What is missing leads to where it can be put right, and so does asking too early. Each is tried once. */

@@ -17,7 +17,10 @@ export async function expectTold({ page, say }: Reader, snapshot: AnyMachineSnap
     toldIn(leavesOf(value).filter(isLeaf), { say, context, can: (event) => snapshot.can(event) }),
   );
   await expect
-    .poll(async () => differences(told, await seenOn(page, told.says)), { message: `${label} tells something else` })
+    .poll(async () => differences(told, await seenOn(page, told.says)), {
+      message: `${label} tells something else`,
+      timeout: 5_000,
+    })
     .toEqual({});
 }
 
