@@ -12,6 +12,10 @@ describe('the defects that the generated suites are tried with', () => {
     expect(damaged(source, defect)).not.toBe(source);
   });
 
+  it('are at least thirty', () => {
+    expect(all.length).toBeGreaterThanOrEqual(30);
+  });
+
   it('have names of their own', () => {
     const names = all.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -46,9 +46,7 @@ const expectFocus = (reader: Reader, name: string, message: string) =>
 
 /** Where the machine stands, as a page that is entered and left. */
 export const pageOf = ({ value }: AnyMachineSnapshot): string =>
-  leavesOf(value)
-    .map((leaf) => leaf.replace(/^choosing[.].*/, 'choosing'))
-    .join();
+  [...new Set(leavesOf(value).map((leaf) => leaf.replace(/^choosing[.].*/, 'choosing')))].join();
 
 /** Somebody who enters a page stands at its heading. */
 export async function expectEntered(reader: Reader, label: string): Promise<void> {
