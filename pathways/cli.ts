@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { type Criterion, cover } from './cover.ts';
+import { cover } from './cover.ts';
 import { explore } from './explore.ts';
 import { measure } from './measure.ts';
+import type { Criterion } from './obligations.ts';
 import { type Report, reportText } from './report.ts';
 
 const usage = 'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json]';
@@ -26,7 +27,7 @@ async function run(): Promise<number> {
   const model = models[flow];
   if (model === undefined) throw new Error(`There is no flow ${flow}. There are: ${Object.keys(models).join(', ')}`);
   const began = performance.now();
-  const graph = explore(model);
+  const graph = explore(model, criterion);
   const paths = cover(graph, criterion);
   const coverage = measure(graph, criterion, paths);
   const seconds = Math.round((performance.now() - began) / 100) / 10;

@@ -1,50 +1,18 @@
 import type { Graph } from './explore.ts';
+import type { Route } from './graph.ts';
 import type { Stimulus } from './model.ts';
-import { begin, happen, type Place, type Step } from './walk.ts';
-
-/** What a suite has to cover, as obligations: a step fulfils those that are its own. */
-export type Criterion = 'transitions' | 'pairs';
+import { allOf, type Criterion, obligationsOf, pairsOf } from './obligations.ts';
+import { happen, type Step } from './walk.ts';
 
 /** A path: what happens, one thing after the other, and where each step leads. */
 export interface Path {
   readonly first: Step;
-  readonly steps: readonly { readonly stimulus: Stimulus; readonly step: Step }[];
+  readonly steps: readonly PathStep[];
 }
 
-interface Route {
-  readonly stimuli: readonly Stimulus[];
-}
-
-/** The obligations that a step fulfils after the one before it. Pairs are transitions that follow each other. */
-export function fulfilled(
-  criterion: Criterion,
-  before: readonly string[],
-  taken: readonly string[],
-): readonly string[] {
-  if (criterion === 'transitions') return taken;
-  const sequence = [...before.slice(-1), ...taken];
-  return sequence.slice(1).map((id, at) => `${sequence[at]} ; ${id}`);
-}
-
-/** Everything that can be covered by one criterion in a graph. */
-export function obligations(graph: Graph, criterion: Criterion): ReadonlySet<string> {
-  if (criterion === 'transitions') return graph.reached;
-  const last = lastBefore(graph);
-  const edges = [...graph.nodes].flatMap(([key, { edges }]) => edges.map(({ step }) => ({ key, taken: step.taken })));
-  return new Set([
-    ...fulfilled('pairs', [], graph.first.taken),
-    ...edges.flatMap(({ key, taken }) => [...(last.get(key) ?? [])].flatMap((id) => fulfilled('pairs', [id], taken))),
-  ]);
-}
-
-/** The transitions by which each node can have been entered. */
-function lastBefore({ nodes }: Graph): ReadonlyMap<string, ReadonlySet<string>> {
-  const into = new Map<string, Set<string>>();
-  for (const { step, to } of [...nodes.values()].flatMap(({ edges }) => edges)) {
-    const ids = into.get(to) ?? new Set();
-    into.set(to, ids.add(step.taken.at(-1) ?? ''));
-  }
-  return into;
+interface PathStep {
+  readonly stimulus: Stimulus;
+  readonly step: Step;
 }
 
 /**
@@ -53,87 +21,103 @@ function lastBefore({ nodes }: Graph): ReadonlyMap<string, ReadonlySet<string>> 
  * path leads exactly where it says, even where two places were only alike.
  */
 export function cover(graph: Graph, criterion: Criterion = 'transitions'): readonly Path[] {
-  const open = new Set(obligations(graph, criterion));
+  const declared = new Set(allOf(obligationsOf(graph.model, graph.observed)));
+  const coverable = [...graph.routes.keys()].filter((id) => criterion === 'pairs' || declared.has(id));
+  const open = new Set(coverable);
   const paths: Path[] = [];
-  for (;;) {
-    const path = walkPath(graph, criterion, open);
-    if (path === null) return paths;
+  while (open.size > 0) {
+    const path = walkPath(graph, open);
+    if (path === null) break;
     paths.push(path);
   }
+  return paths;
 }
 
-function walkPath(graph: Graph, criterion: Criterion, open: Set<string>): Path | null {
-  const first = begin(graph.observed.machine, graph.model);
-  const steps: { stimulus: Stimulus; step: Step }[] = [];
-  let place = first.place;
-  let last = first.taken;
-  let covered = take(open, fulfilled(criterion, [], first.taken));
-  let useful = 0;
+/** What a step covers that follows another. */
+export const coveredBy = (
+  graph: Graph,
+  before: Step | null,
+  { stimulus, step }: { stimulus: Stimulus | null; step: Step },
+) => [...graph.fulfilment(step, stimulus), ...pairsOf(before?.taken.at(-1), step.taken)];
+
+interface Walked {
+  readonly steps: readonly PathStep[];
+  readonly covered: readonly string[];
+}
+
+function walkPath(graph: Graph, open: Set<string>): Path | null {
+  const { first } = graph;
+  let covered = take(open, coveredBy(graph, null, { stimulus: null, step: first }));
+  const steps: PathStep[] = [];
   for (;;) {
-    const fromHere = nearest(graph, criterion, open, place, last);
-    const isNearerAnew =
-      steps.length > 0 && fromHere !== null && fromHere.stimuli.length > distanceAnew(graph, criterion, open);
-    if (fromHere === null || isNearerAnew) break;
-    const before = covered;
-    for (const stimulus of fromHere.stimuli) {
-      const step = happen(graph.observed.machine, place, stimulus, graph.model.world);
-      steps.push({ stimulus, step });
-      covered += take(open, fulfilled(criterion, last, step.taken));
-      place = step.place;
-      last = step.taken;
-    }
-    if (covered === before) break;
-    useful = steps.length;
+    const at = steps.at(-1)?.step ?? first;
+    const route = nearest(graph, open, at) ?? [];
+    if (steps.length > 0 && route.length > distanceAnew(graph, open)) break;
+    const walked = follow(graph, at, route);
+    const gained = take(open, walked.covered);
+    if (gained === 0) break;
+    covered += gained;
+    steps.push(...walked.steps);
   }
-  if (covered === 0) return null;
-  return { first, steps: steps.slice(0, useful) };
+  if (covered > 0) return { first, steps };
+  // Places that are alike may still lead elsewhere. A known way does not.
+  const known = follow(graph, first, knownRoute(graph, open));
+  return take(open, known.covered) === 0 ? null : { first, steps: known.steps };
 }
 
-function take(open: Set<string>, ids: readonly string[]): number {
-  return ids.filter((id) => open.delete(id)).length;
+/** Walks a route on the machine; it ends where the machine does not take what comes next. */
+function follow(graph: Graph, from: Step, route: Route): Walked {
+  const steps: PathStep[] = [];
+  const covered: string[] = [];
+  let before = from;
+  for (const stimulus of route) {
+    const step = happen(graph.observed.machine, before.place, stimulus, graph.model.world);
+    if (step.taken.length === 0) break;
+    covered.push(...coveredBy(graph, before, { stimulus, step }));
+    steps.push({ stimulus, step });
+    before = step;
+  }
+  return { steps, covered };
 }
 
-function distanceAnew(graph: Graph, criterion: Criterion, open: ReadonlySet<string>): number {
-  const anew = nearest(graph, criterion, open, graph.first.place, graph.first.taken);
-  return anew === null ? Number.POSITIVE_INFINITY : anew.stimuli.length;
-}
+const take = (open: Set<string>, ids: readonly string[]): number => ids.filter((id) => open.delete(id)).length;
+
+/** The way that is known to cover something open. */
+const knownRoute = ({ routes }: Graph, open: ReadonlySet<string>): Route => {
+  const [id = ''] = open;
+  return routes.get(id) ?? [];
+};
+
+const distanceAnew = (graph: Graph, open: ReadonlySet<string>): number =>
+  nearest(graph, open, graph.first)?.length ?? Number.POSITIVE_INFINITY;
 
 interface At {
   readonly key: string;
-  readonly last: readonly string[];
-  readonly stimuli: readonly Stimulus[];
+  readonly before: Step;
+  readonly stimuli: Route;
 }
 
-/** The shortest way from a place to a step that covers something open, the one that covers most among equals. */
-function nearest(
-  graph: Graph,
-  criterion: Criterion,
-  open: ReadonlySet<string>,
-  place: Place,
-  last: readonly string[],
-): Route | null {
-  const start = graph.nodeOf(place);
-  const seen = new Set([start]);
-  let level: readonly At[] = [{ key: start, last, stimuli: [] }];
+/** The shortest way from where a step led to one that covers something open, the one that covers most among equals. */
+function nearest(graph: Graph, open: ReadonlySet<string>, from: Step): Route | null {
+  const seen = new Set<string>();
+  let level: readonly At[] = [{ key: graph.nodeOf(from.place), before: from, stimuli: [] }];
   while (level.length > 0) {
-    const onward = level.flatMap((at) => onwardFrom(graph, at));
-    const gains = onward.map(
-      ({ at, to }) => fulfilled(criterion, at.last, to.last).filter((id) => open.has(id)).length,
-    );
-    const best = Math.max(0, ...gains);
-    const found = onward[gains.indexOf(best)];
-    if (best > 0 && found !== undefined) return { stimuli: found.to.stimuli };
+    const onward = level.flatMap((at) => onwardFrom(graph, open, at));
+    const best = Math.max(0, ...onward.map(({ gain }) => gain));
+    const found = onward.find(({ gain }) => gain === best);
+    if (best > 0 && found !== undefined) return found.to.stimuli;
     level = onward.flatMap(({ to }) => {
-      if (seen.has(to.key)) return [];
-      seen.add(to.key);
+      const name = `${to.key} ${to.before.taken.at(-1)}`;
+      if (seen.has(name)) return [];
+      seen.add(name);
       return [to];
     });
   }
   return null;
 }
 
-const onwardFrom = (graph: Graph, at: At): { readonly at: At; readonly to: At }[] =>
+const onwardFrom = (graph: Graph, open: ReadonlySet<string>, at: At): { readonly gain: number; readonly to: At }[] =>
   (graph.nodes.get(at.key)?.edges ?? []).map(({ stimulus, step, to }) => ({
-    at,
-    to: { key: to, last: step.taken, stimuli: [...at.stimuli, stimulus] },
+    gain: new Set(coveredBy(graph, at.before, { stimulus, step }).filter((id) => open.has(id))).size,
+    to: { key: to, before: step, stimuli: [...at.stimuli, stimulus] },
   }));

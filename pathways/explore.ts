@@ -1,20 +1,11 @@
-import type { AnyStateMachine } from 'xstate';
-import { type Declared, type Observed, observe } from './declared.ts';
+import type { Declared, Observed } from './declared.ts';
+import type { Edge, Node, Route } from './graph.ts';
 import { type Likeness, likenessBy, type Question, questionsOf } from './likeness.ts';
-import type { Model, Stimulus } from './model.ts';
-import { begin, happen, type Place, type Step, stimuliAt } from './walk.ts';
-
-/** A place that stands for all that are like it, and what can happen there. */
-export interface Node {
-  readonly place: Place;
-  readonly edges: readonly Edge[];
-}
-
-export interface Edge {
-  readonly stimulus: Stimulus;
-  readonly step: Step;
-  readonly to: string;
-}
+import type { Model } from './model.ts';
+import { allOf, type Criterion, type Fulfilment, isSigned, obligationsOf } from './obligations.ts';
+import { routesOf } from './routes.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
+import type { Place, Step } from './walk.ts';
 
 /** Everything that was found of a machine: places by their likeness, and where each step leads. */
 export interface Graph {
@@ -25,8 +16,10 @@ export interface Graph {
   readonly nodes: ReadonlyMap<string, Node>;
   /** The name of the node that stands for a place. */
   readonly nodeOf: (place: Place) => string;
-  /** Declared transitions that a step takes somewhere. */
-  readonly reached: ReadonlySet<string>;
+  /** What a step covers, pairs aside. */
+  readonly fulfilment: Fulfilment;
+  /** Everything that can be covered, pairs included, with a way from the beginning that covers it. */
+  readonly routes: ReadonlyMap<string, Route>;
   /** Whether the search ended because nothing new was left, rather than at its bound. */
   readonly complete: boolean;
   /** How many contexts of places that are otherwise alike were kept apart. */
@@ -34,40 +27,64 @@ export interface Graph {
 }
 
 /** At most this many places are told apart; a search that comes here says that it is not complete. */
-const defaultBound = 5_000;
+const defaultBound = 10_000;
 
 /** How many contexts of places that are otherwise alike are kept apart: one, and more where that is not enough. */
 const variantSteps = [1, 4, 16, 64] as const;
 
 /**
  * Explores a machine. Places are first told apart by their states and by what is possible in them. Where that leaves
- * declared transitions unreached, places are told apart by what the guards of those say as well; and where even that
- * does not reach them (something has to happen several times), by their contexts, a few of each kind.
+ * something declared unreached, places are told apart by what the guards concerned say as well; and where even that does
+ * not reach it (something has to happen several times), by their contexts, a few of each kind. For `pairs` the search
+ * goes on in finer ways until one of them finds no pair that was not known.
  */
-export function explore(model: Model, bound: number = defaultBound): Graph {
-  const observed = observe(model.machine);
-  const isWanted = ({ id }: Declared) => model.unreachable?.[id] === undefined;
+export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultBound): Graph {
+  const terrain = terrainOf(model);
+  const graph = exploreDeclared(terrain, bound);
+  return criterion === 'pairs' ? withFinerPairs(terrain, graph, bound) : graph;
+}
+
+function exploreDeclared(terrain: Terrain, bound: number): Graph {
   let questions: readonly Question[] = [];
-  let best = search(model, observed, { questions, variants: 1, bound });
+  let best = search(terrain, { questions, variants: 1, bound });
   for (const variants of variantSteps) {
     for (;;) {
-      const wanted = unreached(best).filter(isWanted);
+      const wanted = wantedOf(best);
+      const asked = new Set(questions.map(({ declared }) => declared));
       const more = questionsOf(
-        model,
-        wanted.filter(({ id }) => !questions.some(({ declared }) => declared.id === id)),
+        terrain.model,
+        wanted.filter((one) => !asked.has(one)),
       );
       if (wanted.length === 0 || (more.length === 0 && variants === best.variants)) break;
       questions = [...questions, ...more];
-      const finer = search(model, observed, { questions, variants, bound });
-      best = finer.reached.size >= best.reached.size ? finer : { ...best, variants };
+      const finer = search(terrain, { questions, variants, bound });
+      best = unreached(finer).length <= unreached(best).length ? finer : { ...best, variants };
     }
   }
   return best;
 }
 
-/** The declared transitions that no step takes. */
-export const unreached = ({ observed, reached }: Pick<Graph, 'observed' | 'reached'>): readonly Declared[] =>
-  observed.declared.filter(({ id }) => !reached.has(id));
+function withFinerPairs(terrain: Terrain, graph: Graph, bound: number): Graph {
+  const all = questionsOf(terrain.model, terrain.observed.declared);
+  const routes = new Map(graph.routes);
+  for (const variants of variantSteps) {
+    const known = routes.size;
+    const finer = search(terrain, { questions: variants === 1 ? all : [], variants, bound });
+    for (const [id, route] of finer.routes) if (!routes.has(id)) routes.set(id, route);
+    if (variants > 1 && routes.size === known) break;
+  }
+  return { ...graph, routes };
+}
+
+/** What is declared and covered by no way that was found, unless it has been signed with a reason. */
+export const unreached = ({ model, observed, routes }: Graph): readonly string[] =>
+  allOf(obligationsOf(model, observed)).filter((id) => !routes.has(id) && !isSigned(model, id));
+
+/** The declared transitions that are unreached, or a guard of which always answers the same. */
+function wantedOf(graph: Graph): readonly Declared[] {
+  const ids = unreached(graph);
+  return graph.observed.declared.filter(({ id }) => ids.some((one) => one === id || one.startsWith(`${id} `)));
+}
 
 interface Fineness {
   readonly questions: readonly Question[];
@@ -75,34 +92,25 @@ interface Fineness {
   readonly bound: number;
 }
 
-function search(model: Model, observed: Observed, { questions, variants, bound }: Fineness): Graph {
-  const { machine } = observed;
-  const naming = namingBy(likenessBy(model, machine, questions), variants);
-  const first = begin(machine, model);
+function search(terrain: Terrain, { questions, variants, bound }: Fineness): Graph {
+  const { model, observed, first, fulfilment, onward } = terrain;
+  const naming = namingBy(likenessBy(model, observed, questions), variants);
   const start = naming.name(first.place);
   const nodes = new Map<string, Node>();
-  const reached = new Set(first.taken);
-  const queue = new Map([[start, first.place]]);
-  for (const [key, place] of queue) {
+  const queue = new Map<string, Pick<Node, 'place' | 'from'>>([[start, { place: first.place, from: null }]]);
+  for (const [key, { place, from }] of queue) {
     if (nodes.size === bound) break;
-    const edges = stimuliAt(model, place).flatMap((stimulus): Edge[] => {
-      if (!isTaken(machine, place, stimulus)) return [];
-      const step = happen(machine, place, stimulus, model.world);
-      if (step.taken.length === 0) return [];
-      for (const id of step.taken) reached.add(id);
+    const edges = onward(place).map(({ stimulus, step }): Edge => {
       const to = naming.name(step.place);
-      if (!queue.has(to)) queue.set(to, step.place);
-      return [{ stimulus, step, to }];
+      if (!queue.has(to)) queue.set(to, { place: step.place, from: { key, stimulus } });
+      return { stimulus, step, to };
     });
-    nodes.set(key, { place, edges });
+    nodes.set(key, { place, from, edges });
   }
   const complete = nodes.size === queue.size;
-  return { model, observed, first, start, nodes, nodeOf: naming.find, reached, complete, variants };
+  const routes = routesOf(first, nodes, fulfilment);
+  return { model, observed, first, start, nodes, nodeOf: naming.find, fulfilment, routes, complete, variants };
 }
-
-/** Whether something leads anywhere: cheaper to ask than to let it happen. */
-const isTaken = (machine: AnyStateMachine, { snapshot }: Place, { event }: Stimulus): boolean =>
-  (machine.getTransitionData(snapshot, event) ?? []).length > 0;
 
 /** Names places: alike ones by the same name, but for the first few contexts of each kind. */
 function namingBy(likeness: Likeness, variants: number) {

@@ -1,8 +1,8 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import type { Declared } from './declared.ts';
+import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
-import { type Place, stimuliAt } from './walk.ts';
+import { type Place, stimuliAt, transitionsAt } from './walk.ts';
 
 /** A guard asked about one event: what tells places apart that stand in the same states. */
 export interface Question {
@@ -15,19 +15,26 @@ export type Likeness = (place: Place) => string;
 
 /**
  * Places are alike where they stand in the same states of the same world, the same stimuli take the same transitions,
- * the same timers are due in the same time, and the questions are answered alike. Contexts themselves are never compared: with free
- * text in them every place would be new.
+ * the same timers are due in the same time, and the questions are answered alike. Contexts themselves are never
+ * compared: with free text in them every place would be new.
  */
-export function likenessBy(model: Model, machine: AnyStateMachine, questions: readonly Question[]): Likeness {
-  return (place) => {
+export function likenessBy(model: Model, { machine, declared }: Observed, questions: readonly Question[]): Likeness {
+  const numbers = new Map(declared.map(({ definition }, number) => [definition, number]));
+  const known = new WeakMap<Place, string>();
+  const describe = (place: Place): string => {
     const { snapshot, timers, now, world } = place;
     const stimuli = stimuliAt(model, place);
-    const possible = stimuli.map(({ event }) => enabled(machine, place, event));
     // Where a world decides what can happen, what cannot is not in the list: the names tell which is which.
     const named = model.world === undefined ? [] : stimuli.map(({ label }) => label);
+    const possible = stimuli.map((stimulus) => transitionsAt(machine, place, stimulus).map((one) => numbers.get(one)));
     const answers = questions.map((question) => answer(place, question));
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
     return JSON.stringify([snapshot.status, snapshot.value, possible.join(';'), answers.join(''), due, world, named]);
+  };
+  return (place) => {
+    const name = known.get(place) ?? describe(place);
+    known.set(place, name);
+    return name;
   };
 }
 
@@ -49,13 +56,6 @@ function eventsFor(model: Model, { event, definition }: Declared): readonly Even
       type: event,
       ...('output' in outcome ? { output: outcome.output } : { error: outcome.error }),
     }));
-}
-
-function enabled(machine: AnyStateMachine, { snapshot }: Place, event: EventObject): string {
-  const transitions = machine.getTransitionData(snapshot, event) ?? [];
-  return transitions
-    .map(({ source, eventType, target }) => `${source.id}${eventType}${target?.map(({ id }) => id)}`)
-    .join('+');
 }
 
 /** A guard may be asked where its machine never would, about a context that it does not expect. */

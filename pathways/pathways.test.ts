@@ -4,7 +4,7 @@ import { cover, type Path } from './cover.ts';
 import { explore, unreached } from './explore.ts';
 import { measure } from './measure.ts';
 import type { Model, World } from './model.ts';
-import { placesOf, refusedAt } from './probe.ts';
+import { refusedAt } from './probe.ts';
 import { pathLines } from './report.ts';
 import { valueText } from './valueText.ts';
 import { happen } from './walk.ts';
@@ -108,7 +108,10 @@ describe('exploring a machine', () => {
     });
     const { graph, paths } = suiteOf(modelOf(machine, []));
     expect(linesOf(paths)).toEqual([['begins in outer.first', '200 ms pass  →  outer.second', '100 ms pass  →  late']]);
-    expect(unreached(graph).map(({ targets }) => targets)).toEqual([['timers.outer.never']]);
+    expect(unreached(graph)).toEqual([
+      'timers.outer.second xstate.after.200.timers.outer.second[0] -> timers.outer.never',
+      'timers.outer.never',
+    ]);
   });
 
   it('covers both regions of a parallel state and a transition that enters its own state again', () => {
@@ -157,8 +160,14 @@ describe('exploring a machine', () => {
     };
     const { paths, coverage } = suiteOf({ ...modelOf(machine, ['put', 'look'], outcomes), world });
     expect(linesOf(paths)).toEqual([
-      ['begins in here', 'put (sent)  →  here', 'look (sent)  →  looking', 'find: one  →  found'],
-      ['begins in here', 'look (sent)  →  looking', 'find: none  →  here'],
+      [
+        'begins in here',
+        'look (sent)  →  looking',
+        'find: none  →  here',
+        'put (sent)  →  here',
+        'look (sent)  →  looking',
+        'find: one  →  found',
+      ],
     ]);
     expect(coverage.missing).toEqual([]);
   });
@@ -183,7 +192,85 @@ describe('exploring a machine', () => {
   });
 
   it('says when it came to its bound before it was through', () => {
-    expect(explore(modelOf(counter, ['more', 'done']), 1).complete).toBe(false);
+    expect(explore(modelOf(counter, ['more', 'done']), 'transitions', 1).complete).toBe(false);
+  });
+});
+
+describe('what a suite has to cover', () => {
+  const asking = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({
+    id: 'asking',
+    initial: 'here',
+    context: { isReady: false },
+    states: {
+      here: {
+        on: {
+          prepare: { actions: assign({ isReady: true }) },
+          look: { guard: ({ context }) => context.isReady, target: 'looking' },
+        },
+      },
+      looking: { invoke: { id: 'asked', src: 'ask', onDone: 'here', onError: 'here' } },
+    },
+  });
+  const ends = (...names: readonly string[]) => names.map((name) => ({ name, output: name }));
+
+  it('is each way in which a port can end, even where all lead to the same state', () => {
+    const { paths, coverage } = suiteOf(modelOf(asking, ['prepare', 'look'], { ask: ends('one', 'two', 'three') }));
+    const happened = paths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
+    expect(happened).toEqual(expect.arrayContaining(['ask: one', 'ask: two', 'ask: three']));
+    expect(coverage.ports).toEqual({ covered: 3, total: 3 });
+  });
+
+  it('is each guard answered both ways: a refused try counts as the one', () => {
+    const { coverage } = suiteOf(modelOf(asking, ['prepare', 'look'], { ask: ends('one') }));
+    expect(coverage.guards).toEqual({ covered: 2, total: 2 });
+  });
+
+  it('is missing where a guard always holds and where a port is never asked, and can be signed with a reason', () => {
+    const machine = setup({ guards: { always: () => true } }).createMachine({
+      id: 'open',
+      initial: 'here',
+      states: { here: { on: { go: { guard: 'always', target: 'there' } } }, there: {} },
+    });
+    const model = modelOf(machine, ['go'], { never: ends('asked') });
+    const missing = ['open.here go[0] -> open.there refuses', 'never: asked'];
+    expect(suiteOf(model).coverage.missing).toEqual(missing);
+    const unreachable = Object.fromEntries(missing.map((id) => [id, 'belongs to the next version']));
+    expect(suiteOf({ ...model, unreachable }).coverage.missing).toEqual([]);
+  });
+});
+
+describe('pairs', () => {
+  const turning = createMachine({
+    id: 'turning',
+    initial: 'a',
+    states: { a: { on: { left: 'b', right: 'b' } }, b: { on: { back: 'a', again: 'b' } } },
+  });
+
+  it('are transitions that follow each other, and all that are possible are covered', () => {
+    const model = modelOf(turning, ['left', 'right', 'back', 'again']);
+    const graph = explore(model, 'pairs');
+    const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
+    const after = {
+      left: ['back', 'again'],
+      right: ['back', 'again'],
+      back: ['left', 'right'],
+      again: ['back', 'again'],
+    };
+    expect(coverage.pairs.total).toBe(Object.values(after).flat().length);
+    expect([coverage.pairs.covered, coverage.missing]).toEqual([8, []]);
+  });
+
+  it('are found where only a place that is like another leads on', () => {
+    const model = modelOf(counter, ['more', 'done']);
+    const graph = explore(model, 'pairs');
+    const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
+    expect([coverage.pairs, coverage.missing]).toEqual([{ covered: 2, total: 2 }, []]);
+  });
+
+  it('are missing by name from a suite that covers transitions only', () => {
+    const graph = explore(modelOf(turning, ['left', 'right', 'back', 'again']), 'pairs');
+    const { missing } = measure(graph, 'pairs', cover(graph));
+    expect(missing).toContain('turning.b again[0] -> turning.b ; turning.b again[0] -> turning.b');
   });
 });
 
@@ -191,8 +278,8 @@ describe('probing', () => {
   it('tries at each place what the machine does not take there, and nothing comes of it', () => {
     const { graph, paths } = suiteOf(modelOf(counter, ['more', 'done']));
     const [path] = paths;
-    const places = path === undefined ? [] : placesOf(path);
-    expect(places.map((place) => refusedAt(graph, place).map(({ label }) => label))).toEqual([
+    const places = path === undefined ? [] : [path.first.place, ...path.steps.map(({ step }) => step.place)];
+    expect(places.map((place) => refusedAt(graph.model, place).map(({ label }) => label))).toEqual([
       ['done (sent)'],
       ['done (sent)'],
       ['done (sent)'],
@@ -200,7 +287,7 @@ describe('probing', () => {
       [],
     ]);
     for (const place of places) {
-      for (const probe of refusedAt(graph, place)) {
+      for (const probe of refusedAt(graph.model, place)) {
         expect(happen(graph.observed.machine, place, probe).place.snapshot).toEqual(place.snapshot);
       }
     }

@@ -3,6 +3,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
+  type AnyTransitionDefinition,
   initialTransition,
   transition,
 } from 'xstate';
@@ -90,6 +91,21 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
   if (typeof event !== 'object' || event === null || !('type' in event) || typeof event.type !== 'string') return [];
   return [{ event: event.type, delay: params.delay }];
 }
+
+/** The transitions that something takes first in a place. It is asked of every stimulus everywhere, so it has to be cheap. */
+export function transitionsAt(
+  machine: AnyStateMachine,
+  { snapshot }: Place,
+  { event }: Stimulus,
+): readonly AnyTransitionDefinition[] {
+  const isHeard = activeNodes(snapshot).some(
+    ({ transitions }) => transitions.has(event.type) || hasWildcard(transitions),
+  );
+  return isHeard ? (machine.getTransitionData(snapshot, event) ?? []) : [];
+}
+
+const hasWildcard = (transitions: AnyStateNode['transitions']): boolean =>
+  [...transitions.keys()].some((descriptor) => descriptor.endsWith('*'));
 
 /** The state nodes in which a snapshot stands, from the root down. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;

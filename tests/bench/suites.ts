@@ -1,5 +1,6 @@
 import { TestModel } from 'xstate/graph';
 import { cover } from '#pathways/cover.ts';
+import { observe } from '#pathways/declared.ts';
 import { explore } from '#pathways/explore.ts';
 import { likenessBy } from '#pathways/likeness.ts';
 import { replay } from '#pathways/trace/replay.ts';
@@ -40,8 +41,8 @@ export function measureOwnSuite(): Suite {
  */
 export function measureTestModel(): Suite {
   const began = performance.now();
-  const { observed } = explore(model, 1);
-  const likeness = likenessBy(model, observed.machine, []);
+  const observed = observe(model.machine);
+  const likeness = likenessBy(model, observed, []);
   const placeOf = (snapshot: ReturnType<typeof start>) => ({ snapshot, now: 0, timers: [] });
   const start = () => begin(observed.machine, model).place.snapshot;
   const fromState = start();

@@ -32,7 +32,7 @@ describe.each(paths.map((path, index) => ({ name: `path ${index + 1}: ${pathLine
       const { actor, ports } = running;
       for (const { stimulus, step } of path.steps) {
         const before = actor.getSnapshot();
-        for (const probe of refusedAt(graph, { snapshot: before, now: 0, timers: [] })) {
+        for (const probe of refusedAt(model, { snapshot: before })) {
           actor.send(probe.event);
           expect(actor.getSnapshot(), `${probe.label} changed something`).toBe(before);
         }

@@ -30,7 +30,12 @@ export const sights: { readonly [State in LeafState]: (reader: Reader) => Locato
   'choosing.invite.unverified': (reader) => text(reader, 'purchase.inviteUnverified'),
   'choosing.invite.verifying': (reader) => text(reader, 'Verifying the code…'),
   'choosing.invite.verified': (reader) => text(reader, 'Verified: {percent}% off, recommended by {recommended_by}.'),
-  'choosing.invite.refused': ({ page, say }) => page.getByText(say('error.invite_code_unknown')).first(),
+  'choosing.invite.refused': ({ page, say }) =>
+    page
+      .getByText(say('error.invite_code_unknown'))
+      .or(page.getByText(say('error.invite_code_own')))
+      .or(page.getByText(say('error.invite_code_empty')))
+      .first(),
   'choosing.invite.failed': (reader) => text(reader, 'The code could not be checked; it may well be right.'),
   'reviewing.confirming': (reader) => heading(reader, 'Review your order'),
   'reviewing.requoting': (reader) => heading(reader, 'Review your order'),

@@ -52,6 +52,11 @@ const further = {
     'quotePrice: a voucher that is refused',
     'order.review (asked)',
   ),
+  'a plan for other years': wayBy(
+    'loadStore: a client without a plan',
+    'plan.choose (on offer)',
+    'years.set (on offer)',
+  ),
   'a link to another way to buy while the store is loaded again': wayBy(
     'loadStore: a client with a plan',
     'flow.resume (by a link to renew)',
@@ -87,7 +92,9 @@ describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
     const { text } = traceOf(recorder);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
-    expect([...moments].sort()).toEqual(['2000-01-01T00:00:00', '2026-11-21T10:00:00']);
+    // Those of the client are all veiled as one; a way on which nothing was answered holds none.
+    moments.delete('2000-01-01T00:00:00');
+    expect([...moments]).toEqual(['2026-11-21T10:00:00']);
   });
 });
 

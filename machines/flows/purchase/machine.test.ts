@@ -165,6 +165,25 @@ describe('choosing', () => {
     });
   });
 
+  it.each([
+    [{ type: 'plan.choose', plan_id: 'growth' }],
+    [{ type: 'years.set', years: 1 }],
+    [{ type: 'addon.set', addon_id: 'accounts', quantity: 2 }],
+    [{ type: 'addon.set', addon_id: 'api', quantity: 0 }],
+    [{ type: 'service.set', service_id: 'training', quantity: 1 }],
+  ] as const)('keeps its price where %o says again what is chosen', async (event) => {
+    const typed: Selection = {
+      ...emptySelection,
+      plan_id: 'growth',
+      addons: { accounts: 2 },
+      services: { training: 1 },
+    };
+    const walk = await new Walk({ ...input, typed }).toChoosing();
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    const before = walk.snapshot;
+    expect(walk.send(event).snapshot).toBe(before);
+  });
+
   it('keeps the price before a change to show until the new one is here', async () => {
     const walk = await new Walk().toQuoted();
     walk.send({ type: 'years.set', years: 2 });

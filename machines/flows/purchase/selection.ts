@@ -44,11 +44,15 @@ export function isOffered(
       return event.years !== selection.years && yearsOnOffer(facts, selection).includes(event.years);
     case 'addon.set':
       return (
+        event.quantity !== (selection.addons[event.addon_id] ?? 0) &&
         offer?.addon_ids.includes(event.addon_id) === true &&
         isWithin(event.quantity, addonLimit(facts, event.addon_id))
       );
     case 'service.set':
-      return isWithin(event.quantity, serviceLimit(facts, selection, event.service_id));
+      return (
+        event.quantity !== (selection.services[event.service_id] ?? 0) &&
+        isWithin(event.quantity, serviceLimit(facts, selection, event.service_id))
+      );
     case 'prepaid.set':
       return offer?.prepaid === true && hasOwnAccount(facts, event.prepaid?.cid ?? null);
     case 'voucher.apply':

@@ -2,7 +2,7 @@ import { commonFaults, type Examples } from '../../../kit/examples.ts';
 import type { PurchasePorts } from '../ports.ts';
 import type { PersonEvent } from '../types.ts';
 import { anotherPrice, placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './order.ts';
-import { closedStore, storeInYen, storeWithoutPlan, storeWithPlan } from './store.ts';
+import { closedStore, storeInYen, storeWithExpiredPlan, storeWithoutPlan, storeWithPlan } from './store.ts';
 
 /** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
 export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
@@ -77,6 +77,7 @@ export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
       { name: 'a client with a plan', output: storeWithPlan },
       { name: 'a client without a plan', output: storeWithoutPlan },
       { name: 'a child account', output: { ...storeWithPlan, is_admin: false } },
+      { name: 'a client whose plan has expired', output: storeWithExpiredPlan },
       { name: 'nothing is open', output: closedStore },
       { name: 'a client who pays in yen', output: storeInYen },
       ...commonFaults,

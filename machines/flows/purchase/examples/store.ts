@@ -150,6 +150,17 @@ export const storeInYen: StoreFacts = {
   prepaid: { minimum: { minor: 20_000, currency: 'JPY' }, maximum: { minor: 20_000_000, currency: 'JPY' } },
 };
 
+/** The store as a client sees it whose plan has expired: it can be renewed, or a new one bought. */
+export const storeWithExpiredPlan: StoreFacts = {
+  ...storeWithPlan,
+  types: storeWithPlan.types.map((offer) => {
+    if (offer.type === 'new') return { ...offer, open: true, reasons: [] };
+    if (offer.type === 'renew') return { ...offer, order_product_ids: ['owned-1'] };
+    return { ...offer, open: false, reasons: [{ reason: 'no_plan_yet', order_id: null }], order_product_ids: [] };
+  }),
+  products: [{ ...owned, status: 'expired', ends_at: '2026-06-01T00:00:00+00:00' }],
+};
+
 /** The store where nothing can be bought. */
 export const closedStore: StoreFacts = {
   ...storeWithPlan,

@@ -1,0 +1,94 @@
+import type { Declared, Observed } from './declared.ts';
+import type { Model, Stimulus } from './model.ts';
+import { refusedAt } from './probe.ts';
+import { activeNodes, type Place, type Step } from './walk.ts';
+
+/**
+ * What a suite has to cover. `transitions` stands for everything that is declared: transitions, states, both answers of
+ * each guard, and the ways in which ports can end. `pairs` asks for all of that and for transitions that follow each
+ * other: a pair is two declared transitions of which the second is taken right after the first, in the same step or
+ * by what happens next.
+ */
+export type Criterion = 'transitions' | 'pairs';
+
+/** Everything that a machine and its examples declare, by kind; each name stands for one thing to cover. */
+export interface Obligations {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+  /** Both answers of each guard: `<transition> holds`, `<transition> refuses`. */
+  readonly guards: readonly string[];
+  /** Ways in which ports can end: `<source>: <example>`. */
+  readonly ports: readonly string[];
+}
+
+/** What is declared of a machine and its examples. */
+export const obligationsOf = (model: Model, { declared, states }: Observed): Obligations => ({
+  states,
+  transitions: declared.map(({ id }) => id),
+  guards: declared.filter(isGuarded).flatMap(({ id }) => [holds(id), refuses(id)]),
+  ports: Object.entries(model.outcomes).flatMap(([source, ends]) => ends.map(({ name }) => `${source}: ${name}`)),
+});
+
+/** Everything declared, of all kinds. */
+export const allOf = ({ states, transitions, guards, ports }: Obligations): readonly string[] => [
+  ...transitions,
+  ...states,
+  ...guards,
+  ...ports,
+];
+
+/** Whether it has been signed that something cannot be covered, with a reason. */
+export const isSigned = (model: Model, id: string): boolean => (model.unreachable?.[id] ?? '') !== '';
+
+/** The pairs of transitions that a step completes, after the transition that was taken last before it. */
+export function pairsOf(last: string | undefined, taken: readonly string[]): readonly string[] {
+  const sequence = last === undefined ? taken : [last, ...taken];
+  return sequence.slice(1).map((id, at) => `${sequence[at]} ; ${id}`);
+}
+
+/** Tells what a step fulfils, pairs aside: by what made it happen, by what it took, and by where it led. */
+export type Fulfilment = (step: Step, stimulus: Stimulus | null) => readonly string[];
+
+/** How steps through a machine fulfil what is declared of it. */
+export function fulfilmentBy(model: Model, { declared }: Observed): Fulfilment {
+  const byTaking = new Map(declared.map((one) => [one.id, metByTaking(declared, one)]));
+  const guarded = declared.filter(isGuarded);
+  const standing = new WeakMap<Place, readonly string[]>();
+  const metAt = (place: Place): readonly string[] => {
+    const known = standing.get(place) ?? metByStanding(model, guarded, place);
+    standing.set(place, known);
+    return known;
+  };
+  return ({ taken, place }, stimulus) => [
+    ...(stimulus?.kind === 'outcome' ? [stimulus.label] : []),
+    ...taken.flatMap((id) => byTaking.get(id) ?? []),
+    ...metAt(place),
+  ];
+}
+
+const holds = (id: string): string => `${id} holds`;
+const refuses = (id: string): string => `${id} refuses`;
+const isGuarded = ({ definition }: Declared): boolean => definition.guard !== undefined;
+
+/**
+ * Where an alternative is taken its guard held, and those of the alternatives before it did not. The state that it
+ * leaves has been met, even one that is left at once.
+ */
+function metByTaking(declared: readonly Declared[], chosen: Declared): readonly string[] {
+  const alternatives = declared.filter(({ source, event }) => source === chosen.source && event === chosen.event);
+  const before = alternatives.slice(0, alternatives.indexOf(chosen));
+  return [
+    chosen.id,
+    chosen.source,
+    ...(isGuarded(chosen) ? [holds(chosen.id)] : []),
+    ...before.map(({ id }) => refuses(id)),
+  ];
+}
+
+/** A place meets the states that are active, and by what a person may try in vain there, the guards that refuse it. */
+function metByStanding(model: Model, guarded: readonly Declared[], place: Place): readonly string[] {
+  const active = new Set(activeNodes(place.snapshot).map(({ id }) => id));
+  const refused = new Set(refusedAt(model, place).map(({ event }) => event.type));
+  const refusing = guarded.filter(({ event, source }) => refused.has(event) && active.has(source));
+  return [...active, ...refusing.map(({ id }) => refuses(id))];
+}

@@ -1,0 +1,62 @@
+import type { Edge, Node, Route } from './graph.ts';
+import type { Stimulus } from './model.ts';
+import { type Fulfilment, pairsOf } from './obligations.ts';
+import type { Step } from './walk.ts';
+
+type Nodes = ReadonlyMap<string, Node>;
+
+/** A step onward from a node. */
+interface Arrival {
+  readonly key: string;
+  readonly edge: Edge;
+}
+
+/**
+ * For everything that can be covered, the first way that was found. It leads exactly there: a node is come to by the
+ * steps that found it, and what can be taken first is the same in all places that are alike.
+ */
+export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
+  const put = (ids: readonly string[], way: () => Route) => {
+    const open = ids.filter((id) => !routes.has(id));
+    if (open.length === 0) return;
+    const route = way();
+    for (const id of open) routes.set(id, route);
+  };
+  put([...fulfilment(first, null), ...pairsOf(undefined, first.taken)], () => []);
+  for (const [key, { edges }] of nodes) {
+    for (const { step, stimulus } of edges) {
+      const ids = [...fulfilment(step, stimulus), ...pairsOf(undefined, step.taken)];
+      put(ids, () => [...routeTo(nodes, key), stimulus]);
+    }
+  }
+  for (const [last, arrivals] of arrivalsByLast(first, nodes)) {
+    for (const { key, edge } of arrivals) {
+      for (const { step, stimulus } of nodes.get(edge.to)?.edges ?? []) {
+        put(pairsOf(last, step.taken.slice(0, 1)), () => [...routeTo(nodes, key), edge.stimulus, stimulus]);
+      }
+    }
+  }
+  return routes;
+}
+
+/** For each transition, the places to which steps lead that take it last: one step for each place. */
+function arrivalsByLast(first: Step, nodes: Nodes): ReadonlyMap<string, readonly Arrival[]> {
+  const byLast = new Map<string, Map<string, Arrival>>();
+  for (const [key, { edges }] of nodes) {
+    for (const edge of edges) {
+      const last = edge.step.taken.at(-1) ?? first.taken.at(-1) ?? '';
+      const arrivals = byLast.get(last) ?? new Map<string, Arrival>();
+      byLast.set(last, arrivals);
+      if (!arrivals.has(edge.to)) arrivals.set(edge.to, { key, edge });
+    }
+  }
+  return new Map([...byLast].map(([last, arrivals]) => [last, [...arrivals.values()]]));
+}
+
+/** The steps that first led to a node. */
+function routeTo(nodes: Nodes, key: string): Route {
+  const stimuli: Stimulus[] = [];
+  for (let from = nodes.get(key)?.from; from != null; from = nodes.get(from.key)?.from) stimuli.unshift(from.stimulus);
+  return stimuli;
+}
