@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { sql } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orderPrice } from '#contract/calls/product.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../purchase/gestures.ts';
@@ -175,6 +176,36 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
     expect(['order', ...(await problemsOf(page))]).toEqual(['order']);
     await page.getByRole('button', { name: say('Cancel this order') }).click();
     expect(['dialog', ...(await problemsOf(page))]).toEqual(['dialog']);
+  });
+
+  it('asking for a support code is accessible, from the help and beside an error, to the code', async () => {
+    const reader = await open(look, 'new@cn.example');
+    const { page, say } = reader;
+    const dialog = page.getByRole('dialog');
+    const see = async (place: string) => expect([place, ...(await problemsOf(page))]).toEqual([place]);
+    await page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Help') })
+      .click();
+    await page.getByRole('button', { name: say('Get a support code') }).waitFor();
+    await see('help');
+    await page.keyboard.press('Escape');
+    await page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
+    await act(reader, { type: 'years.set', years: 3 });
+    await page.getByRole('button', { name: say('Get a support code') }).click();
+    await dialog.locator('summary').click();
+    await dialog.getByRole('textbox').waitFor();
+    await see('what is sent');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: say('Send and get a code') }).click();
+    await dialog.getByRole('alert').waitFor();
+    await see('not sent');
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: say('Try again') }).click();
+    await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
+    await see('code');
   });
 
   it('a page that could not be loaded is accessible', async () => {

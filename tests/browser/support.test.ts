@@ -200,6 +200,26 @@ describe('beside an error', () => {
     expect(rows.map(({ trace }) => JSON.parse(trace))).toEqual([shown]);
   });
 
+  it('offline before it was asked for, it is said so, and it is there when the connection is back', async () => {
+    const reader = await caller();
+    await reader.page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await reader.context.setOffline(true);
+    await act(reader, { type: 'years.set', years: 3 });
+    await sights['choosing.price.failed'](reader).waitFor();
+    await ask(reader).click();
+    const words = say('You are offline. Please check your connection and try again.');
+    await dialogOf(reader).getByText(words).waitFor();
+    await reader.context.setOffline(false);
+    await pressIn(reader, 'Try again');
+    await pressIn(reader, 'Do not send');
+    await expect.poll(() => dialogOf(reader).count()).toBe(0);
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    await codeOf(reader);
+    expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
+  });
+
   it('after too many codes it is said that those given still hold', async () => {
     const reader = await caller();
     await loseThePrice(reader);
@@ -280,6 +300,7 @@ describe('in the help of the header', () => {
     await choose(reader, 'new');
     await helpOf(reader).click();
     await ask(reader).click();
+    await dialogOf(reader).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     expect((await focusOf(page)).said).toBe('button "Get a support code"');

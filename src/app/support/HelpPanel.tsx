@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { Button } from '@mantine/core';
+import { BareLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SupportPlace } from '../../ui/SupportPlace.tsx';
 import { paths } from '../paths.ts';
@@ -47,9 +48,9 @@ const NothingYet = () => (
       </Trans>
     }
     action={
-      <AppLink href={paths.store()}>
+      <Button component={BareLink} href={paths.store()} variant="default">
         <Trans>Go to the store</Trans>
-      </AppLink>
+      </Button>
     }
   />
 );

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { IconLifebuoy } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SupportPlaceProvider } from '../../ui/SupportPlace.tsx';
-import { SupportDialog } from './SupportDialog.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import type { SupportDialogProps } from './SupportDialog.tsx';
 import classes from './support.module.css';
 import { useNewestRun } from './useNewestRun.ts';
 
+const loadDialog = async () => (await import('./SupportDialog.tsx')).SupportDialog;
+
 interface Asked {
+  /** Null where it could not be fetched. */
+  readonly Dialog: ComponentType<SupportDialogProps> | null;
   readonly open: boolean;
   /** Which opening it is: each begins anew. */
   readonly count: number;
@@ -14,31 +19,37 @@ interface Asked {
 
 /**
  * Offers a support code wherever the parts of a page have a place for it, and asks before anything is sent. The dialog
- * stands here and not at its button, which may go with the error that it stands beside. It is not fetched when it is
- * asked for: that would fail with what is asked about.
+ * stands here and not at its button, which may go with the error that it stands beside.
  */
 export function SupportCode({ children }: { readonly children: ReactNode }) {
-  const [{ open, count }, setAsked] = useState<Asked>({ open: false, count: 0 });
+  const [{ Dialog, open, count }, setAsked] = useState<Asked>({ Dialog: null, open: false, count: 0 });
   const recorder = useNewestRun();
-  const button = useMemo(
-    () => <SupportButton onOpen={() => setAsked((before) => ({ open: true, count: before.count + 1 }))} />,
-    [],
-  );
+  const { ask, button } = useMemo(() => {
+    const openWith = (dialog: Asked['Dialog']) =>
+      setAsked((before) => ({ Dialog: dialog, open: true, count: before.count + 1 }));
+    const ask = () => void loadDialog().then(openWith, () => openWith(null));
+    return { ask, button: <SupportButton onAsk={ask} /> };
+  }, []);
+  const close = () => setAsked({ Dialog, open: false, count });
   return (
     <SupportPlaceProvider value={button}>
       {children}
-      {count > 0 && recorder !== null && (
-        <SupportDialog key={count} recorder={recorder} open={open} onClose={() => setAsked({ open: false, count })} />
-      )}
+      {Dialog !== null && recorder !== null && <Dialog key={count} recorder={recorder} open={open} onClose={close} />}
+      {Dialog === null && count > 0 && <NotLoaded open={open} onRetry={ask} onClose={close} />}
     </SupportPlaceProvider>
   );
 }
 
 /** Leads to a support code; not there while no run has happened that it could be about. */
-function SupportButton({ onOpen }: { readonly onOpen: () => void }) {
-  if (useNewestRun() === null) return null;
+function SupportButton({ onAsk }: { readonly onAsk: () => void }) {
+  const isNeeded = useNewestRun() !== null;
+  useEffect(() => {
+    // Nobody waits for it yet: what fails now is tried again when it is asked for.
+    if (isNeeded) loadDialog().catch(() => {});
+  }, [isNeeded]);
+  if (!isNeeded) return null;
   return (
-    <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={onAsk}>
       <IconLifebuoy size={16} stroke={1.7} aria-hidden="true" />
       <Trans>Get a support code</Trans>
     </button>

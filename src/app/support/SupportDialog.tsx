@@ -9,7 +9,7 @@ import { Failure } from './Failure.tsx';
 import { type Sending, useSending } from './sending.ts';
 import { ExactlySent, WhatIsSent } from './WhatIsSent.tsx';
 
-interface SupportDialogProps {
+export interface SupportDialogProps {
   readonly recorder: Recorder;
   readonly open: boolean;
   readonly onClose: () => void;
