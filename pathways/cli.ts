@@ -1,28 +1,35 @@
 import { parseArgs } from 'node:util';
+import { pinTo, problemWith } from './cliPinned.ts';
 import { readConfig } from './config.ts';
 import { cover } from './cover.ts';
 import { explore } from './explore.ts';
 import { measure } from './measure.ts';
 import type { Criterion } from './obligations.ts';
+import { pinSuite } from './pinned.ts';
 import { type Report, reportText } from './report.ts';
 
-const usage = 'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json]';
+const usage = 'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json] [--pin FILE] [--check FILE]';
 
 const isCriterion = (text: string): text is Criterion => text === 'transitions' || text === 'pairs';
 
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { criterion: { type: 'string', default: 'transitions' }, json: { type: 'boolean', default: false } },
+    options: {
+      criterion: { type: 'string', default: 'transitions' },
+      json: { type: 'boolean', default: false },
+      pin: { type: 'string' },
+      check: { type: 'string' },
+    },
   });
   const [flow, ...rest] = positionals;
-  const { criterion, json } = values;
+  const { criterion, json, pin, check } = values;
   if (flow === undefined || rest.length > 0 || !isCriterion(criterion)) throw new Error(usage);
-  return { flow, criterion, json };
+  return { flow, criterion, json, pin, check };
 }
 
 async function run(): Promise<number> {
-  const { flow, criterion, json } = readArguments();
+  const { flow, criterion, json, pin, check } = readArguments();
   const { models } = await readConfig();
   const model = models[flow];
   if (model === undefined) throw new Error(`There is no flow ${flow}. There are: ${Object.keys(models).join(', ')}`);
@@ -33,7 +40,11 @@ async function run(): Promise<number> {
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
-  return report.missing.length === 0 && graph.complete ? 0 : 1;
+  const suite = pinSuite(flow, model, paths);
+  if (pin !== undefined) console.error(pinTo(pin, suite));
+  const problem = check === undefined ? null : problemWith(check, suite);
+  if (problem !== null) console.error(problem);
+  return problem === null && report.missing.length === 0 && graph.complete ? 0 : 1;
 }
 
 run().then(

@@ -118,6 +118,14 @@ function nearest(graph: Graph, open: ReadonlySet<string>, from: Step): Route | n
 
 const onwardFrom = (graph: Graph, open: ReadonlySet<string>, at: At): { readonly gain: number; readonly to: At }[] =>
   (graph.nodes.get(at.key)?.edges ?? []).map(({ stimulus, step, to }) => ({
-    gain: new Set(coveredBy(graph, at.before, { stimulus, step }).filter((id) => open.has(id))).size,
+    gain: gainOf(graph, open, at.before, { stimulus, step }),
     to: { key: to, before: step, stimuli: [...at.stimuli, stimulus] },
   }));
+
+/** How much of what is open a step covers. It is asked of very many steps. */
+function gainOf(graph: Graph, open: ReadonlySet<string>, before: Step, { stimulus, step }: PathStep): number {
+  let gain = 0;
+  for (const id of graph.fulfilment(step, stimulus)) if (open.has(id)) gain += 1;
+  for (const id of pairsOf(before.taken.at(-1), step.taken)) if (open.has(id)) gain += 1;
+  return gain;
+}

@@ -23,19 +23,23 @@ const takenAction = 'pathways.taken';
 export function observe(machine: AnyStateMachine): Observed {
   const copy = new StateMachine(machine.config, machine.implementations);
   const nodes = nodesOf(copy.root);
-  const declared = nodes.flatMap((node) =>
-    transitionsOf(node).map(({ event, index, definition }): Declared => {
-      const targets = (definition.target ?? []).map(({ id }) => id);
-      const id = `${node.id} ${event}[${index}] -> ${targets.join(' + ') || '(stays)'}`;
-      return { id, source: node.id, event, targets, definition };
-    }),
-  );
+  const declared = declaredOf(copy);
   for (const { id, definition } of declared) {
     definition.actions = [...definition.actions, { type: takenAction, params: { id } }];
   }
   const states = nodes.filter(({ type }) => type !== 'history').map(({ id }) => id);
   return { machine: copy, declared, states };
 }
+
+/** The transitions that a machine declares. */
+export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
+  nodesOf(machine.root).flatMap((node) =>
+    transitionsOf(node).map(({ event, index, definition }): Declared => {
+      const targets = (definition.target ?? []).map(({ id }) => id);
+      const id = `${node.id} ${event}[${index}] -> ${targets.join(' + ') || '(stays)'}`;
+      return { id, source: node.id, event, targets, definition };
+    }),
+  );
 
 /** The declared transition that an action of an observed machine stands for, if it is such a mark. */
 export function takenBy(action: { readonly type: string; readonly params?: unknown }): string | null {

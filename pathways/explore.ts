@@ -93,8 +93,8 @@ interface Fineness {
 }
 
 function search(terrain: Terrain, { questions, variants, bound }: Fineness): Graph {
-  const { model, observed, first, fulfilment, onward } = terrain;
-  const naming = namingBy(likenessBy(model, observed, questions), variants);
+  const { model, observed, first, fulfilment, possibilities, onward } = terrain;
+  const naming = namingBy(likenessBy(model, observed, questions, possibilities), variants);
   const start = naming.name(first.place);
   const nodes = new Map<string, Node>();
   const queue = new Map<string, Pick<Node, 'place' | 'from'>>([[start, { place: first.place, from: null }]]);

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
-import { type Place, stimuliAt, transitionsAt } from './walk.ts';
+import { type Place, type Possibilities, possibilitiesOf } from './walk.ts';
 
 /** A guard asked about one event: what tells places apart that stand in the same states. */
 export interface Question {
@@ -18,18 +18,23 @@ export type Likeness = (place: Place) => string;
  * the same timers are due in the same time, and the questions are answered alike. Contexts themselves are never
  * compared: with free text in them every place would be new.
  */
-export function likenessBy(model: Model, { machine, declared }: Observed, questions: readonly Question[]): Likeness {
+export function likenessBy(
+  model: Model,
+  { machine, declared }: Observed,
+  questions: readonly Question[],
+  possibilities: Possibilities = possibilitiesOf(model, machine),
+): Likeness {
   const numbers = new Map(declared.map(({ definition }, number) => [definition, number]));
   const known = new WeakMap<Place, string>();
   const describe = (place: Place): string => {
     const { snapshot, timers, now, world } = place;
-    const stimuli = stimuliAt(model, place);
+    const possible = possibilities(place);
     // Where a world decides what can happen, what cannot is not in the list: the names tell which is which.
-    const named = model.world === undefined ? [] : stimuli.map(({ label }) => label);
-    const possible = stimuli.map((stimulus) => transitionsAt(machine, place, stimulus).map((one) => numbers.get(one)));
+    const named = model.world === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
+    const taken = possible.map(({ transitions }) => transitions.map((one) => numbers.get(one)));
     const answers = questions.map((question) => answer(place, question));
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
-    return JSON.stringify([snapshot.status, snapshot.value, possible.join(';'), answers.join(''), due, world, named]);
+    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(''), due, world, named]);
   };
   return (place) => {
     const name = known.get(place) ?? describe(place);

@@ -1,7 +1,6 @@
 import type { Declared, Observed } from './declared.ts';
 import type { Model, Stimulus } from './model.ts';
-import { refusedAt } from './probe.ts';
-import { activeNodes, type Place, type Step } from './walk.ts';
+import { activeNodes, type Place, type Possibilities, type Step } from './walk.ts';
 
 /**
  * What a suite has to cover. `transitions` stands for everything that is declared: transitions, states, both answers of
@@ -50,20 +49,25 @@ export function pairsOf(last: string | undefined, taken: readonly string[]): rea
 export type Fulfilment = (step: Step, stimulus: Stimulus | null) => readonly string[];
 
 /** How steps through a machine fulfil what is declared of it. */
-export function fulfilmentBy(model: Model, { declared }: Observed): Fulfilment {
+export function fulfilmentBy({ declared }: Observed, possibilities: Possibilities): Fulfilment {
   const byTaking = new Map(declared.map((one) => [one.id, metByTaking(declared, one)]));
   const guarded = declared.filter(isGuarded);
   const standing = new WeakMap<Place, readonly string[]>();
   const metAt = (place: Place): readonly string[] => {
-    const known = standing.get(place) ?? metByStanding(model, guarded, place);
+    const known = standing.get(place) ?? metByStanding(possibilities, guarded, place);
     standing.set(place, known);
     return known;
   };
-  return ({ taken, place }, stimulus) => [
-    ...(stimulus?.kind === 'outcome' ? [stimulus.label] : []),
-    ...taken.flatMap((id) => byTaking.get(id) ?? []),
-    ...metAt(place),
-  ];
+  const met = new WeakMap<Step, readonly string[]>();
+  return (step, stimulus) => {
+    const known = met.get(step) ?? [
+      ...(stimulus?.kind === 'outcome' ? [stimulus.label] : []),
+      ...step.taken.flatMap((id) => byTaking.get(id) ?? []),
+      ...metAt(step.place),
+    ];
+    met.set(step, known);
+    return known;
+  };
 }
 
 const holds = (id: string): string => `${id} holds`;
@@ -86,9 +90,13 @@ function metByTaking(declared: readonly Declared[], chosen: Declared): readonly 
 }
 
 /** A place meets the states that are active, and by what a person may try in vain there, the guards that refuse it. */
-function metByStanding(model: Model, guarded: readonly Declared[], place: Place): readonly string[] {
+function metByStanding(possibilities: Possibilities, guarded: readonly Declared[], place: Place): readonly string[] {
   const active = new Set(activeNodes(place.snapshot).map(({ id }) => id));
-  const refused = new Set(refusedAt(model, place).map(({ event }) => event.type));
+  const refused = new Set(
+    possibilities(place).flatMap(({ stimulus, transitions }) =>
+      stimulus.kind === 'event' && transitions.length === 0 ? [stimulus.event.type] : [],
+    ),
+  );
   const refusing = guarded.filter(({ event, source }) => refused.has(event) && active.has(source));
   return [...active, ...refusing.map(({ id }) => refuses(id))];
 }

@@ -18,16 +18,16 @@ interface Arrival {
 export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
   const put = (ids: readonly string[], way: () => Route) => {
-    const open = ids.filter((id) => !routes.has(id));
-    if (open.length === 0) return;
+    if (ids.every((id) => routes.has(id))) return;
     const route = way();
-    for (const id of open) routes.set(id, route);
+    for (const id of ids) if (!routes.has(id)) routes.set(id, route);
   };
   put([...fulfilment(first, null), ...pairsOf(undefined, first.taken)], () => []);
   for (const [key, { edges }] of nodes) {
     for (const { step, stimulus } of edges) {
-      const ids = [...fulfilment(step, stimulus), ...pairsOf(undefined, step.taken)];
-      put(ids, () => [...routeTo(nodes, key), stimulus]);
+      const way = () => [...routeTo(nodes, key), stimulus];
+      put(fulfilment(step, stimulus), way);
+      put(pairsOf(undefined, step.taken), way);
     }
   }
   for (const [last, arrivals] of arrivalsByLast(first, nodes)) {

@@ -2,7 +2,7 @@ import { type Observed, observe } from './declared.ts';
 import { identityBy } from './identity.ts';
 import type { Model, Stimulus } from './model.ts';
 import { type Fulfilment, fulfilmentBy } from './obligations.ts';
-import { begin, happen, type Place, type Step, stimuliAt, transitionsAt } from './walk.ts';
+import { begin, happen, type Place, type Possibilities, possibilitiesOf, type Step } from './walk.ts';
 
 /** What searches of different fineness share: a machine, and where its steps lead. */
 export interface Terrain {
@@ -10,6 +10,7 @@ export interface Terrain {
   readonly observed: Observed;
   readonly first: Step;
   readonly fulfilment: Fulfilment;
+  readonly possibilities: Possibilities;
   /** Everything that leads on from a place. */
   readonly onward: (place: Place) => readonly Onward[];
 }
@@ -23,6 +24,7 @@ interface Onward {
 export function terrainOf(model: Model): Terrain {
   const observed = observe(model.machine);
   const { machine } = observed;
+  const possibilities = possibilitiesOf(model, machine);
   const identity = identityBy();
   const places = new Map<string, Place>();
   const steps = new WeakMap<Place, readonly Onward[]>();
@@ -33,14 +35,21 @@ export function terrainOf(model: Model): Terrain {
     return { ...step, place };
   };
   const stepsFrom = (place: Place): readonly Onward[] =>
-    stimuliAt(model, place)
-      .filter((stimulus) => transitionsAt(machine, place, stimulus).length > 0)
-      .map((stimulus) => ({ stimulus, step: known(happen(machine, place, stimulus, model.world)) }))
+    possibilities(place)
+      .filter(({ transitions }) => transitions.length > 0)
+      .map(({ stimulus }) => ({ stimulus, step: known(happen(machine, place, stimulus, model.world)) }))
       .filter(({ step }) => step.taken.length > 0);
   const onward = (place: Place): readonly Onward[] => {
     const found = steps.get(place) ?? stepsFrom(place);
     steps.set(place, found);
     return found;
   };
-  return { model, observed, first: known(begin(machine, model)), fulfilment: fulfilmentBy(model, observed), onward };
+  return {
+    model,
+    observed,
+    first: known(begin(machine, model)),
+    fulfilment: fulfilmentBy(observed, possibilities),
+    possibilities,
+    onward,
+  };
 }

@@ -30,6 +30,8 @@ export interface Step {
   readonly place: Place;
   readonly taken: readonly string[];
   readonly effects: readonly string[];
+  /** What it asks of the actors that it invokes: their source and their input. */
+  readonly asked: readonly { readonly port: string; readonly input: unknown }[];
 }
 
 /** Where a machine begins. */
@@ -68,7 +70,18 @@ type Action = { readonly type: string; readonly params?: unknown };
 function stepTo(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]): Step {
   const taken = actions.map(takenBy).filter((id) => id !== null);
   const effects = actions.filter((action) => takenBy(action) === null).map(({ type }) => type);
-  return { place: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) }, taken, effects };
+  return {
+    place: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) },
+    taken,
+    effects,
+    asked: actions.flatMap(askedBy),
+  };
+}
+
+function askedBy({ type, params }: Action): Step['asked'] {
+  if (type !== 'xstate.spawnChild' || typeof params !== 'object' || params === null || !('src' in params)) return [];
+  const input = 'input' in params ? (params.input ?? null) : null;
+  return typeof params.src === 'string' ? [{ port: params.src, input }] : [];
 }
 
 /** Timers of states that were left are gone; those of states that were entered begin now; the first due comes first. */
@@ -93,7 +106,7 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
 }
 
 /** The transitions that something takes first in a place. It is asked of every stimulus everywhere, so it has to be cheap. */
-export function transitionsAt(
+function transitionsAt(
   machine: AnyStateMachine,
   { snapshot }: Place,
   { event }: Stimulus,
@@ -102,6 +115,26 @@ export function transitionsAt(
     ({ transitions }) => transitions.has(event.type) || hasWildcard(transitions),
   );
   return isHeard ? (machine.getTransitionData(snapshot, event) ?? []) : [];
+}
+
+/** Something that can happen in a place, with the transitions that it takes first: none where it is refused. */
+interface Possible {
+  readonly stimulus: Stimulus;
+  readonly transitions: readonly AnyTransitionDefinition[];
+}
+
+export type Possibilities = (place: Place) => readonly Possible[];
+
+/** Finds out once for each place what is possible there. */
+export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibilities {
+  const known = new WeakMap<Place, readonly Possible[]>();
+  return (place) => {
+    const possible =
+      known.get(place) ??
+      stimuliAt(model, place).map((stimulus) => ({ stimulus, transitions: transitionsAt(machine, place, stimulus) }));
+    known.set(place, possible);
+    return possible;
+  };
 }
 
 const hasWildcard = (transitions: AnyStateNode['transitions']): boolean =>

@@ -1,57 +1,110 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnyActor, createActor, waitFor } from 'xstate';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { cover, type Path } from '../../pathways/cover.ts';
-import { explore, type Graph } from '../../pathways/explore.ts';
-import { refusedAt } from '../../pathways/probe.ts';
-import { pathLines } from '../../pathways/report.ts';
+import { problemWith } from '../../pathways/cliPinned.ts';
+import { cover } from '../../pathways/cover.ts';
+import { declaredOf } from '../../pathways/declared.ts';
+import { explore } from '../../pathways/explore.ts';
+import { measure } from '../../pathways/measure.ts';
+import { acceptedIn, type PinnedStep, pinStep, pinSuite } from '../../pathways/pinned.ts';
+import { readPinned, stepName, stimulusNamed } from '../../pathways/readPinned.ts';
+import { personStimuli } from '../../pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { heldPurchase } from './heldPurchase.ts';
 
 const model = config.models.purchase;
-const graph: Graph = explore(model);
-const paths: readonly Path[] = cover(graph);
+const file = 'tests/purchase/suite.json';
+const read = readPinned(readFileSync(join(import.meta.dirname, 'suite.json'), 'utf8'));
+if (read.kind === 'unreadable') throw new Error(`${file} is not a suite: ${read.problem}`);
+const { suite } = read;
 
 /** The production machine running as an actor, its ports held until the path answers them. */
-function start() {
-  const ports = new HeldPorts();
-  const machine = heldPurchase(ports);
-  const actor: AnyActor = createActor(machine, { input: model.input });
-  return { actor: actor.start(), ports };
+class Running {
+  readonly ports = new HeldPorts();
+  readonly actor: AnyActor;
+  private readonly taken: string[] = [];
+  private heard = 0;
+
+  constructor() {
+    const machine = heldPurchase(this.ports);
+    const ids = new Map(declaredOf(machine).map(({ definition, id }) => [definition, id]));
+    this.actor = createActor(machine, {
+      input: model.input,
+      inspect: (happened) => {
+        if (happened.type !== '@xstate.microstep') return;
+        this.taken.push(...happened._transitions.map((one) => ids.get(one) ?? 'a transition that is not declared'));
+      },
+    }).start();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot();
+  }
+
+  async let(label: string): Promise<void> {
+    const before = this.snapshot;
+    const stimulus = stimulusNamed(model, label);
+    if (stimulus.kind === 'event') this.actor.send(stimulus.event);
+    if (stimulus.kind !== 'outcome') return;
+    this.ports.last(stimulus.source).end(stimulus.outcome);
+    await waitFor(this.actor, (snapshot) => snapshot !== before);
+  }
+
+  /** What is seen since it was looked at last, as a pinned suite writes it down. */
+  look(happens: string | null, before: unknown): unknown {
+    const { value, context } = this.snapshot;
+    const asked = this.ports.asked.slice(this.heard).map(({ port, input }) => ({ port, input: input ?? null }));
+    this.heard += asked.length;
+    const accepted = acceptedIn(model, this.snapshot);
+    const pinned = pinStep(happens, before, { value, context, taken: this.taken.splice(0), asked, accepted });
+    return JSON.parse(JSON.stringify({ ...pinned, accepts: accepted }));
+  }
+
+  /** Tries everything that is not accepted here: nothing may come of it. */
+  probe({ accepts }: PinnedStep): readonly string[] {
+    const accepted = new Set(suite.accepted[accepts]);
+    const before = this.snapshot;
+    if (before.status !== 'active') return [];
+    return personStimuli(model)
+      .filter(({ label, event }) => {
+        if (accepted.has(label)) return false;
+        this.actor.send(event);
+        return this.snapshot !== before || this.ports.asked.length > this.heard;
+      })
+      .map(({ label }) => label);
+  }
 }
 
-describe.each(paths.map((path, index) => ({ name: `path ${index + 1}: ${pathLines(path).at(-1)}`, path })))(
-  '$name',
-  ({ path }) => {
-    let running: ReturnType<typeof start>;
-    beforeAll(() => {
-      running = start();
-    });
+describe.each(
+  suite.paths.map((steps, index) => ({ name: `path ${index + 1}: ${steps.at(-1)?.leadsTo}`, steps, index })),
+)('the committed $name', ({ steps, index }) => {
+  it('is what the running machine does, and what is not accepted on the way changes nothing', async () => {
+    const running = new Running();
+    let before: unknown = {};
+    for (const [at, pinned] of steps.entries()) {
+      const words = stepName(index, at, pinned);
+      if (pinned.happens !== null) await running.let(pinned.happens);
+      expect(running.look(pinned.happens, before), words).toEqual({
+        ...pinned,
+        accepts: suite.accepted[pinned.accepts],
+      });
+      expect(running.probe(pinned), `${words}: changed by what is not accepted`).toEqual([]);
+      before = running.snapshot.context;
+    }
+  });
+});
 
-    it('leads the running machine where it says, and what is not accepted on the way changes nothing', async () => {
-      const { actor, ports } = running;
-      for (const { stimulus, step } of path.steps) {
-        const before = actor.getSnapshot();
-        for (const probe of refusedAt(model, { snapshot: before })) {
-          actor.send(probe.event);
-          expect(actor.getSnapshot(), `${probe.label} changed something`).toBe(before);
-        }
-        if (stimulus.kind === 'event') actor.send(stimulus.event);
-        if (stimulus.kind === 'outcome') {
-          ports.last(stimulus.source).end(stimulus.outcome);
-          await waitFor(actor, (snapshot) => snapshot !== before);
-        }
-        const { snapshot } = step.place;
-        expect(actor.getSnapshot().value, stimulus.label).toEqual(snapshot.value);
-        expect(actor.getSnapshot().context, stimulus.label).toEqual(snapshot.context);
-      }
-    });
-  },
-);
+describe('the committed suite', () => {
+  const graph = explore(model);
+  const paths = cover(graph);
 
-it('covers every declared transition', () => {
-  const taken = new Set(
-    paths.flatMap(({ first, steps }) => [...first.taken, ...steps.flatMap(({ step }) => step.taken)]),
-  );
-  expect(graph.observed.declared.map(({ id }) => id).filter((id) => !taken.has(id))).toEqual([]);
+  it('covers everything that the machine and its examples declare', () => {
+    expect(measure(graph, 'transitions', paths).missing).toEqual([]);
+  });
+
+  it('is the one that is made of the machine as it is', () => {
+    expect(problemWith(join(import.meta.dirname, 'suite.json'), pinSuite('purchase', model, paths))).toBeNull();
+  });
 });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { cover } from './cover.ts';
+import { explore } from './explore.ts';
+import type { Model } from './model.ts';
+import { type PinnedSuite, pinnedText, pinSuite } from './pinned.ts';
+import { readPinned, staleness, stimulusNamed } from './readPinned.ts';
+
+const asking = (amount: number) =>
+  setup({
+    types: { context: {} as { paid: { amount: number; note: string } } },
+    actors: { pay: fromPromise(async () => 0) },
+  }).createMachine({
+    id: 'asking',
+    initial: 'here',
+    context: { paid: { amount: 0, note: '' } },
+    states: {
+      here: {
+        on: { go: { target: 'paying', actions: assign(({ context }) => ({ paid: { ...context.paid, amount } })) } },
+      },
+      paying: {
+        invoke: { id: 'paid', src: 'pay', input: ({ context }) => context.paid, onDone: 'done', onError: 'here' },
+      },
+      done: { type: 'final' },
+    },
+  });
+
+const modelOf = (amount: number): Model => ({
+  machine: asking(amount),
+  input: undefined,
+  events: [{ name: 'sent', event: { type: 'go' } }],
+  outcomes: {
+    pay: [
+      { name: 'well', output: 1 },
+      { name: 'badly', error: 'no' },
+    ],
+  },
+});
+
+function suiteOf(amount: number): PinnedSuite {
+  const model = modelOf(amount);
+  return pinSuite('asking', model, cover(explore(model)));
+}
+
+describe('a pinned suite', () => {
+  it('says of each step what happens, where it leads, what is new, what is asked and what is accepted', () => {
+    const { paths, accepted } = suiteOf(5);
+    const [first, second] = paths[0] ?? [];
+    expect([first, second]).toEqual([
+      {
+        happens: null,
+        leadsTo: 'here',
+        takes: [],
+        changes: { paid: { amount: 0, note: '' } },
+        asks: [],
+        accepts: first?.accepts,
+      },
+      {
+        happens: 'go (sent)',
+        leadsTo: 'paying',
+        takes: ['asking.here go[0] -> asking.paying'],
+        changes: { 'paid.amount': 5 },
+        asks: [{ port: 'pay', input: { amount: 5, note: '' } }],
+        accepts: second?.accepts,
+      },
+    ]);
+    expect([accepted[first?.accepts ?? ''], accepted[second?.accepts ?? '']]).toEqual([['go (sent)'], []]);
+  });
+
+  it('is read as it was written, with a line for each step', () => {
+    const suite = suiteOf(5);
+    const text = pinnedText(suite);
+    expect(readPinned(text)).toEqual({ kind: 'read', suite });
+    expect(text.split('\n').filter((line) => line.includes('"happens"'))).toHaveLength(suite.paths.flat().length);
+  });
+
+  it('tells in which step it is not the suite of the machine as it is', () => {
+    expect(staleness(suiteOf(5), suiteOf(5))).toBeNull();
+    expect(staleness(suiteOf(5), suiteOf(6))).toContain('path 1, step 1, go (sent) is now');
+  });
+
+  it.each([
+    ['not json', 'it is not a JSON object'],
+    ['{}', 'it does not name its flow'],
+    ['{"flow":"asking","paths":[]}', 'it has no paths'],
+    ['{"flow":"asking","paths":[[]]}', 'it does not say which events its steps accept'],
+    ['{"flow":"asking","paths":[[{"happens":7}]],"accepted":{}}', 'step 0 of path 1 is not a step'],
+  ])('is refused in words: %s', (text, problem) => {
+    expect(readPinned(text)).toEqual({ kind: 'unreadable', problem });
+  });
+
+  it('names what has no example any more', () => {
+    expect(() => stimulusNamed(modelOf(5), 'pay: never')).toThrow('“pay: never”, of which there is no example');
+  });
+});
