@@ -51,10 +51,10 @@ export const viewDefects: readonly Defect[] = [
     replace: "'choosing.invite.refused': Unverified,",
   },
   {
-    name: 'the summary keeps showing the price before the last change',
+    name: 'the price disappears while it is asked for anew',
     file: 'src/flows/purchase/parts/Summary.tsx',
     find: 'const price = context.quote ?? context.previous_quote;',
-    replace: 'const price = context.previous_quote ?? context.quote;',
+    replace: 'const price = context.quote;',
   },
   {
     name: 'a price that is being asked for anew is not marked as such',
@@ -81,7 +81,7 @@ export const viewDefects: readonly Defect[] = [
     replace: 'disabled={false}',
   },
   {
-    name: 'why a voucher cannot be used is told only once it is chosen',
+    name: 'why a voucher that was chosen cannot be used is not told',
     file: 'src/flows/purchase/choosing/VoucherChoice.tsx',
     find: '{reason !== null && (',
     replace: '{reason !== null && !selected && (',

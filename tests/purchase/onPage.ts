@@ -12,24 +12,36 @@ const changesSelection = /^(addon|service|prepaid|voucher|invite\.enter)/;
 
 const contextOf = ({ snapshot }: Place): PurchaseContext => snapshot.context;
 
-/** What else the controls of an event depend on: it is used once for each. */
+/** What else it depends on what the page shows of an event or an answer: it is used once for each. */
 const matters: Readonly<Record<string, (context: PurchaseContext) => unknown>> = {
   'prepaid.set': ({ facts }) => facts?.currency,
   'voucher.remove': ({ refusal }) => refusal,
+  'loadStore: a client without a plan': ({ selection }) => selection.invite_code,
+  'quotePrice: a voucher that is refused': ({ selection }) => selection.vouchers.join(),
 };
+
+/** Vouchers stand beside a price; without any, only a refusal of them offers to take them off. */
+const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boolean =>
+  (quote ?? previous_quote) !== null || refusal === 'voucher_unknown';
 
 /** What the pages of a purchase add to its machine. */
 export const purchasePages: OnPage = {
   /** A person can do it on a page, where what is there already is not chosen once more. */
   shows: (from, { label, event }, to) => {
     if (notOffered.has(label)) return false;
+    if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;
     if (!changesSelection.test(event.type)) return true;
     return !isDeepStrictEqual(contextOf(from).selection, contextOf(to).selection);
   },
-  variantOf: (place) => `${contextOf(place).facts?.currency} ${contextOf(place).refusal}`,
+  variantOf: (place) => {
+    const { facts, refusal, selection } = contextOf(place);
+    return [facts?.currency, refusal, selection.vouchers.join(), selection.invite_code].join(' ');
+  },
   /** An answer is told apart by who asked for it: the same price means something else under review. */
   kindOf: (place, stimulus) => {
-    if (stimulus.kind === 'outcome') return `${stimulus.invoke} ${stimulus.label}`;
-    return [stimulus.label, matters[stimulus.event.type]?.(contextOf(place))].filter((part) => part != null).join(' ');
+    const { label, event } = stimulus;
+    const matter = matters[label] ?? matters[event.type];
+    const asker = stimulus.kind === 'outcome' ? stimulus.invoke : null;
+    return [asker, label, matter?.(contextOf(place))].filter((part) => part != null).join(' ');
   },
 };

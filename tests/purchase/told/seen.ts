@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
-import type { Told } from './told.ts';
+import type { Told } from './teller.ts';
 
 const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
