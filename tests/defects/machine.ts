@@ -1,3 +1,146 @@
 import type { Defect } from './defect.ts';
 
-export const machineDefects: readonly Defect[] = [];
+const at = (file: string) => `machines/flows/purchase/${file}`;
+
+/** What could go wrong in the machine of a purchase, and in the rules that it shares with the server. */
+export const machineDefects: readonly Defect[] = [
+  {
+    name: 'a look-up that finds nothing forgets to say so',
+    file: at('machine.ts'),
+    find: "{ guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' }",
+    replace: "{ guard: 'hasQuote', target: 'reviewing.confirming' }",
+  },
+  {
+    name: 'silence while placing offers to place again',
+    file: at('machine.ts'),
+    find: "onError: { target: 'checkingOrder', actions: 'keepFault' }",
+    replace: "onError: { target: 'reviewing.confirming', actions: 'keepFault' }",
+  },
+  {
+    name: 'a look-up that fails begins anew',
+    file: at('machine.ts'),
+    find: "onError: { target: 'orderUnknown', actions: 'keepFault' }",
+    replace: "onError: { target: 'loading', actions: 'keepFault' }",
+  },
+  {
+    name: 'the fault of loading the store is not kept',
+    file: at('machine.ts'),
+    find: "onError: { target: 'unavailable', actions: 'keepFault' }",
+    replace: "onError: { target: 'unavailable' }",
+  },
+  {
+    name: 'the price before is still there after the store was loaded anew',
+    file: at('machine.ts'),
+    find: '            quote: null,\n',
+    replace: '',
+  },
+  {
+    name: 'an order placed elsewhere is taken for a price that is gone',
+    file: at('machine.ts'),
+    find: "{ guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: 'checkingOrder' },\n          {",
+    replace: '{',
+  },
+  {
+    name: 'a price is dropped without being asked for again when it expires',
+    file: at('choosing.ts'),
+    find: "onDone: { target: 'deciding', actions: 'dropQuote' }",
+    replace: "onDone: { target: 'incomplete', actions: 'dropQuote' }",
+  },
+  {
+    name: 'an expired price is not dropped',
+    file: at('choosing.ts'),
+    find: "onDone: { target: 'deciding', actions: 'dropQuote' }",
+    replace: "onDone: { target: 'deciding' }",
+  },
+  {
+    name: 'an order can be reviewed whatever is missing',
+    file: at('choosing.ts'),
+    find: "'order.review': { guard: 'canReview', target",
+    replace: "'order.review': { target",
+  },
+  {
+    name: 'a verified code does not change the price',
+    file: at('choosing.ts'),
+    find: "takeInvite(context, event.output)),\n              raise({ type: 'invite.changed' }),",
+    replace: 'takeInvite(context, event.output)),',
+  },
+  {
+    name: 'a code is verified where none counts',
+    file: at('choosing.ts'),
+    find: "const verify = { guard: 'takesInvite', target: 'verifying' } as const",
+    replace: "const verify = { target: 'verifying' } as const",
+  },
+  {
+    name: 'what was asked once more is not forgotten when it is accepted',
+    file: at('reviewing.ts'),
+    find: 'assign({ ask: null, previous_quote: null })',
+    replace: 'assign({ ask: null })',
+  },
+  {
+    name: 'the price to compare with is lost when the new one comes',
+    file: at('reviewing.ts'),
+    find: '              previous_quote: context.previous_quote,\n',
+    replace: '',
+  },
+  {
+    name: 'a price that expires under review is not asked about',
+    file: at('reviewing.ts'),
+    find: "id: 'untilReviewExpires',\n        src: 'untilMoment',\n        input: quoteExpiry,\n        onDone: { target: 'requoting', actions: 'askAsExpired' }",
+    replace:
+      "id: 'untilReviewExpires',\n        src: 'untilMoment',\n        input: quoteExpiry,\n        onDone: { target: 'requoting' }",
+  },
+  {
+    name: 'an order is placed with losses that nobody acknowledged',
+    file: at('reasons.ts'),
+    find: "  if (openHints(context).length > 0) missing.push('hints_unacknowledged');\n",
+    replace: '',
+  },
+  {
+    name: 'a child account can place an order',
+    file: at('reasons.ts'),
+    find: "  if (context.facts !== null && !context.facts.is_admin) missing.push('main_account_only');\n",
+    replace: '',
+  },
+  {
+    name: 'the key of placing is that of the draft for each price',
+    file: at('context.ts'),
+    find: '    key: context.key,\n    quote_id,',
+    replace: '    key: context.key + quote_id,\n    quote_id,',
+  },
+  {
+    name: 'the amount is left out of what is placed',
+    file: at('context.ts'),
+    find: '    amount,\n    acknowledged_hints',
+    replace: '    amount: { ...amount, minor: 0 },\n    acknowledged_hints',
+  },
+  {
+    name: 'an unverified code goes into the price',
+    file: at('context.ts'),
+    find: 'invite_verified: takesInvite(context) && isInviteVerified(context),',
+    replace: 'invite_verified: takesInvite(context) && context.selection.invite_code !== "",',
+  },
+  {
+    name: 'a loss that is withdrawn takes all of them back',
+    file: at('setup.ts'),
+    find: 'context.acknowledged.filter((id) => id !== event.hint_id)',
+    replace: 'context.acknowledged.filter((id) => id === "")',
+  },
+  {
+    name: 'a refusal stays after another choice',
+    file: at('setup.ts'),
+    find: '            refusal: null,\n            nothing_placed: false,',
+    replace: '            nothing_placed: false,',
+  },
+  {
+    name: 'the vouchers are left out of the question for a price',
+    file: 'machines/lifecycles/selection.ts',
+    find: '    ...(selection.vouchers.length > 0 && { vouchers: [...selection.vouchers] }),\n',
+    replace: '',
+  },
+  {
+    name: 'an advertising account that is not granted is accepted',
+    file: 'machines/lifecycles/selection.ts',
+    find: "cid === prepaid.cid && grant_status === 'granted'",
+    replace: "cid === prepaid.cid && grant_status !== 'revoked'",
+  },
+];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { problemWith } from '../../pathways/cliPinned.ts';
-import { cover } from '../../pathways/cover.ts';
+import { cover, type Path } from '../../pathways/cover.ts';
 import { declaredOf } from '../../pathways/declared.ts';
-import { explore } from '../../pathways/explore.ts';
+import { explore, type Graph } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
 import { acceptedIn, type PinnedStep, pinStep, pinSuite } from '../../pathways/pinned.ts';
 import { readPinned, stepName, stimulusNamed } from '../../pathways/readPinned.ts';
@@ -97,8 +97,12 @@ describe.each(
 });
 
 describe('the committed suite', () => {
-  const graph = explore(model);
-  const paths = cover(graph);
+  let graph: Graph;
+  let paths: readonly Path[];
+  beforeAll(() => {
+    graph = explore(model);
+    paths = cover(graph);
+  });
 
   it('covers everything that the machine and its examples declare', () => {
     expect(measure(graph, 'transitions', paths).missing).toEqual([]);

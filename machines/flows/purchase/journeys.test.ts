@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { type Actor, createActor, waitFor } from 'xstate';
+import { HeldPorts } from '#tests/machines/heldPorts.ts';
+import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { initialContext } from './context.ts';
+import { placedOrder, quoted, quotedWithHints } from './examples/order.ts';
+import { storeWithoutPlan } from './examples/store.ts';
+import type { purchaseMachine } from './machine.ts';
+import type { PurchasePorts } from './ports.ts';
+import { emptySelection } from './selection.ts';
+import type { PersonEvent, PurchaseContext } from './types.ts';
+
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+
+type Happening = PersonEvent | { readonly port: keyof PurchasePorts; readonly output: unknown };
+
+/** Lets things happen to a purchase, one after the other. */
+async function journey(...happenings: readonly Happening[]) {
+  const ports = new HeldPorts();
+  const actor: Actor<typeof purchaseMachine> = createActor(heldPurchase(ports), { input }).start();
+  for (const happening of happenings) {
+    const before = actor.getSnapshot();
+    if ('type' in happening) actor.send(happening);
+    else ports.last(happening.port).answer(happening.output);
+    await waitFor(actor, (snapshot) => snapshot !== before);
+  }
+  const { value, context } = actor.getSnapshot();
+  return { value, context, asked: ports.asked.map(({ port, input: question }) => [port, question]) };
+}
+
+const toReview = (quote = quoted): readonly Happening[] => [
+  { port: 'loadStore', output: storeWithoutPlan },
+  { type: 'plan.choose', plan_id: 'growth' },
+  { port: 'quotePrice', output: { kind: 'quoted', quote } },
+  { type: 'order.review' },
+];
+
+const question = { client_id: 'client-1', draft_id: 'draft-1', order_type: 'new', plan_id: 'growth', years: 1 };
+const until = ['untilMoment', { at: quoted.expires_at }];
+const chosen: PurchaseContext = {
+  ...initialContext(input),
+  facts: storeWithoutPlan,
+  selection: { ...emptySelection, plan_id: 'growth', years: 1 },
+  quote: quoted,
+};
+
+it('a plan is bought: each port is asked once, and the order is what is kept', async () => {
+  const bought = await journey(
+    ...toReview(),
+    { type: 'order.place' },
+    { port: 'placeOrder', output: { kind: 'placed', order: placedOrder } },
+  );
+  expect(bought).toEqual({
+    value: 'placed',
+    context: { ...chosen, order: placedOrder },
+    asked: [
+      ['loadStore', null],
+      ['quotePrice', question],
+      until,
+      until,
+      ['placeOrder', { key: 'key-of-the-draft', quote_id: 'quote-1', amount: quoted.amount, acknowledged_hints: [] }],
+    ],
+  });
+});
+
+it('a price that ends under review is asked for anew and accepted before anything is placed', async () => {
+  const dearer = { ...quoted, quote_id: 'quote-9', amount: { minor: 1_300_000, currency: 'CNY' as const } };
+  const way: readonly Happening[] = [
+    ...toReview(),
+    { port: 'untilMoment', output: null },
+    { port: 'quotePrice', output: { kind: 'quoted', quote: dearer } },
+  ];
+  const asking = await journey(...way);
+  expect([asking.value, asking.context]).toEqual([
+    { reviewing: 'askingAgain' },
+    { ...chosen, quote: dearer, previous_quote: quoted, ask: 'quote_expired' },
+  ]);
+  const placing = await journey(...way, { type: 'quote.accept' }, { type: 'order.place' });
+  expect([placing.value, placing.context, placing.asked.at(-1)]).toEqual([
+    'placing',
+    { ...chosen, quote: dearer },
+    ['placeOrder', { key: 'key-of-the-draft', quote_id: 'quote-9', amount: dearer.amount, acknowledged_hints: [] }],
+  ]);
+});
+
+it('a smaller version is placed with each of its losses acknowledged', async () => {
+  const placing = await journey(
+    ...toReview(quotedWithHints),
+    { type: 'hint.acknowledge', hint_id: 'module-leads' },
+    { type: 'hint.acknowledge', hint_id: 'accounts' },
+    { type: 'order.place' },
+  );
+  const acknowledged = ['module-leads', 'accounts'];
+  expect([placing.value, placing.context]).toEqual(['placing', { ...chosen, quote: quotedWithHints, acknowledged }]);
+  expect(placing.asked.at(-1)?.[1]).toEqual({
+    key: 'key-of-the-draft',
+    quote_id: 'quote-2',
+    amount: quotedWithHints.amount,
+    acknowledged_hints: acknowledged,
+  });
+});
+
+it('a recommendation that is verified is asked for in the price, which is dropped until then', async () => {
+  const verified = await journey(
+    ...toReview().slice(0, 3),
+    { type: 'invite.enter', code: 'FRIEND' },
+    { type: 'invite.verify' },
+    { port: 'verifyInvite', output: { kind: 'verified', percent: 5, recommended_by: null } },
+  );
+  expect(verified).toEqual({
+    value: { choosing: { price: 'quoting', invite: 'verified' } },
+    context: {
+      ...chosen,
+      selection: { ...chosen.selection, invite_code: 'FRIEND' },
+      invite: { code: 'FRIEND', percent: 5, recommended_by: null },
+      quote: null,
+      previous_quote: quoted,
+    },
+    asked: [
+      ['loadStore', null],
+      ['quotePrice', question],
+      until,
+      ['verifyInvite', { code: 'FRIEND' }],
+      ['quotePrice', { ...question, invite_code: 'FRIEND' }],
+    ],
+  });
+});
