@@ -12,7 +12,7 @@ interface DialogProps {
   readonly busy?: boolean;
   /** For more than a question. */
   readonly wide?: boolean;
-  /** Of a dialog with several steps: when another begins, the focus goes to its title. */
+  /** Of a dialog with several steps: when another begins, the focus goes to its title, and it is seen from its top. */
   readonly step?: string;
 }
 
@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
     else element.close();
   });
   useEffect(() => {
-    if (open && step !== undefined) heading.current?.focus({ preventScroll: true });
+    if (open && step !== undefined) heading.current?.focus();
   }, [open, step]);
 
   return (

@@ -41,12 +41,12 @@ export function SupportDialog({ recorder, open, onClose }: SupportDialogProps) {
         {sending.step === 'sending' && t`Sending…`}
         {inHand?.stored.code}
       </VisuallyHidden>
+      {sending.step === 'failed' && <Failure cause={sending.cause} />}
       {inHand === null ? <WhatIsSent trace={trace} /> : <CodeInHand stored={inHand.stored} before={inHand.before} />}
       <ExactlySent
         trace={trace}
         label={inHand === null ? t`Show exactly what is sent` : t`Show exactly what was sent`}
       />
-      {sending.step === 'failed' && <Failure cause={sending.cause} />}
     </Dialog>
   );
 }
