@@ -24,11 +24,15 @@ const matters: Readonly<Record<string, (context: PurchaseContext) => unknown>> =
 const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boolean =>
   (quote ?? previous_quote) !== null || refusal === 'voucher_unknown';
 
+/** While choosing, a refused voucher is taken off instead of loading the offers anew. */
+const isUnderReview = ({ snapshot }: Place): boolean => snapshot.matches('reviewing');
+
 /** What the pages of a purchase add to its machine. */
 export const purchasePages: OnPage = {
   /** A person can do it on a page, where what is there already is not chosen once more. */
   shows: (from, { label, event }, to) => {
     if (notOffered.has(label)) return false;
+    if (event.type === 'store.retry' && contextOf(from).refusal === 'voucher_unknown') return isUnderReview(from);
     if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;
     if (!changesSelection.test(event.type)) return true;
     return !isDeepStrictEqual(contextOf(from).selection, contextOf(to).selection);
