@@ -12,6 +12,29 @@ export default {
       machine: purchaseMachine,
       input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null },
       ...exampleModel(purchaseExamples),
+      // A guard of several reasons refuses for one of them; these meet the others.
+      ways: [
+        [
+          'loadStore: a child account',
+          'type.choose (renew)',
+          'product.choose (own)',
+          'quotePrice: a price',
+          'order.review (asked)',
+        ],
+        [
+          'loadStore: a client without a plan',
+          'invite.enter (a code)',
+          'plan.choose (on offer)',
+          'years.set (on offer)',
+        ],
+        [
+          'loadStore: a client without a plan',
+          'plan.choose (on offer)',
+          'quotePrice: a price',
+          'flow.resume (after a reload)',
+          'loadStore: a client without a plan',
+        ],
+      ],
     },
   },
   subjects: {

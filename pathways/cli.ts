@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pinTo, problemWith } from './cliPinned.ts';
 import { readConfig } from './config.ts';
-import { cover } from './cover.ts';
+import { cover, furtherPaths } from './cover.ts';
 import { explore } from './explore.ts';
 import { measure } from './measure.ts';
 import type { Criterion } from './obligations.ts';
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
-  const suite = pinSuite(flow, model, paths);
+  const suite = pinSuite(flow, model, [...paths, ...furtherPaths(graph)]);
   if (pin !== undefined) console.error(pinTo(pin, suite));
   const problem = check === undefined ? null : problemWith(check, suite);
   if (problem !== null) console.error(problem);

@@ -2,7 +2,7 @@ import type { Graph } from './explore.ts';
 import type { Route } from './graph.ts';
 import type { Stimulus } from './model.ts';
 import { allOf, type Criterion, obligationsOf, pairsOf } from './obligations.ts';
-import { happen, type Step } from './walk.ts';
+import { happen, type Step, stimuliAt } from './walk.ts';
 
 /** A path: what happens, one thing after the other, and where each step leads. */
 export interface Path {
@@ -32,6 +32,19 @@ export function cover(graph: Graph, criterion: Criterion = 'transitions'): reado
   }
   return paths;
 }
+
+/** The ways that a model names beside what it declares, walked. Throws where something on them cannot happen. */
+export const furtherPaths = ({ model, first, observed }: Graph): readonly Path[] =>
+  (model.ways ?? []).map((labels) => {
+    const steps: PathStep[] = [];
+    for (const label of labels) {
+      const { place } = steps.at(-1)?.step ?? first;
+      const stimulus = stimuliAt(model, place).find((one) => one.label === label);
+      if (stimulus === undefined) throw new Error(`“${label}” cannot happen where a way of the model wants it`);
+      steps.push({ stimulus, step: happen(observed.machine, place, stimulus, model.world) });
+    }
+    return { first, steps };
+  });
 
 /** What a step covers that follows another. */
 export const coveredBy = (

@@ -15,6 +15,8 @@ export interface Model {
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
   /** What else remembers what has happened, where answers depend on it. */
   readonly world?: World;
+  /** Ways that a pinned suite walks as well, by the labels of what happens: what no transition tells apart by itself. */
+  readonly ways?: readonly (readonly string[])[];
   /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
