@@ -15,6 +15,15 @@ export default {
       // A guard of several reasons refuses for one of them; these meet the others.
       ways: [
         [
+          'loadStore: a client without a plan',
+          'plan.choose (on offer)',
+          'quotePrice: losses to acknowledge',
+          'order.review (asked)',
+          'hint.acknowledge (first)',
+          'hint.acknowledge (second)',
+          'hint.withdraw (first)',
+        ],
+        [
           'loadStore: a child account',
           'type.choose (renew)',
           'product.choose (own)',
