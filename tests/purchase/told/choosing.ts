@@ -39,8 +39,15 @@ export function choosing(standing: Standing): Partial<Told> {
       ]),
       unless(can({ type: 'order.review' }), say('Review order')),
     ],
-    says: [...(facts?.is_admin === false ? mainAccountOnly : []), ...vouchers],
+    says: [...(facts?.is_admin === false ? mainAccountOnly : []), ...vouchers, ...prepaidRange(standing)],
   };
+}
+
+/** Between which amounts the prepaid fee has to be, where one is wanted. */
+function prepaidRange({ say, context: { facts, selection } }: Standing): readonly string[] {
+  if (facts === null || selection.prepaid === null) return [];
+  const { minimum, maximum } = facts.prepaid;
+  return [fill(say('Between {0} and {1}'), { 0: money(minimum), 1: money(maximum) })];
 }
 
 const pricing: Teller = ({ say }) => ({ price: say('Updating the price…'), statuses: [say('Updating the price…')] });
