@@ -41,7 +41,8 @@ const rooms = [
   allow('^machines/(flows/)?[^/]+[.]ts$', '^machines/', '^contract/', packages('xstate')),
 
   allow('^pathways/', '^pathways/', packages('xstate', 'zod')),
-  { from: { path: '^pathways/(cli|cliPinned|replayCli|config)[.]ts$', pathNot: test }, to: { dependencyTypes: ['core'] } },
+  allow('^pathways/html/', packages('elkjs')),
+  { from: { path: '^pathways/(cli|cliPinned|replayCli|config|html/page)[.]ts$', pathNot: test }, to: { dependencyTypes: ['core'] } },
 
   allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),

@@ -1,14 +1,17 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pinTo, problemWith } from './cliPinned.ts';
 import { readConfig } from './config.ts';
 import { cover, furtherPaths } from './cover.ts';
 import { explore } from './explore.ts';
+import { reportPage } from './html/page.ts';
 import { measure } from './measure.ts';
 import type { Criterion } from './obligations.ts';
 import { pinSuite } from './pinned.ts';
 import { type Report, reportText } from './report.ts';
 
-const usage = 'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json] [--pin FILE] [--check FILE]';
+const usage =
+  'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json] [--html FILE] [--pin FILE] [--check FILE]';
 
 const isCriterion = (text: string): text is Criterion => text === 'transitions' || text === 'pairs';
 
@@ -18,18 +21,19 @@ function readArguments() {
     options: {
       criterion: { type: 'string', default: 'transitions' },
       json: { type: 'boolean', default: false },
+      html: { type: 'string' },
       pin: { type: 'string' },
       check: { type: 'string' },
     },
   });
   const [flow, ...rest] = positionals;
-  const { criterion, json, pin, check } = values;
+  const { criterion, json, html, pin, check } = values;
   if (flow === undefined || rest.length > 0 || !isCriterion(criterion)) throw new Error(usage);
-  return { flow, criterion, json, pin, check };
+  return { flow, criterion, json, html, pin, check };
 }
 
 async function run(): Promise<number> {
-  const { flow, criterion, json, pin, check } = readArguments();
+  const { flow, criterion, json, html, pin, check } = readArguments();
   const { models } = await readConfig();
   const model = models[flow];
   if (model === undefined) throw new Error(`There is no flow ${flow}. There are: ${Object.keys(models).join(', ')}`);
@@ -40,6 +44,7 @@ async function run(): Promise<number> {
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
+  if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths));
   const suite = pinSuite(flow, model, [...paths, ...furtherPaths(graph)]);
   if (pin !== undefined) console.error(pinTo(pin, suite));
   const problem = check === undefined ? null : problemWith(check, suite);

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { cover } from '../cover.ts';
+import { declaredOf } from '../declared.ts';
+import { explore } from '../explore.ts';
+import { measure } from '../measure.ts';
+import type { Model } from '../model.ts';
+import { layOut } from './diagram.ts';
+import { transitionText } from './labels.ts';
+import { html } from './markup.ts';
+import { reportPage } from './page.ts';
+import { heatOf, visitsOf } from './visits.ts';
+
+const machine = setup({
+  types: { context: {} as { tries: number } },
+  actors: { ask: fromPromise(async () => 0) },
+  guards: { hasTime: ({ context }) => context.tries < 2, neverTrue: () => false },
+  actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+}).createMachine({
+  id: 'm',
+  context: { tries: 0 },
+  initial: 'both',
+  on: { reset: '.both' },
+  states: {
+    both: {
+      type: 'parallel',
+      states: {
+        left: { initial: 'off', states: { off: { on: { flip: 'on' } }, on: {} } },
+        right: {
+          initial: 'asking',
+          states: {
+            asking: { invoke: { id: 'ask', src: 'ask', onDone: 'told', onError: 'told' } },
+            told: {
+              on: { '<script>alert(1)</script>': [{ guard: 'hasTime', actions: 'count' }, { target: '#m.end' }] },
+            },
+          },
+        },
+      },
+    },
+    waiting: { after: { 500: 'end' } },
+    back: { type: 'history' },
+    end: { type: 'final' },
+  },
+});
+const evil = '<script>alert(1)</script>';
+const model: Model = {
+  machine,
+  input: undefined,
+  events: ['reset', 'flip', evil].map((type) => ({ name: 'sent', event: { type } })),
+  outcomes: {
+    ask: [
+      { name: 'well', output: 1 },
+      { name: 'badly', error: new Error('no') },
+    ],
+  },
+  unreachable: {
+    'm.waiting': 'kept for an older build',
+    'm.waiting xstate.after.500.m.waiting[0] -> m.end': 'the same',
+  },
+};
+const graph = explore(model);
+const paths = cover(graph);
+const coverage = measure(graph, 'transitions', paths);
+
+it('writes a transition as people read it', () => {
+  const texts = declaredOf(machine).map(transitionText);
+  expect(texts).toEqual([
+    'reset',
+    'flip',
+    'ask answers',
+    'ask fails',
+    `${evil} [hasTime]`,
+    `${evil} [else]`,
+    'after 500 ms',
+  ]);
+});
+
+describe('a diagram', () => {
+  it('draws every state in the box of the one around it, and every transition once', async () => {
+    const diagram = await layOut(machine);
+    const boxes = new Map(diagram.states.map((state) => [state.id, state]));
+    const outside = diagram.states.filter(({ id, x, y, width, height }) => {
+      const around = boxes.get(
+        id
+          .replace(/ initial$/, '.initial')
+          .split('.')
+          .slice(0, -1)
+          .join('.'),
+      );
+      if (around === undefined) return id !== 'm';
+      return (
+        x < around.x || y < around.y || x + width > around.x + around.width || y + height > around.y + around.height
+      );
+    });
+    expect(outside).toEqual([]);
+    const drawn = diagram.arrows.flatMap(({ lines }) => lines.map(({ id }) => id)).sort();
+    expect(drawn).toEqual(
+      declaredOf(machine)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('is the same for the same machine', async () => {
+    expect(await layOut(machine)).toEqual(await layOut(machine));
+  });
+});
+
+it('colours by how often the suite comes to something, and apart what it never comes to and what is signed', () => {
+  const visits = visitsOf(graph, paths);
+  const heats = ['m.both.left.off', 'm.both.left.off flip[0] -> m.both.left.on', 'm.waiting', 'm.nowhere'].map((id) =>
+    heatOf(graph, visits, id),
+  );
+  expect(heats).toEqual(['some', 'once', 'signed', 'none']);
+});
+
+describe('the page', () => {
+  const page = () => reportPage(graph, { flow: 'small', ...coverage, seconds: 1 }, paths);
+
+  it('says what is covered, holds a row for each declared transition, and every step of every path', async () => {
+    const text = await page();
+    expect(text).toContain('<strong>Everything declared is covered.</strong>');
+    expect(text.match(/<tr id="/g)?.length).toBe(declaredOf(machine).length);
+    const steps = paths.reduce((sum, path) => sum + path.steps.length + 1, 0);
+    expect(text.match(/<li id="p\d+s\d+">/g)?.length).toBe(steps);
+    expect(text).toContain('kept for an older build');
+  });
+
+  it('lets no text of a machine become markup or script', async () => {
+    const text = await page();
+    expect(text).not.toContain(evil);
+    expect(text.match(/<script/g)?.length).toBe(2);
+  });
+
+  it('says how much is missing', async () => {
+    const text = await reportPage(
+      graph,
+      { flow: 'small', ...coverage, missing: ['m.on flip[0] -> m.off'], seconds: 1 },
+      paths,
+    );
+    expect(text).toContain('<strong>1 declared thing is not covered.</strong>');
+    expect(text).toContain('<li>m.on flip[0] -&gt; m.off</li>');
+  });
+
+  it('fetches nothing from anywhere', async () => {
+    expect(await page()).not.toMatch(/(?:src|href)="(?!#)|@import|url\((?!#)/);
+  });
+});
+
+it('escapes what is put into markup, and leaves markup as it is', () => {
+  expect(html`<b title="${`"'`}">${'<&>'}${[html`<i>${1}</i>`, 'x']}</b>`.text).toBe(
+    '<b title="&quot;&#39;">&lt;&amp;&gt;<i>1</i>x</b>',
+  );
+});

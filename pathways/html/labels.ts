@@ -1,0 +1,36 @@
+import type { Declared } from '../declared.ts';
+
+/** An event as a person reads it: what XState calls `xstate.done.actor.ask` is `ask answers`. */
+export function eventText(event: string): string {
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (actor !== undefined) return `${actor} ${end === 'done' ? 'answers' : 'fails'}`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
+  if (delay !== undefined) return `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}`;
+  const [, state] = /^xstate\.done\.state\.(.+)$/.exec(event) ?? [];
+  if (state !== undefined) return `${state} is done`;
+  return event === 'always' ? 'at once' : event;
+}
+
+/** The guard of a transition by its name; one without a name by the number of its alternative. */
+export function guardText({ id, definition: { guard } }: Declared): string {
+  const named = nameOf(guard);
+  if (named !== '') return named;
+  const alternative = Number(/\[(\d+)\] -> /.exec(id)?.[1] ?? 0);
+  if (guard !== undefined) return `guard ${alternative + 1}`;
+  return alternative > 0 ? 'else' : '';
+}
+
+/** A transition in one line: its event, and its guard in brackets. */
+export function transitionText(declared: Declared): string {
+  const guard = guardText(declared);
+  return guard === '' ? eventText(declared.event) : `${eventText(declared.event)} [${guard}]`;
+}
+
+function nameOf(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    return guard.guards.map((one) => nameOf(one) || 'guard').join(` ${guard.name} `);
+  }
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return '';
+}

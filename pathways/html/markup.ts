@@ -1,0 +1,32 @@
+/** Text that is markup already. Everything else that goes into `html` is escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | readonly Part[];
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+function textOf(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return part.map(textOf).join('');
+}
+
+/** Markup from a template: what is put into it is escaped, unless it is markup itself. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.map((text, index) => text + textOf(parts[index] ?? '')).join(''));
+
+/** Data for a script in the page: a `<` in it cannot end the element. */
+export const scriptData = (value: unknown): Markup => new Markup(JSON.stringify(value).replace(/</g, '\\u003c'));

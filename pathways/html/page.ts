@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { Path } from '../cover.ts';
+import type { Graph } from '../explore.ts';
+import type { Share } from '../measure.ts';
+import type { Report } from '../report.ts';
+import { activeNodes } from '../walk.ts';
+import { layOut } from './diagram.ts';
+import { html, Markup, scriptData } from './markup.ts';
+import { picture } from './picture.ts';
+import { guardTable, pathList, portTable, transitionTable } from './tables.ts';
+import { heatOf, visitsOf } from './visits.ts';
+
+const asset = (name: string): Markup => new Markup(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
+
+/** The report of a suite as one document that needs nothing else: figures, coloured diagram, tables, paths to walk. */
+export async function reportPage(graph: Graph, report: Report, paths: readonly Path[]): Promise<string> {
+  const visits = visitsOf(graph, paths);
+  const missing = new Set(report.missing);
+  const diagram = await layOut(graph.observed.machine);
+  const drawn = picture(diagram, { visits, heat: (id) => heatOf(graph, visits, id) });
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Paths of ${report.flow}</title>
+<style>${asset('page.css')}${asset('diagram.css')}</style>
+</head>
+<body>
+<a class="skip" href="#paths">To the paths</a>
+<header><h1>Paths of <em>${report.flow}</em></h1>${verdict(report)}${figures(report)}</header>
+<main>
+<section aria-labelledby="diagram"><h2 id="diagram">Diagram</h2>
+${legend}
+<div class="frame" tabindex="0" role="region" aria-label="State diagram, scrolls">${drawn}</div>
+<p id="chosen" role="status">Choose a state or a transition to see where the suite comes to it.</p>
+</section>
+<section aria-labelledby="paths"><h2 id="paths">Paths</h2><p>Each step says what happens and where it leads. Choose one, and it is shown in the diagram.</p>
+${pathList(graph, paths)}</section>
+<section aria-labelledby="tables"><h2 id="tables">What is declared</h2>
+${missingList(report)}${signedList(graph)}
+<div class="table">${transitionTable(graph, visits)}</div>
+<div class="table">${guardTable(graph, missing)}</div>
+<div class="table">${portTable(graph, missing)}</div>
+</section>
+</main>
+<nav id="walk" aria-label="Walk" hidden><button type="button" id="previous">Previous</button><p id="now" role="status"></p><button type="button" id="next">Next</button></nav>
+<script type="application/json" id="data">${scriptData({ paths: paths.map(walkData), visits: Object.fromEntries(visits) })}</script>
+<script>${asset('page.js')}</script>
+</body>
+</html>
+`.text;
+}
+
+function verdict({ missing, paths, steps, longest, criterion, seconds }: Report): Markup {
+  const size = `${paths} paths, ${steps} steps, the longest ${longest}; criterion: ${criterion}; found in ${seconds} s.`;
+  return missing.length === 0
+    ? html`<p class="verdict good"><strong>Everything declared is covered.</strong> ${size}</p>`
+    : html`<p class="verdict bad"><strong>${missing.length} declared ${missing.length === 1 ? 'thing is' : 'things are'} not covered.</strong> ${size}</p>`;
+}
+
+const figures = ({ states, transitions, guards, ports, pairs }: Report): Markup =>
+  html`<dl class="figures">${Object.entries({ states, transitions, guards, ports, pairs }).map(([name, share]) => figure(name, share))}</dl>`;
+
+const figure = (name: string, { covered, total }: Share): Markup =>
+  html`<div><dt>${name}</dt><dd><b>${covered}</b> of ${total}<meter min="0" max="${Math.max(1, total)}" value="${covered}">${covered} of ${total}</meter></dd></div>`;
+
+const legend = html`<div class="tools"><ul class="legend" aria-label="Legend"><li class="none">never</li><li class="signed">signed as unreachable</li><li class="once">once</li><li class="few">2 or 3 times</li><li class="some">4 to 9</li><li class="many">10 and more</li></ul><div class="zoom"><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="fit">Fit</button><button type="button" data-zoom="in" aria-label="Larger">+</button></div></div>`;
+
+const missingList = ({ missing }: Report): Markup =>
+  missing.length === 0
+    ? html`<p>Nothing declared is missing.</p>`
+    : html`<h3>Missing</h3><ul>${missing.map((id) => html`<li>${id}</li>`)}</ul>`;
+
+const signedList = ({ model }: Graph): Markup => {
+  const signed = Object.entries(model.unreachable ?? {});
+  if (signed.length === 0) return html``;
+  return html`<h3>Signed as unreachable</h3><ul>${signed.map(([id, reason]) => html`<li>${id}: ${reason}</li>`)}</ul>`;
+};
+
+/** What the page's script has to know of a path: of each step what happened, the states it stands in, what it took. */
+const walkData = ({ first, steps }: Path) =>
+  [{ what: 'begins', step: first }, ...steps.map(({ stimulus, step }) => ({ what: stimulus.label, step }))].map(
+    ({ what, step }) => ({ what, takes: step.taken, states: activeNodes(step.place.snapshot).map(({ id }) => id) }),
+  );
