@@ -42,7 +42,10 @@ const rooms = [
 
   allow('^pathways/', '^pathways/', packages('xstate', 'zod')),
   allow('^pathways/html/', packages('elkjs')),
-  { from: { path: '^pathways/(cli|cliPinned|replayCli|config|html/page)[.]ts$', pathNot: test }, to: { dependencyTypes: ['core'] } },
+  {
+    from: { path: '^pathways/(cli|cliPinned|replayCli|config|html/page)[.]ts$', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
 
   allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
