@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { Notice as NoticeItem } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -100,9 +100,14 @@ function useNotices() {
   const [notices, setNotices] = useState<readonly NoticeItem[]>([]);
   const [unread, setUnread] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  // Only the answer to the last question counts: an older one would bring back what has been read meanwhile.
+  const asked = useRef(0);
 
   const reload = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
     const result = await api.call(noticeList);
+    if (turn !== asked.current) return;
     if (result.kind !== 'ok') return setState('failed');
     setNotices(result.data.notices);
     setUnread(result.data.unread);
@@ -111,6 +116,7 @@ function useNotices() {
   useEffect(() => void reload(), [reload]);
 
   const readAll = async () => {
+    asked.current += 1;
     setState('saving');
     const result = await api.call(noticeReadAll);
     if (result.kind !== 'ok') return setState('failed');
