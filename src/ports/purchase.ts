@@ -77,10 +77,13 @@ async function placeOrder(api: Api, key: string, placing: Omit<Placing, 'key'>):
   const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
   const answer = answered(await api.call(orderAdd, { body, key }));
   if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
-  if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
+  if (isAlreadyPlaced(answer.error)) return { kind: 'alreadyPlaced' };
   if (isQuoteGone(answer.error)) return { kind: 'quoteGone', refusal: answer.error };
   return { kind: 'refused', refusal: answer.error };
 }
+
+/** A purchase has one key: used for something else, another window has placed it at another price. */
+const isAlreadyPlaced = (error: ErrorName): boolean => error === 'already_placed' || error === 'idempotency_key_reused';
 
 const isQuoteGone = (error: ErrorName): error is AskReason =>
   error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed';

@@ -10,7 +10,7 @@ import { explore } from '../../pathways/explore.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { examplePaths } from '../purchase/examplePaths.ts';
-import { type Gestures, gestures, type Reader } from '../purchase/gestures.ts';
+import { type Gestures, gestures, isPersonEvent, type Reader } from '../purchase/gestures.ts';
 import { expectEntered, expectLeads, pageOf } from '../purchase/leads.ts';
 import { notOffered, purchasePages } from '../purchase/onPage.ts';
 import { otherWays } from '../purchase/otherWays.ts';
@@ -51,8 +51,6 @@ function nameOf(id: string): string {
   ];
   return new Map(items).get(id) ?? id;
 }
-
-const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;
 
 async function happen(reader: Reader, stimulus: Stimulus, ways: Gestures): Promise<void> {
   if (stimulus.kind === 'outcome') {

@@ -24,6 +24,8 @@ import { readSettings } from '#server/settings.ts';
 export interface World {
   readonly origin: string;
   readonly db: Database;
+  /** The server's clock. */
+  readonly now: () => Date;
   /** Moves the server's clock on. */
   readonly passes: (minutes: number) => void;
   readonly person: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
@@ -47,11 +49,13 @@ interface Person {
 
 const pages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
-/** Opens a world. Needs the pages to have been built, and the path of a Chromium in CHROMIUM. */
-export async function openWorld(): Promise<World> {
+/**
+ * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
+ */
+export async function openWorld(begins: Date = new Date()): Promise<World> {
   const database = await embeddedDatabase(await PGlite.create());
   await database.migrate();
-  let ahead = 0;
+  let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
   await seedDemo(database.db, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
@@ -76,6 +80,7 @@ export async function openWorld(): Promise<World> {
     origin,
     db: database.db,
     logged,
+    now,
     passes: (minutes) => {
       ahead += minutes * 60_000;
     },

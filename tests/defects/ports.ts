@@ -1,3 +1,104 @@
 import type { Defect } from './defect.ts';
 
-export const portsDefects: readonly Defect[] = [];
+/** What could go wrong between the machine and the wire. */
+export const portsDefects: readonly Defect[] = [
+  {
+    name: 'a price that has expired counts as a refusal',
+    file: 'src/ports/purchase.ts',
+    find: "error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed'",
+    replace: "error === 'quote_unknown' || error === 'quote_changed'",
+  },
+  {
+    name: 'losses that were acknowledged are not sent',
+    file: 'src/ports/purchase.ts',
+    find: 'acknowledged_hints: [...placing.acknowledged_hints]',
+    replace: 'acknowledged_hints: []',
+  },
+  {
+    name: 'the key of placing is that of the price, not that of the purchase',
+    file: 'src/ports/purchase.ts',
+    find: 'call(orderAdd, { body, key })',
+    replace: 'call(orderAdd, { body, key: key && body.quote_id })',
+  },
+  {
+    name: 'an order that cannot be looked for counts as not placed',
+    file: 'src/ports/purchase.ts',
+    find: 'dataOf(await api.call(orderByKey, { query, signal }))',
+    replace: `await api
+        .call(orderByKey, { query, signal })
+        .then((result) => (result.kind === 'ok' ? result.data : { order: null }))`,
+  },
+  {
+    name: 'the order is looked for under the name of the purchase instead of its key, and the other way round',
+    file: 'src/ports/purchase.ts',
+    find: 'api.call(orderByKey, { query, signal })',
+    replace: 'api.call(orderByKey, { query: { key: query.draft_id, draft_id: query.key }, signal })',
+  },
+  {
+    name: 'a price for what is placed counts as a refusal',
+    file: 'src/ports/purchase.ts',
+    find: `    if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
+    return { kind: 'refused', refusal: answer.error };
+  }),
+  verify`,
+    replace: `    return { kind: 'refused', refusal: answer.error };
+  }),
+  verify`,
+  },
+  {
+    name: 'an order of another window counts as a refusal',
+    file: 'src/ports/purchase.ts',
+    find: "error === 'already_placed' || error === 'idempotency_key_reused'",
+    replace: "error === 'already_placed'",
+  },
+  {
+    name: 'one’s own recommendation code counts as a fault',
+    file: 'src/ports/purchase.ts',
+    find: "error === 'invite_code_empty' || error === 'invite_code_unknown' || error === 'invite_code_own'",
+    replace: "error === 'invite_code_empty' || error === 'invite_code_unknown'",
+  },
+  {
+    name: 'every account counts as a main account',
+    file: 'src/ports/purchase.ts',
+    find: '    is_admin,\n    currency',
+    replace: '    is_admin: true,\n    currency',
+  },
+  {
+    name: 'no services are on offer',
+    file: 'src/ports/purchase.ts',
+    find: 'services: dataOf(services).services',
+    replace: 'services: {}',
+  },
+  {
+    name: 'a lost connection counts as a refusal',
+    file: 'src/ports/answered.ts',
+    find: `      throw new PortFault(
+        result.fault === 'broken' ? { kind: 'broken', detail: result.detail } : { kind: result.fault },
+      );`,
+    replace: "      return { kind: 'refused', error: 'unavailable', data: {} };",
+  },
+  {
+    name: 'a server that cannot answer now counts as a refusal',
+    file: 'src/ports/answered.ts',
+    find: "new Set(['unavailable', 'too_many_requests'])",
+    replace: "new Set(['too_many_requests'])",
+  },
+  {
+    name: 'silence counts as something that went wrong on our side',
+    file: 'src/api/api.ts',
+    find: "if (isTimeoutError(error)) return fault('timeout', detail);",
+    replace: "if (isTimeoutError(error)) return fault('broken', detail);",
+  },
+  {
+    name: 'an order whose answer was lost is sent again by itself',
+    file: 'src/api/api.ts',
+    find: "retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },",
+    replace: "retry: { limit: 1, methods: ['get', 'post'] },",
+  },
+  {
+    name: 'the client waits for an answer for ever',
+    file: 'src/api/api.ts',
+    find: '    timeout: options.timeoutMs ?? requestTimeoutMs,\n    totalTimeout: options.timeoutMs ?? requestTimeoutMs,',
+    replace: '    timeout: false,\n    totalTimeout: false,',
+  },
+];

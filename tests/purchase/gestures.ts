@@ -82,6 +82,9 @@ export const gestures: Gestures = {
   },
 };
 
+/** Whether an event is one that a person sends. */
+export const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;
+
 /** The button that places the order: it carries the amount. */
 export function placeButton({ page, say }: Reader): Locator {
   const [before = ''] = say('Place order · {amount}').split('{amount}');

@@ -47,3 +47,6 @@ export const sights: { readonly [State in LeafState]: (reader: Reader) => Locato
   orderUnknown: (reader) => heading(reader, 'We do not know yet whether your order exists'),
   placed: (reader) => heading(reader, 'Your order has been placed'),
 };
+
+/** Whether a state has a sight. */
+export const isLeaf = (leaf: string): leaf is keyof typeof sights => leaf in sights;

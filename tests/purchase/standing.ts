@@ -4,11 +4,9 @@ import { leavesOf } from '#src/flows/purchase/leaf.ts';
 import type { Model } from '../../pathways/model.ts';
 import { controls } from './controls.ts';
 import type { Reader } from './gestures.ts';
-import { sights } from './sights.ts';
+import { isLeaf } from './sights.ts';
 import { differences, seenOn, withoutSpaces } from './told/seen.ts';
 import { toldIn } from './told/told.ts';
-
-const isLeaf = (leaf: string): leaf is keyof typeof sights => leaf in sights;
 
 /** The page tells all that follows from where the machine stands, and nothing that does not. */
 export async function expectTold({ page, say }: Reader, snapshot: AnyMachineSnapshot, label: string): Promise<void> {

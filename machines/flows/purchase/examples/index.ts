@@ -5,7 +5,7 @@ import { anotherPrice, placedOrder, quoted, quotedWithHints, quotedWithRefusedVo
 import { closedStore, storeInYen, storeWithExpiredPlan, storeWithoutPlan, storeWithPlan } from './store.ts';
 
 /** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
-export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
+export const purchaseExamples = {
   events: {
     'type.choose': [
       { name: 'append', event: { type: 'type.choose', order_type: 'append' } },
@@ -119,4 +119,4 @@ export const purchaseExamples: Examples<PersonEvent, PurchasePorts> = {
       { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
     ],
   },
-};
+} as const satisfies Examples<PersonEvent, PurchasePorts>;

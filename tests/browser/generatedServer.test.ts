@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { orderAdd } from '#contract/calls/order.ts';
+import { orderPrice } from '#contract/calls/product.ts';
+import { flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
+import { purchaseExamples } from '#machines/flows/purchase/examples/index.ts';
+import { quotes } from '#server/modules/orders/tables.ts';
+import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
+import type { Path } from '../../pathways/cover.ts';
+import { explore } from '../../pathways/explore.ts';
+import type { Stimulus } from '../../pathways/model.ts';
+import type { Place, Step } from '../../pathways/walk.ts';
+import { effects, openDraft } from '../purchase/demo/arranging.ts';
+import { demoFacts, wireOf } from '../purchase/demo/facts.ts';
+import { contextOf, demoModel, knowsOf } from '../purchase/demo/model.ts';
+import { demoBegins } from '../purchase/demo/pins.ts';
+import { foreignQuote, probesAt } from '../purchase/demo/probes.ts';
+import { openRun, type Run, silenceMs, wordOf } from '../purchase/demo/run.ts';
+import { expectEffects, expectSeen } from '../purchase/demo/seen.ts';
+import { metBy, suiteFor, wantedIn } from '../purchase/demo/suite.ts';
+import { isPersonEvent } from '../purchase/gestures.ts';
+import { expectControls } from '../purchase/standing.ts';
+import { act } from '../purchase/walks.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld(demoBegins);
+afterAll(() => world.close());
+const model = demoModel(await demoFacts(world));
+const graph = explore(model);
+const paths = suiteFor(graph);
+
+/** How what is on offer is called on the page. */
+const names = new Map([
+  ...demoAddons.map(({ addon_id, name }) => [addon_id, name.en] as const),
+  ...demoServices.map(({ service_id, name }) => [service_id, name.en] as const),
+  ['new-welcome', 'Welcome voucher'],
+  ['new-agency-10', 'Partner voucher, 10% off'],
+  ['new-large-order', 'Voucher for large orders'],
+  ['cn-renewal-5', 'Renewal voucher, 5% off'],
+  ['module_lost-social_publishing', 'Social media publishing'],
+  ['module_lost-trade_shows', 'Trade-show leads'],
+  ['accounts_reduced-15-10', 'Accounts go down from 15 to 10.'],
+  ['edm_reduced-250000-200000', 'Marketing e-mails a year go down from 250,000 to 200,000.'],
+] as const);
+
+/** Whose purchase a path is. */
+function accountOf({ steps }: Path) {
+  const { account } = knowsOf(steps.at(-1)?.step.place.world);
+  if (account === null) throw new Error('A path never loads the store');
+  return account;
+}
+
+async function happen(run: Run, stimulus: Stimulus): Promise<void> {
+  run.held.hold();
+  if (stimulus.kind === 'event') {
+    if (!isPersonEvent(stimulus.event)) throw new Error(`${stimulus.label} is not an event of a person`);
+    return act<typeof stimulus.event.type>(run.reader, stimulus.event);
+  }
+  if (stimulus.kind === 'delay') throw new Error('A purchase has no timers of its own');
+  const { answer, arrange } = model.wayTo(stimulus);
+  await arrange?.(run.stage);
+  const port = stimulus.source;
+  if (!isAsking(port)) return;
+  await run.held.letEnd(port, answer);
+  if (answer === 'silent' || answer === 'done, then silent') await run.passes(silenceMs);
+}
+
+type Asking = Parameters<Run['held']['await']>[0];
+const isAsking = (port: string): port is Asking => port in purchaseExamples.ports && port !== 'untilMoment';
+
+/** What is asked by what a step has started. */
+function askedBy(before: Place | null, { place }: Step): readonly Asking[] {
+  const invoked = place.snapshot._nodes.flatMap(({ invoke }) => invoke);
+  return invoked.flatMap(({ id, src }) => {
+    const isNew = before === null || before.snapshot.children[id] !== place.snapshot.children[id];
+    return isNew && typeof src === 'string' && isAsking(src) ? [src] : [];
+  });
+}
+
+async function expectPlace(run: Run, before: Place | null, step: Step, stimulus: Stimulus | null, label: string) {
+  const asked = askedBy(before, step);
+  for (const port of asked) run.held.await(port);
+  if (stimulus?.event.type === 'flow.resume') for (const port of asked) await run.held.expectAnew(port, label);
+  else await run.held.expectAll(label);
+  const at = { snapshot: step.place.snapshot, knows: knowsOf(step.place.world) };
+  await expectSeen(run, at, label);
+  await vi.waitFor(() => expectControls(run.reader, at.snapshot, model), { timeout: 5_000 });
+  await expectRefused(run, at, label);
+}
+
+const probed = new Set<string>();
+
+/** What a dishonest client sends is refused for the reason that stands against it, and changes nothing. */
+async function expectRefused(run: Run, at: Parameters<typeof probesAt>[0], label: string): Promise<void> {
+  for (const { name, code, send } of probesAt(at)) {
+    const once = `${name} ${at.knows.pin} ${at.knows.account} ${JSON.stringify(at.snapshot.value)}`;
+    if (probed.has(once)) continue;
+    probed.add(once);
+    const before = await effects(world.db, run.client);
+    expect({ [name]: await send(run) }, label).toEqual({ [name]: code });
+    expect(await effects(world.db, run.client), `${label}: ${name}`).toEqual(before);
+  }
+}
+
+/** A purchase that was given up can no longer be placed. */
+async function expectGivenUp(run: Run, { place }: Step): Promise<void> {
+  const quote = run.held.quotes.at(-1);
+  const { draft_id, key } = await openDraft(world.db, run.user);
+  await run.api.call(flowDraftDiscard, { body: { draft_id } });
+  if (quote === undefined || contextOf(place.snapshot).quote === null || run.account === 'member') return;
+  const { quote_id, amount, reduced_version_hints } = quote;
+  const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
+  const answer = await run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key });
+  expect(wordOf(answer)).toBe('draft_closed');
+}
+
+/** A price of another client, under a name that the probes know. */
+async function tellForeignQuote(): Promise<void> {
+  const { context } = await world.person({ email: 'owner@hk.example' });
+  const api = wireOf(world.origin, context);
+  const draft = await api.call(flowDraftOpen, { body: { flow: 'purchase' } });
+  if (draft.kind !== 'ok') throw new Error('Nothing could be begun');
+  const query = {
+    client_id: 'client-hk',
+    draft_id: draft.data.draft_id,
+    order_type: 'append' as const,
+    order_product_id: 'hk-product',
+    addons: [{ id: 'accounts', quantity: 1 }],
+  };
+  const priced = await api.call(orderPrice, { query });
+  if (priced.kind !== 'ok') throw new Error('Nothing could be priced');
+  const { quote_id } = priced.data;
+  await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, quote_id));
+  await context.close();
+}
+await tellForeignQuote();
+
+describe('the paths against the running server', () => {
+  it('leave out only what the other runs cover, each for a reason', () => {
+    const taken = new Set(
+      paths.flatMap(({ first, steps }) => [first, ...steps.map(({ step }) => step)]).flatMap((step) => step.taken),
+    );
+    const missing = graph.observed.declared.map(({ id }) => id).filter((id) => !taken.has(id));
+    expect(missing.toSorted()).toEqual(Object.keys(model.unreachable ?? {}).toSorted());
+  });
+
+  it('come by every way in which a port can answer, and review and place every price that was worked out', () => {
+    expect([...wantedIn(graph)].filter((aim) => !metBy(paths).has(aim))).toEqual([]);
+  });
+});
+
+describe.each(
+  paths.map((path, index) => ({
+    name: `path ${index + 1}, ${path.steps.length} steps of the ${accountOf(path)}`,
+    path,
+  })),
+)('against the running server, $name', ({ path }) => {
+  it('is seen as it says, refuses what it has to, and has exactly the effects that were shown', async () => {
+    const run = await openRun(world, accountOf(path), (id) => names.get(id) ?? id);
+    await run.page.goto('/mall/store');
+    await expectPlace(run, null, path.first, null, 'the beginning');
+    let last = path.first;
+    for (const [index, { stimulus, step }] of path.steps.entries()) {
+      const label = `step ${index + 1}: ${stimulus.label}`;
+      await happen(run, stimulus);
+      await expectPlace(run, last.place, step, stimulus, label);
+      last = step;
+    }
+    const at = { snapshot: last.place.snapshot, knows: knowsOf(last.place.world) };
+    await expectEffects(run, at);
+    if (at.knows.order === 'none') await expectGivenUp(run, last);
+    await run.context.close();
+  });
+});

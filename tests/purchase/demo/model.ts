@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot } from 'xstate';
+import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
+import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
+import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
+import type { Model, Stimulus, World } from '../../../pathways/model.ts';
+import { isPersonEvent } from '../gestures.ts';
+import { type Knows, knowsNothing, pinFor } from './knows.ts';
+import { arranged, type DemoFacts, goodCode, ownCode, unknownCode, type Way } from './ways.ts';
+
+/** What a person does in the demo: few choices, so that the price of each that can be come to is pinned by hand. */
+const events: readonly PersonEvent[] = [
+  { type: 'type.choose', order_type: 'new' },
+  { type: 'type.choose', order_type: 'append' },
+  { type: 'type.choose', order_type: 'renew' },
+  { type: 'type.choose', order_type: 'upgrade' },
+  { type: 'type.choose', order_type: 'upgrade_renew' },
+  { type: 'product.choose', order_product_id: 'hk-product' },
+  { type: 'plan.choose', plan_id: 'growth' },
+  { type: 'plan.choose', plan_id: 'starter' },
+  { type: 'plan.choose', plan_id: 'professional' },
+  { type: 'years.set', years: 1 },
+  { type: 'years.set', years: 2 },
+  { type: 'years.set', years: 3 },
+  { type: 'addon.set', addon_id: 'accounts', quantity: 2 },
+  { type: 'addon.set', addon_id: 'accounts', quantity: 3 },
+  { type: 'addon.set', addon_id: 'accounts', quantity: 0 },
+  { type: 'service.set', service_id: 'training', quantity: 1 },
+  { type: 'service.set', service_id: 'training', quantity: 0 },
+  { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } },
+  { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 600_000 } },
+  { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 1 } },
+  { type: 'prepaid.set', prepaid: null },
+  { type: 'voucher.apply', voucher_id: 'new-welcome' },
+  { type: 'voucher.apply', voucher_id: 'new-agency-10' },
+  { type: 'voucher.apply', voucher_id: 'new-large-order' },
+  { type: 'voucher.apply', voucher_id: 'cn-renewal-5' },
+  { type: 'voucher.remove', voucher_id: 'new-welcome' },
+  { type: 'voucher.remove', voucher_id: 'new-large-order' },
+  { type: 'voucher.remove', voucher_id: 'cn-renewal-5' },
+  { type: 'invite.enter', code: goodCode },
+  { type: 'invite.enter', code: ownCode },
+  { type: 'invite.enter', code: unknownCode },
+  { type: 'invite.enter', code: ' ' },
+  { type: 'invite.verify' },
+  { type: 'store.retry' },
+  { type: 'quote.retry' },
+  { type: 'order.review' },
+  { type: 'selection.edit' },
+  { type: 'hint.acknowledge', hint_id: 'module_lost-social_publishing' },
+  { type: 'hint.acknowledge', hint_id: 'module_lost-trade_shows' },
+  { type: 'hint.acknowledge', hint_id: 'accounts_reduced-15-10' },
+  { type: 'hint.acknowledge', hint_id: 'edm_reduced-250000-200000' },
+  { type: 'hint.withdraw', hint_id: 'accounts_reduced-15-10' },
+  { type: 'quote.accept' },
+  { type: 'order.place' },
+  { type: 'order.check' },
+  { type: 'flow.resume', order_type: null },
+];
+
+const detailOf = ({ type: _type, ...detail }: PersonEvent): string => JSON.stringify(detail);
+
+/** Declared transitions that this run leaves to the others, each with the reason. */
+const leftToOthers: Readonly<Record<string, string>> = {
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding':
+    'no client of the demo has two products to choose from',
+  'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed':
+    'a browser always has a clock',
+  'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed':
+    'a browser always has a clock',
+  'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
+    'a browser always has a clock',
+  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.loading':
+    'without a price in hand it is looked for only after the server has said that it is there',
+};
+
+/** The purchase of the demo's clients against the running server. */
+export interface DemoModel extends Model {
+  readonly world: World;
+  /** How the world is brought to an outcome. */
+  readonly wayTo: (stimulus: Stimulus) => Way;
+}
+
+export function demoModel(facts: DemoFacts): DemoModel {
+  const ways = arranged(facts);
+  const byLabel: ReadonlyMap<string, Way> = new Map(
+    Object.entries(ways).flatMap(([port, all]) => all.map((way) => [`${port}: ${way.outcome.name}`, way] as const)),
+  );
+  const wayTo = ({ label }: Stimulus): Way => {
+    const way = byLabel.get(label);
+    if (way === undefined) throw new Error(`Nobody knows how to bring about “${label}”`);
+    return way;
+  };
+  return {
+    machine: purchaseMachine,
+    input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, typed: null },
+    events: events.map((event) => ({ name: detailOf(event), event })),
+    outcomes: Object.fromEntries(
+      Object.entries(ways satisfies Record<keyof PurchasePorts, readonly Way[]>).map(([port, all]) => [
+        port,
+        all.map(({ outcome }) => outcome),
+      ]),
+    ),
+    unreachable: leftToOthers,
+    world: {
+      initial: knowsNothing,
+      allows: (world, stimulus, before) => allows(knowsOf(world), stimulus, before, wayTo),
+      next: (world, stimulus, after) => {
+        const knows = stimulus.kind === 'outcome' ? (wayTo(stimulus).becomes ?? same)(knowsOf(world)) : knowsOf(world);
+        return { ...knows, pin: pinFor(knows, contextOf(after))?.name ?? null };
+      },
+    },
+    wayTo,
+  };
+}
+
+const same = (knows: Knows): Knows => knows;
+
+/** What the world of this model knows at a place. */
+export const knowsOf = (world: unknown): Knows => world as Knows;
+
+export const contextOf = ({ context }: AnyMachineSnapshot): PurchaseContext => context;
+
+function allows(
+  knows: Knows,
+  stimulus: Stimulus,
+  before: AnyMachineSnapshot,
+  wayTo: (stimulus: Stimulus) => Way,
+): boolean {
+  const context = contextOf(before);
+  if (stimulus.kind === 'outcome') return wayTo(stimulus).when?.(knows, context) ?? true;
+  if (!isPersonEvent(stimulus.event)) return true;
+  const after = contextAfter(context, stimulus.event);
+  if (after === null) return true;
+  // A field that is filled with what stands in it does not say so again.
+  return !isDeepStrictEqual(after.selection, context.selection) && pinFor(knows, after) !== null;
+}
+
+/** The context after an event that changes what is bought; null for another. */
+function contextAfter(context: PurchaseContext, event: PersonEvent): PurchaseContext | null {
+  const { facts, selection, quote, previous_quote } = context;
+  if (facts === null) return null;
+  if (event.type === 'invite.enter') {
+    return { ...context, selection: { ...selection, invite_code: event.code.trim() }, invite: null };
+  }
+  if (!isSelectionEvent(event)) return null;
+  const known = (quote ?? previous_quote)?.vouchers;
+  const vouchers = known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
+  if (!isOffered(facts, selection, vouchers, event)) return null;
+  return { ...context, selection: selectionAfter(facts, selection, event) };
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { BrowserContext, Page } from 'playwright-core';
+import { z } from 'zod';
+import { orderAdd } from '#contract/calls/order.ts';
+import { orderPrice } from '#contract/calls/product.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { quote } from '#contract/entities/order.ts';
+import { envelope, requestTimeoutMs, sameSiteHeader } from '#contract/envelope.ts';
+import { quotes } from '#server/modules/orders/tables.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
+import type { Api } from '#src/api/api.ts';
+import type { Result } from '#src/api/result.ts';
+import { wordsIn } from '../../browser/words.ts';
+import type { World } from '../../browser/world.ts';
+import type { Reader } from '../gestures.ts';
+import {
+  openDraft,
+  openStore,
+  orderElsewhere,
+  raisePrice,
+  tidy,
+  withdrawAccounts,
+  withdrawVoucher,
+} from './arranging.ts';
+import { wireOf } from './facts.ts';
+import { HeldRequests } from './held.ts';
+import { type Account, accounts } from './pins.ts';
+import type { Stage } from './stage.ts';
+
+/** Somebody who buys in the demo: a page, what it asks, and the wire beside it. */
+export interface Run {
+  readonly world: World;
+  readonly account: Account;
+  readonly client: string;
+  readonly user: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly reader: Reader;
+  readonly held: HeldRequests;
+  readonly api: Api;
+  readonly stage: Stage;
+  /** Time passes for the server and for the page. */
+  readonly passes: (ms: number) => Promise<void>;
+}
+
+/** Opens the store for an account, with every request of its ports held. */
+export async function openRun(world: World, account: Account, nameOf: (id: string) => string): Promise<Run> {
+  await tidy(world.db);
+  const { email, client } = accounts[account];
+  const { context, page } = await world.person({ email });
+  const held = new HeldRequests();
+  await page.clock.install({ time: world.now() });
+  await held.holdOn(page);
+  const user = demoAccounts.find((one) => one.email === email)?.user_id ?? '';
+  const api = wireOf(world.origin, context);
+  /** By how much the page's clock is behind the server's. */
+  let behind = 0;
+  const passes = async (ms: number) => {
+    world.passes(ms / 60_000);
+    await page.clock.fastForward(ms + behind);
+    behind = 0;
+  };
+  const overMs = 16 * 60_000;
+  const stage: Stage = {
+    account,
+    openStore: () => openStore(world.db),
+    orderElsewhere: () => orderElsewhere(world, client),
+    placeElsewhere: async () => {
+      const { key } = await openDraft(world.db, user);
+      await placeByWire(world.origin, context, held.lastAsked, key);
+    },
+    forgetQuote: async () => {
+      await world.db.delete(quotes).where(eq(quotes.quote_id, held.quotes.at(-1)?.quote_id ?? ''));
+    },
+    raisePrice: async () => {
+      await raisePrice(world.db);
+    },
+    withdrawAccounts: async () => {
+      await withdrawAccounts(world.db);
+    },
+    withdrawVoucher: async () => {
+      await withdrawVoucher(world.db);
+    },
+    quoteExpires: () => {
+      world.passes(overMs / 60_000);
+      behind += overMs;
+    },
+    timePasses: () => passes(overMs),
+  };
+  const reader: Reader = { page, say: wordsIn('en'), nameOf };
+  return { world, account, client, user, page, context, reader, held, api, stage, passes };
+}
+
+const answerOf = z.object({ data: quote });
+
+/** Places what was last asked for, at its price, as another window would. */
+async function placeByWire(origin: string, context: BrowserContext, asked: string, key: string): Promise<void> {
+  const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
+  const priced = await context.request.get(`${origin}/oss${orderPrice.path}${asked}`, { headers });
+  const { data } = answerOf.parse(await priced.json());
+  const { quote_id, amount, reduced_version_hints } = data;
+  const answer = await context.request.post(`${origin}/oss${orderAdd.path}`, {
+    headers: { ...headers, 'idempotency-key': key },
+    data: { quote_id, amount, acknowledged_hints: reduced_version_hints.map(({ hint_id }) => hint_id) },
+  });
+  const { code, msg } = envelope.parse(await answer.json());
+  if (code !== 0) throw new Error(`The other window could not place the order: ${msg}`);
+}
+
+/** What came of a call, in one word. */
+export function wordOf(result: Result<unknown>): ErrorName | 'ok' | null {
+  if (result.kind === 'ok') return 'ok';
+  return result.kind === 'refused' ? result.error : null;
+}
+
+export const silenceMs = requestTimeoutMs + 1_000;

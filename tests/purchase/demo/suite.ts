@@ -1,0 +1,86 @@
+import { cover, type Path } from '../../../pathways/cover.ts';
+import type { Graph } from '../../../pathways/explore.ts';
+import type { Stimulus } from '../../../pathways/model.ts';
+import { begin, happen, type Place } from '../../../pathways/walk.ts';
+import type { Knows } from './knows.ts';
+import { contextOf, knowsOf } from './model.ts';
+
+/** Something that a suite has to come by beside every declared transition, by name. */
+type Aims = (stimulus: Stimulus, knows: Knows, place: Place) => readonly string[];
+
+/** Each way of each port; each price reviewed by whoever can; and placed, where they can place it. */
+const aims: Aims = (stimulus, knows, { snapshot }) => [
+  ...(stimulus.kind === 'outcome' ? [stimulus.label] : []),
+  ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
+    ? [`${knows.account === 'member' ? 'a member' : 'an owner'} reviews ${knows.pin}`]
+    : []),
+  ...(snapshot.matches('placed') ? [`${knows.pin} is placed`] : []),
+];
+
+/** What has to be come by: of the reviews of a member, one. */
+export const wantedIn = (graph: Graph): ReadonlySet<string> => {
+  const all = new Set(
+    [...graph.nodes.values()].flatMap(({ edges }) =>
+      edges.flatMap(({ stimulus, step }) => aims(stimulus, knowsOf(step.place.world), step.place)),
+    ),
+  );
+  const ofMembers = [...all].filter((aim) => aim.startsWith('a member'));
+  return new Set([...all].filter((aim) => !ofMembers.slice(1).includes(aim)));
+};
+
+export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
+  new Set(
+    paths.flatMap(({ steps }) =>
+      steps.flatMap(({ stimulus, step }) => aims(stimulus, knowsOf(step.place.world), step.place)),
+    ),
+  );
+
+/** A suite that covers every declared transition, and then goes on by the shortest ways to what is still wanted. */
+export function suiteFor(graph: Graph): readonly Path[] {
+  const paths = [...cover(graph)];
+  const open = new Set([...wantedIn(graph)].filter((aim) => !metBy(paths).has(aim)));
+  while (open.size > 0) {
+    const path = towards(graph, open);
+    if (path === null) break;
+    for (const aim of metBy([path])) open.delete(aim);
+    paths.push(path);
+  }
+  return paths;
+}
+
+/** A path that goes from one open aim to the next, as long as there is a way. */
+function towards(graph: Graph, aimed: ReadonlySet<string>): Path | null {
+  const open = new Set(aimed);
+  const first = begin(graph.observed.machine, graph.model);
+  const steps: Path['steps'][number][] = [];
+  let { place } = first;
+  for (;;) {
+    const route = nearest(graph, open, place);
+    if (route === null) return steps.length === 0 ? null : { first, steps };
+    for (const stimulus of route) {
+      const step = happen(graph.observed.machine, place, stimulus, graph.model.world);
+      steps.push({ stimulus, step });
+      place = step.place;
+      for (const aim of aims(stimulus, knowsOf(place.world), place)) open.delete(aim);
+    }
+  }
+}
+
+function nearest(graph: Graph, open: ReadonlySet<string>, place: Place): readonly Stimulus[] | null {
+  const start = graph.nodeOf(place);
+  const seen = new Set([start]);
+  let level: readonly { readonly key: string; readonly way: readonly Stimulus[] }[] = [{ key: start, way: [] }];
+  while (level.length > 0) {
+    const onward = level.flatMap(({ key, way }) =>
+      (graph.nodes.get(key)?.edges ?? []).map(({ stimulus, step, to }) => ({
+        key: to,
+        way: [...way, stimulus],
+        isWanted: aims(stimulus, knowsOf(step.place.world), step.place).some((aim) => open.has(aim)),
+      })),
+    );
+    const found = onward.find(({ isWanted }) => isWanted);
+    if (found !== undefined) return found.way;
+    level = onward.filter(({ key }) => !seen.has(key) && seen.add(key));
+  }
+  return null;
+}
