@@ -1,8 +1,9 @@
+import type { AnyStateMachine } from 'xstate';
 import type { Graph } from './explore.ts';
 import type { Route } from './graph.ts';
-import type { Stimulus } from './model.ts';
+import type { Model, Stimulus } from './model.ts';
 import { allOf, type Criterion, obligationsOf, pairsOf } from './obligations.ts';
-import { happen, type Step, stimuliAt } from './walk.ts';
+import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
 /** A path: what happens, one thing after the other, and where each step leads. */
 export interface Path {
@@ -34,17 +35,28 @@ export function cover(graph: Graph, criterion: Criterion = 'transitions'): reado
 }
 
 /** The ways that a model names beside what it declares, walked. Throws where something on them cannot happen. */
-export const furtherPaths = ({ model, first, observed }: Graph): readonly Path[] =>
+export const furtherPaths = ({ model, observed }: Graph): readonly Path[] =>
   (model.ways ?? []).map((labels) => {
-    const steps: PathStep[] = [];
-    for (const label of labels) {
-      const { place } = steps.at(-1)?.step ?? first;
-      const stimulus = stimuliAt(model, place).find((one) => one.label === label);
-      if (stimulus === undefined) throw new Error(`“${label}” cannot happen where a way of the model wants it`);
-      steps.push({ stimulus, step: happen(observed.machine, place, stimulus, model.world) });
-    }
-    return { first, steps };
+    const path = pathBy(model, observed.machine, labels);
+    const stuck = labels[path.steps.length];
+    if (stuck !== undefined) throw new Error(`“${stuck}” cannot happen where a way of the model wants it`);
+    return path;
   });
+
+/** Walks an observed machine by the labels of what happens. The path ends before the first that cannot happen. */
+export function pathBy(model: Model, machine: AnyStateMachine, labels: readonly string[]): Path {
+  const first = begin(machine, model);
+  const steps: PathStep[] = [];
+  for (const label of labels) {
+    const { place } = steps.at(-1)?.step ?? first;
+    const stimulus = stimuliAt(model, place).find((one) => one.label === label);
+    if (stimulus === undefined) break;
+    const step = happen(machine, place, stimulus, model.world);
+    if (step.taken.length === 0) break;
+    steps.push({ stimulus, step });
+  }
+  return { first, steps };
+}
 
 /** What a step covers that follows another. */
 export const coveredBy = (

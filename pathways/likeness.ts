@@ -4,19 +4,19 @@ import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
 import { type Place, type Possibilities, possibilitiesOf } from './walk.ts';
 
-/** A guard asked about one event: what tells places apart that stand in the same states. */
+/** A guard asked about the examples of its event: what tells places apart that stand in the same states. */
 export interface Question {
   readonly declared: Declared;
-  readonly event: EventObject;
+  readonly events: readonly EventObject[];
 }
 
-/** Tells whether two places are alike: the same states, the same things possible, the same answers to questions. */
+/** Tells whether two places are alike: the same states, the same types of things possible, the same answers. */
 export type Likeness = (place: Place) => string;
 
 /**
- * Places are alike where they stand in the same states of the same world, the same stimuli take the same transitions,
- * the same timers are due in the same time, and the questions are answered alike. Contexts themselves are never
- * compared: with free text in them every place would be new.
+ * Places are alike where they stand in the same states of the same world, events of each type can take the same
+ * transitions (whichever of the examples does), the same timers are due in the same time, and the questions are answered
+ * alike. Contexts themselves are never compared: with free text in them every place would be new.
  */
 export function likenessBy(
   model: Model,
@@ -31,10 +31,10 @@ export function likenessBy(
     const possible = possibilities(place);
     // Where a world decides what can happen, what cannot is not in the list: the names tell which is which.
     const named = model.world === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
-    const taken = possible.map(({ transitions }) => transitions.map((one) => numbers.get(one)));
+    const taken = takenByType(possible, numbers);
     const answers = questions.map((question) => answer(place, question));
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
-    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(''), due, world, named]);
+    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(), due, world, named]);
   };
   return (place) => {
     const name = known.get(place) ?? describe(place);
@@ -43,12 +43,21 @@ export function likenessBy(
   };
 }
 
-/** The questions that the guards of declared transitions ask, for every event that could ask them. */
-export function questionsOf(model: Model, declared: readonly Declared[]): readonly Question[] {
-  return declared
-    .filter(({ definition }) => definition.guard !== undefined)
-    .flatMap((one) => eventsFor(model, one).map((event) => ({ declared: one, event })));
+/** What the examples of each type of event take first, told apart by what they take and not by which of them it is. */
+function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<Declared['definition'], number>) {
+  const byType = new Map<string, Set<string>>();
+  for (const { stimulus, transitions } of possible) {
+    const taken = byType.get(stimulus.event.type) ?? new Set();
+    byType.set(stimulus.event.type, taken.add(transitions.map((one) => numbers.get(one)).join()));
+  }
+  return [...byType.values()].map((taken) => [...taken].sort().join('|'));
 }
+
+/** The questions that the guards of declared transitions ask, each about every event that could ask it. */
+export const questionsOf = (model: Model, declared: readonly Declared[]): readonly Question[] =>
+  declared
+    .filter(({ definition }) => definition.guard !== undefined)
+    .map((one) => ({ declared: one, events: eventsFor(model, one) }));
 
 function eventsFor(model: Model, { event, definition }: Declared): readonly EventObject[] {
   if (event === 'always') return [{ type: 'xstate.init' }];
@@ -63,13 +72,20 @@ function eventsFor(model: Model, { event, definition }: Declared): readonly Even
     }));
 }
 
-/** A guard may be asked where its machine never would, about a context that it does not expect. */
-function answer({ snapshot }: Place, { declared, event }: Question): '1' | '0' | '-' {
+/** How a guard answers the examples of its event: whether it holds for some, and whether it refuses some. */
+function answer({ snapshot }: Place, { declared, events }: Question): string {
   const { guard } = declared.definition;
   if (guard === undefined) return '-';
+  return [...new Set(events.map((event) => holds(guard, snapshot, event)))].sort().join('');
+}
+
+/** A guard may be asked where its machine never would, about a context that it does not expect. */
+function holds(guard: Guard, snapshot: Place['snapshot'], event: EventObject): '1' | '0' | '-' {
   try {
     return evaluateGuard(guard, snapshot.context, event, snapshot) ? '1' : '0';
   } catch {
     return '-';
   }
 }
+
+type Guard = NonNullable<Declared['definition']['guard']>;

@@ -41,8 +41,20 @@ export const isSigned = (model: Model, id: string): boolean => (model.unreachabl
 
 /** The pairs of transitions that a step completes, after the transition that was taken last before it. */
 export function pairsOf(last: string | undefined, taken: readonly string[]): readonly string[] {
-  const sequence = last === undefined ? taken : [last, ...taken];
-  return sequence.slice(1).map((id, at) => `${sequence[at]} ; ${id}`);
+  const pairs = taken.slice(1).map((id, at) => pairName(taken[at] ?? '', id));
+  const [first] = taken;
+  return last === undefined || first === undefined ? pairs : [pairName(last, first), ...pairs];
+}
+
+const pairNames = new Map<string, Map<string, string>>();
+
+/** The same text each time: pairs are asked for so often that making and comparing new ones would take most of a search. */
+function pairName(before: string, after: string): string {
+  const names = pairNames.get(before) ?? new Map<string, string>();
+  pairNames.set(before, names);
+  const name = names.get(after) ?? `${before} ; ${after}`;
+  names.set(after, name);
+  return name;
 }
 
 /** Tells what a step fulfils, pairs aside: by what made it happen, by what it took, and by where it led. */

@@ -4,7 +4,9 @@ import { cover } from './cover.ts';
 import { explore } from './explore.ts';
 import type { Model } from './model.ts';
 import { type PinnedSuite, pinnedText, pinSuite } from './pinned.ts';
+import { pinnedPaths } from './pinnedPaths.ts';
 import { readPinned, staleness, stimulusNamed } from './readPinned.ts';
+import { pathLines } from './report.ts';
 
 const asking = (amount: number) =>
   setup({
@@ -87,6 +89,23 @@ describe('a pinned suite', () => {
     ['{"flow":"asking","paths":[[{"happens":7}]],"accepted":{}}', 'step 0 of path 1 is not a step'],
   ])('is refused in words: %s', (text, problem) => {
     expect(readPinned(text)).toEqual({ kind: 'unreadable', problem });
+  });
+
+  it('is walked on the machine it was made of', () => {
+    const model = modelOf(5);
+    const paths = cover(explore(model));
+    expect(pinnedPaths(model, pinSuite('asking', model, paths)).map(pathLines)).toEqual(paths.map(pathLines));
+  });
+
+  it('is not walked where the machine does not go its ways any more', () => {
+    const suite = suiteOf(5);
+    const [begin, go, ...rest] = suite.paths[0] ?? [];
+    if (begin === undefined || go === undefined) throw new Error('the suite has no first step');
+    const walk = (steps: PinnedSuite['paths'][number]) => () => pinnedPaths(modelOf(5), { ...suite, paths: [steps] });
+    expect(walk([begin, { ...go, leadsTo: 'done' }, ...rest])).toThrow(
+      'The pinned suite is stale: path 1, step 1, go (sent) leads to paying, not to done. Look whether that is meant',
+    );
+    expect(walk([begin, { ...go, happens: 'pay: well' }, ...rest])).toThrow('path 1, step 1, pay: well cannot happen.');
   });
 
   it('names what has no example any more', () => {

@@ -105,17 +105,18 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
   return [{ event: event.type, delay: params.delay }];
 }
 
-/** The transitions that something takes first in a place. It is asked of every stimulus everywhere, so it has to be cheap. */
-function transitionsAt(
-  machine: AnyStateMachine,
-  { snapshot }: Place,
-  { event }: Stimulus,
-): readonly AnyTransitionDefinition[] {
-  const isHeard = activeNodes(snapshot).some(
-    ({ transitions }) => transitions.has(event.type) || hasWildcard(transitions),
-  );
-  return isHeard ? (machine.getTransitionData(snapshot, event) ?? []) : [];
+/**
+ * Tells the transitions that something takes first in a place. It is asked of every stimulus everywhere, so it has to be
+ * cheap: a machine is not asked about what none of its active states listens to.
+ */
+function takenFirst(machine: AnyStateMachine, { snapshot }: Place) {
+  const heard = new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
+  const hearsAll = [...heard].some((descriptor) => descriptor.endsWith('*'));
+  return ({ event }: Stimulus): readonly AnyTransitionDefinition[] =>
+    hearsAll || heard.has(event.type) ? (machine.getTransitionData(snapshot, event) ?? []) : none;
 }
+
+const none: readonly AnyTransitionDefinition[] = [];
 
 /** Something that can happen in a place, with the transitions that it takes first: none where it is refused. */
 interface Possible {
@@ -128,17 +129,25 @@ export type Possibilities = (place: Place) => readonly Possible[];
 /** Finds out once for each place what is possible there. */
 export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibilities {
   const known = new WeakMap<Place, readonly Possible[]>();
+  const refusals = new WeakMap<Stimulus, Possible>();
+  const refusalOf = (stimulus: Stimulus): Possible => {
+    const refusal = refusals.get(stimulus) ?? { stimulus, transitions: none };
+    refusals.set(stimulus, refusal);
+    return refusal;
+  };
+  const findOut = (place: Place): readonly Possible[] => {
+    const transitionsOf = takenFirst(machine, place);
+    return stimuliAt(model, place).map((stimulus) => {
+      const transitions = transitionsOf(stimulus);
+      return transitions.length > 0 ? { stimulus, transitions } : refusalOf(stimulus);
+    });
+  };
   return (place) => {
-    const possible =
-      known.get(place) ??
-      stimuliAt(model, place).map((stimulus) => ({ stimulus, transitions: transitionsAt(machine, place, stimulus) }));
+    const possible = known.get(place) ?? findOut(place);
     known.set(place, possible);
     return possible;
   };
 }
-
-const hasWildcard = (transitions: AnyStateNode['transitions']): boolean =>
-  [...transitions.keys()].some((descriptor) => descriptor.endsWith('*'));
 
 /** The state nodes in which a snapshot stands, from the root down. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
@@ -153,8 +162,15 @@ export function stimuliAt(model: Model, place: Place): readonly Stimulus[] {
 }
 
 /** What a person may try, whatever the state. */
-export const personStimuli = (model: Model): readonly Stimulus[] =>
-  model.events.map(({ name, event }) => ({ kind: 'event', label: `${event.type} (${name})`, event }));
+export function personStimuli({ events }: Model): readonly Stimulus[] {
+  const stimuli =
+    personStimuliBy.get(events) ??
+    events.map(({ name, event }): Stimulus => ({ kind: 'event', label: `${event.type} (${name})`, event }));
+  personStimuliBy.set(events, stimuli);
+  return stimuli;
+}
+
+const personStimuliBy = new WeakMap<Model['events'], readonly Stimulus[]>();
 
 function outcomeStimuli(model: Model, snapshot: AnyMachineSnapshot): Stimulus[] {
   return activeNodes(snapshot).flatMap((node) =>

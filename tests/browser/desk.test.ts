@@ -2,17 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import { cover } from '#pathways/cover.ts';
-import { explore } from '#pathways/explore.ts';
 import { valueText } from '#pathways/valueText.ts';
-import config from '../../pathways.config.ts';
+import { committedPaths } from '../purchase/committedSuite.ts';
 import { record, traceOf } from '../purchase/recorded.ts';
 import { wordsIn } from './words.ts';
 import { openWorld, type World } from './world.ts';
 
 const support = 'support@desk.example';
 const say = wordsIn('en');
-const paths = cover(explore(config.models.purchase));
+const paths = committedPaths();
 let world: World;
 let opened: BrowserContext[] = [];
 

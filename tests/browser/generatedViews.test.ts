@@ -5,23 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { storeWithPlan } from '#machines/flows/purchase/examples/store.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
-import { cover, type Path } from '../../pathways/cover.ts';
-import { explore } from '../../pathways/explore.ts';
+import type { Path } from '../../pathways/cover.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
-import { examplePaths } from '../purchase/examplePaths.ts';
+import { committedExamplePaths, committedPaths } from '../purchase/committedSuite.ts';
 import { type Gestures, gestures, isPersonEvent, type Reader } from '../purchase/gestures.ts';
 import { expectEntered, expectLeads, pageOf } from '../purchase/leads.ts';
-import { notOffered, purchasePages } from '../purchase/onPage.ts';
 import { otherWays } from '../purchase/otherWays.ts';
 import { expectControls, expectTold } from '../purchase/standing.ts';
 import { timeZone } from '../purchase/told/words.ts';
 import { wordsIn } from './words.ts';
 import { openBrowser } from './world.ts';
 
-const graph = explore(config.models.purchase);
-const paths: readonly Path[] = cover(graph);
-const others: readonly Path[] = examplePaths(graph, paths, purchasePages);
+const model = config.models.purchase;
 const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
 
 let browser: Browser;
@@ -86,7 +82,7 @@ async function expectPlace(reader: Reader, snapshot: AnyMachineSnapshot, label: 
       status: snapshot.status,
     });
   await expectTold(reader, snapshot, label);
-  await expectControls(reader, snapshot, graph.model);
+  await expectControls(reader, snapshot, model);
 }
 
 const named = (list: readonly Path[]) =>
@@ -115,20 +111,14 @@ async function follow(path: Path, ways: Gestures): Promise<void> {
   await context.close();
 }
 
-describe.each(named(paths))('the rendered views follow $name', ({ path }) => {
+describe.each(named(committedPaths()))('the rendered views follow $name', ({ path }) => {
   it('each gesture sends its event, each place is told in full, and what is refused is switched off', async () => {
     await follow(path, gestures);
   });
 });
 
-describe.each(named(others))('with every other example, on $name', ({ path }) => {
+describe.each(named(committedExamplePaths()))('with every other example, on $name', ({ path }) => {
   it('the other ways to do something do the same, and each place is told in full', async () => {
     await follow(path, otherWays);
   });
-});
-
-it('every example of an event that is accepted somewhere, and of each answer, is used', () => {
-  const used = new Set([...paths, ...others].flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label)));
-  const possible = [...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ stimulus }) => stimulus.label));
-  expect(new Set(possible.filter((label) => !used.has(label)))).toEqual(new Set(notOffered.keys()));
 });

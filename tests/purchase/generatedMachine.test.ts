@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
@@ -9,16 +7,16 @@ import { declaredOf } from '../../pathways/declared.ts';
 import { explore, type Graph } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
 import { acceptedIn, type PinnedStep, pinStep, pinSuite } from '../../pathways/pinned.ts';
-import { readPinned, stepName, stimulusNamed } from '../../pathways/readPinned.ts';
+import { stepName, stimulusNamed } from '../../pathways/readPinned.ts';
 import { personStimuli } from '../../pathways/walk.ts';
 import config from '../../pathways.config.ts';
+import { committedSuite, suiteFile } from './committedSuite.ts';
+import { examplePaths } from './examplePaths.ts';
 import { heldPurchase } from './heldPurchase.ts';
+import { notOffered, purchasePages } from './onPage.ts';
 
 const model = config.models.purchase;
-const file = 'tests/purchase/suite.json';
-const read = readPinned(readFileSync(join(import.meta.dirname, 'suite.json'), 'utf8'));
-if (read.kind === 'unreadable') throw new Error(`${file} is not a suite: ${read.problem}`);
-const { suite } = read;
+const suite = committedSuite();
 
 /** The production machine running as an actor, its ports held until the path answers them. */
 class Running {
@@ -96,12 +94,20 @@ describe.each(
   });
 });
 
+/** Paths as the labels of what happens, a line for each step. */
+const exampleText = (paths: readonly Path[]): string =>
+  `${JSON.stringify(
+    paths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.label)),
+    null,
+    2,
+  )}\n`;
+
 describe('the committed suite', () => {
   let graph: Graph;
   let paths: readonly Path[];
   beforeAll(() => {
     graph = explore(model);
-    paths = cover(graph);
+    paths = [...cover(graph), ...furtherPaths(graph)];
   }, 240_000);
 
   it('covers everything that the machine and its examples declare', () => {
@@ -109,11 +115,15 @@ describe('the committed suite', () => {
   });
 
   it('is the one that is made of the machine as it is', () => {
-    expect(
-      problemWith(
-        join(import.meta.dirname, 'suite.json'),
-        pinSuite('purchase', model, [...paths, ...furtherPaths(graph)]),
-      ),
-    ).toBeNull();
+    expect(problemWith(suiteFile, pinSuite('purchase', model, paths))).toBeNull();
+  });
+
+  it('uses with the committed paths over examples each example that a person can see, in each way that a page tells', async () => {
+    const others = examplePaths(graph, paths, purchasePages);
+    await expect(exampleText(others)).toMatchFileSnapshot('examplePaths.json');
+    const labels = (all: readonly Path[]) => all.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
+    const used = new Set(labels([...paths, ...others]));
+    const possible = [...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ stimulus }) => stimulus.label));
+    expect(new Set(possible.filter((label) => !used.has(label)))).toEqual(new Set(notOffered.keys()));
   });
 });

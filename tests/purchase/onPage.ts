@@ -29,11 +29,12 @@ const isUnderReview = ({ snapshot }: Place): boolean => snapshot.matches('review
 
 /** What the pages of a purchase add to its machine. */
 export const purchasePages: OnPage = {
-  /** A person can do it on a page, where what is there already is not chosen once more. */
+  /** A person can do it on a page, where what is there already is neither chosen once more nor emptied at one go. */
   shows: (from, { label, event }, to) => {
     if (notOffered.has(label)) return false;
     if (event.type === 'store.retry' && contextOf(from).refusal === 'voucher_unknown') return isUnderReview(from);
     if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;
+    if (label === 'prepaid.set (wanted)' && contextOf(from).selection.prepaid !== null) return false;
     if (!changesSelection.test(event.type)) return true;
     return !isDeepStrictEqual(contextOf(from).selection, contextOf(to).selection);
   },

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { cover } from '#pathways/cover.ts';
-import { explore } from '#pathways/explore.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import type { Keeps } from '#pathways/trace/veil.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
+import { committedPaths } from './committedSuite.ts';
 import { record, traceOf } from './recorded.ts';
 
 const model = config.models.purchase;
-const graph = explore(model);
 
 /** What the examples hold of a client, and what its person typed. */
 const secrets = [
@@ -61,11 +59,17 @@ const further = {
     'loadStore: a client with a plan',
     'flow.resume (by a link to renew)',
   ),
+  'an order that was looked for and does not exist': wayBy(
+    'loadStore: a client without a plan',
+    'plan.choose (on offer)',
+    'quotePrice: placed elsewhere',
+    'findOrder: none',
+  ),
 };
 
 const ways: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(
-    cover(graph).map(({ steps }, index) => [`path ${index + 1}`, steps.map(({ stimulus }) => stimulus)]),
+    committedPaths().map(({ steps }, index) => [`path ${index + 1}`, steps.map(({ stimulus }) => stimulus)]),
   ),
   ...further,
 };
