@@ -66,6 +66,21 @@ describe('the desk', () => {
     },
   );
 
+  it('keeps the steps, and says so in words, where a page cannot be drawn from what was recorded', async () => {
+    const { recorder } = await record([]);
+    const trace = JSON.parse(traceOf(recorder).text);
+    const code = await store(JSON.stringify({ ...trace, from: { value: 'placed', context: {} } }));
+    const page = await signedIn(support);
+    await page.goto(`/mall/desk/trace/${code}`);
+    await page.getByText(say('The page cannot be drawn for this step.')).waitFor();
+    expect(
+      await page
+        .getByRole('region', { name: say('Steps') })
+        .getByRole('button')
+        .count(),
+    ).toBe(1);
+  });
+
   it('says so where nothing is stored under a code, and where it is none', async () => {
     const page = await signedIn(support);
     await page.goto('/mall/desk/trace/ABCD-1234');

@@ -11,6 +11,7 @@ import { valueText } from '#pathways/valueText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './desk.module.css';
+import { StandingBoundary } from './StandingBoundary.tsx';
 import { StandingPurchase } from './StandingPurchase.tsx';
 
 type Place = Pick<AnyMachineSnapshot, 'value' | 'context'>;
@@ -80,13 +81,24 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
             </Button>
           </div>
           <div className={classes.screen} inert>
-            {isFlow(trace.flow) && <Look flow={trace.flow} place={place.snapshot} />}
+            {isFlow(trace.flow) && (
+              <StandingBoundary key={at} instead={<NotDrawn />}>
+                <Look flow={trace.flow} place={place.snapshot} />
+              </StandingBoundary>
+            )}
           </div>
         </section>
       </div>
     </>
   );
 }
+
+/** Also what a client gets whose page has stopped working: that is what support is asked about. */
+const NotDrawn = () => (
+  <Notice tone="bad" title={<Trans>The page cannot be drawn for this step.</Trans>}>
+    <Trans>The client’s page may have stopped working here, or the record was changed.</Trans>
+  </Notice>
+);
 
 function Look({ flow, place }: { readonly flow: FlowName; readonly place: Place }) {
   const Standing = looks[flow];
@@ -128,7 +140,7 @@ interface StepProps {
 function Step({ ms, what, place, differs = false, current, onChoose }: StepProps) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (current) line.current?.scrollIntoView({ block: 'nearest' });
+    if (current && line.current !== null) showInList(line.current);
   }, [current]);
   const seconds = (ms / 1000).toFixed(1);
   return (
@@ -145,4 +157,14 @@ function Step({ ms, what, place, differs = false, current, onChoose }: StepProps
       </button>
     </li>
   );
+}
+
+/** Scrolls the list and not the window, which would take the buttons away from under the finger. */
+function showInList(line: HTMLElement): void {
+  const list = line.closest('section');
+  if (list === null) return;
+  const shown = list.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
+  if (top < shown.top) list.scrollTop -= shown.top - top;
+  if (bottom > shown.bottom) list.scrollTop += bottom - shown.bottom;
 }
