@@ -44,11 +44,24 @@ export type TraceRead =
 
 /** Reads a trace from its text. Anything that is not one is told in a sentence. */
 export function readTrace(text: string): TraceRead {
-  const parsed = trace.safeParse(jsonOf(text));
+  const json = jsonOf(text);
+  if (json === undefined) return { kind: 'unreadable', problem: 'it is not JSON' };
+  const parsed = parsedTrace(json);
+  if (parsed === null) return { kind: 'unreadable', problem: 'it is nested too deeply' };
   if (parsed.success) return { kind: 'read', trace: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
   return { kind: 'unreadable', problem: `${where}${issue?.message ?? 'not a trace'}` };
+}
+
+/** Null where the value is deeper than can be walked. */
+function parsedTrace(json: unknown) {
+  try {
+    return trace.safeParse(json);
+  } catch (cause) {
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
 }
 
 function jsonOf(text: string): unknown {

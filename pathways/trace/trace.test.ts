@@ -229,10 +229,15 @@ it('tells of an outcome what the veil has left', () => {
 });
 
 it.each([
-  ['{"half":', ''],
+  ['{"half":', 'it is not JSON'],
   ['[]', ''],
   ['{"format":2}', 'format: '],
 ])('does not read %s as a trace, and says why', (text, begins) => {
   const read = readTrace(text);
   expect(read.kind === 'unreadable' && read.problem.startsWith(begins)).toBe(true);
+});
+
+it('does not read what is nested deeper than can be walked', () => {
+  const deep = `{"from":{"value":${'{"a":'.repeat(20_000)}"b"${'}'.repeat(20_000)},"context":{}}}`;
+  expect(readTrace(deep)).toEqual({ kind: 'unreadable', problem: 'it is nested too deeply' });
 });
