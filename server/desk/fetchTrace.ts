@@ -17,7 +17,7 @@ const patienceMs = 20_000;
 export const fetchTrace: FetchTrace = async (typed, environment) => {
   const code = readSupportCode(typed);
   if (code === null) return failed(`"${typed}" is neither a file nor a support code; one looks like 7KQ2-M9XD.`);
-  const url = environment.MALLFLOW_URL ?? 'http://127.0.0.1:4300';
+  const url = (environment.MALLFLOW_URL ?? 'http://127.0.0.1:4300').replace(/\/+$/, '');
   const email = environment.MALLFLOW_SUPPORT_EMAIL ?? 'support@desk.example';
   const password = environment.MALLFLOW_SUPPORT_PASSWORD ?? demoPassword;
   try {
