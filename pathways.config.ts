@@ -30,6 +30,7 @@ export default {
           'quotePrice: a price',
           'order.review (asked)',
         ],
+        ['loadStore: a client with a plan', 'product.choose (own)', 'prepaid.set (account not granted)'],
         [
           'loadStore: a client without a plan',
           'invite.enter (a code)',

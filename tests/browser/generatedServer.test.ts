@@ -8,6 +8,7 @@ import { quotes } from '#server/modules/orders/tables.ts';
 import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
 import type { Path } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
+import { measure } from '../../pathways/measure.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import type { Place, Step } from '../../pathways/walk.ts';
 import { effects, openDraft } from '../purchase/demo/arranging.ts';
@@ -137,10 +138,7 @@ await tellForeignQuote();
 
 describe('the paths against the running server', () => {
   it('leave out only what the other runs cover, each for a reason', () => {
-    const taken = new Set(
-      paths.flatMap(({ first, steps }) => [first, ...steps.map(({ step }) => step)]).flatMap((step) => step.taken),
-    );
-    const missing = graph.observed.declared.map(({ id }) => id).filter((id) => !taken.has(id));
+    const { missing } = measure({ ...graph, model: { ...model, unreachable: {} } }, 'transitions', paths);
     expect(missing.toSorted()).toEqual(Object.keys(model.unreachable ?? {}).toSorted());
   });
 

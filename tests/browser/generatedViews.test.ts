@@ -11,6 +11,7 @@ import config from '../../pathways.config.ts';
 import { committedExamplePaths, committedPaths } from '../purchase/committedSuite.ts';
 import { type Gestures, gestures, isPersonEvent, type Reader } from '../purchase/gestures.ts';
 import { expectEntered, expectLeads, pageOf } from '../purchase/leads.ts';
+import { isOffered } from '../purchase/onPage.ts';
 import { otherWays } from '../purchase/otherWays.ts';
 import { expectControls, expectTold } from '../purchase/standing.ts';
 import { timeZone } from '../purchase/told/words.ts';
@@ -111,7 +112,7 @@ async function follow(path: Path, ways: Gestures): Promise<void> {
   await context.close();
 }
 
-describe.each(named(committedPaths()))('the rendered views follow $name', ({ path }) => {
+describe.each(named(committedPaths().filter(isOffered)))('the rendered views follow $name', ({ path }) => {
   it('each gesture sends its event, each place is told in full, and what is refused is switched off', async () => {
     await follow(path, gestures);
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import type { Path } from '../../pathways/cover.ts';
 import type { Place } from '../../pathways/walk.ts';
 import type { OnPage } from './examplePaths.ts';
 
@@ -7,6 +8,9 @@ import type { OnPage } from './examplePaths.ts';
 export const notOffered: ReadonlyMap<string, string> = new Map([
   ['prepaid.set (account not granted)', 'an account without access stands in the list, switched off'],
 ]);
+
+/** Whether a page offers all that happens on a path. */
+export const isOffered = ({ steps }: Path): boolean => steps.every(({ stimulus }) => !notOffered.has(stimulus.label));
 
 const changesSelection = /^(addon|service|prepaid|voucher|invite\.enter)/;
 

@@ -61,18 +61,21 @@ const events: readonly PersonEvent[] = [
 
 const detailOf = ({ type: _type, ...detail }: PersonEvent): string => JSON.stringify(detail);
 
-/** Declared transitions that this run leaves to the others, each with the reason. */
+const oneProduct = 'no client of the demo has two products to choose from';
+const nothingInHand = 'without a price in hand it is looked for only after the server has said that it is there';
+
+/** What is declared and this run leaves to the others, each with the reason. */
 const leftToOthers: Readonly<Record<string, string>> = {
-  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding':
-    'no client of the demo has two products to choose from',
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
   'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed':
     'a browser always has a clock',
   'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed':
     'a browser always has a clock',
   'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
     'a browser always has a clock',
-  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.loading':
-    'without a price in hand it is looked for only after the server has said that it is there',
+  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.loading': nothingInHand,
+  'purchase.checkingOrder xstate.done.actor.findOrder[1] -> purchase.reviewing.confirming refuses': nothingInHand,
 };
 
 /** The purchase of the demo's clients against the running server. */
