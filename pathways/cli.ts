@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pinTo, problemWith } from './cliPinned.ts';
-import { readConfig } from './config.ts';
+import { isOfArguments, readConfig } from './config.ts';
 import { cover, furtherPaths } from './cover.ts';
 import { explore } from './explore.ts';
 import { reportPage } from './html/page.ts';
@@ -37,6 +38,10 @@ async function run(): Promise<number> {
   const { models } = await readConfig();
   const model = models[flow];
   if (model === undefined) throw new Error(`There is no flow ${flow}. There are: ${Object.keys(models).join(', ')}`);
+  for (const file of [html, pin]) {
+    if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`);
+  }
+  if (check !== undefined && !existsSync(check)) throw new Error(`There is no file ${check}.`);
   const began = performance.now();
   const graph = explore(model, criterion);
   const paths = cover(graph, criterion);
@@ -58,6 +63,7 @@ run().then(
   },
   (cause: unknown) => {
     console.error(cause instanceof Error ? cause.message : String(cause));
+    if (isOfArguments(cause)) console.error(usage);
     process.exitCode = 2;
   },
 );

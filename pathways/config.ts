@@ -47,3 +47,7 @@ export async function readTraceStore({ traceStore }: PathwaysConfig): Promise<Fe
   if (has(loaded, 'fetchTrace') && isFetch(loaded.fetchTrace)) return loaded.fetchTrace;
   throw new Error(`${traceStore} has to export fetchTrace`);
 }
+
+/** Whether an error says that the arguments of a command were not understood. */
+export const isOfArguments = (cause: unknown): boolean =>
+  has(cause, 'code') && typeof cause.code === 'string' && cause.code.startsWith('ERR_PARSE_ARGS');

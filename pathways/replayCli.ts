@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type FetchedTrace, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
+import { type FetchedTrace, isOfArguments, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
 import { readTrace, type Trace } from './trace/format.ts';
 import { type Replayed, replay } from './trace/replay.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './trace/words.ts';
@@ -23,7 +23,8 @@ function readArguments(): { readonly from: string; readonly form: Form } {
 }
 
 async function fetchText(from: string, config: PathwaysConfig): Promise<FetchedTrace> {
-  if (existsSync(from)) return { kind: 'found', code: '', storedAt: '', text: readFileSync(from, 'utf8') };
+  if (statSync(from, { throwIfNoEntry: false })?.isFile())
+    return { kind: 'found', code: '', storedAt: '', text: readFileSync(from, 'utf8') };
   const fetchTrace = await readTraceStore(config);
   return fetchTrace(from, process.env);
 }
@@ -84,6 +85,7 @@ run().then(
   },
   (cause: unknown) => {
     console.error(cause instanceof Error ? cause.message : String(cause));
+    if (isOfArguments(cause)) console.error(usage);
     process.exitCode = 2;
   },
 );

@@ -23,9 +23,11 @@ function showStep(path, step) {
   line.closest('details.path').open = true;
   line.querySelector('button').classList.add('current');
   walk.hidden = false;
-  document.getElementById('now').textContent = `Path ${path}, step ${step}: ${found.what} → ${found.states.at(-1)}`;
+  const leads = line.querySelector('.to').textContent;
+  document.getElementById('now').textContent = `Path ${path}, step ${step}: ${found.what} → ${leads}`;
   document.getElementById('previous').disabled = step === 0;
   document.getElementById('next').disabled = step === paths[path - 1].length - 1;
+  if (scale < 0.7) zoomTo(0.8);
   bringIntoFrame(found.states.flatMap(drawn).at(-1));
 }
 
@@ -66,8 +68,8 @@ function zoomTo(wanted) {
   drawing.setAttribute('width', String(Math.round(width * scale)));
   drawing.setAttribute('height', String(Math.round(height * scale)));
 }
-const fit = () => zoomTo((frame.clientWidth - 2) / drawing.viewBox.baseVal.width);
-const zooms = { in: () => zoomTo(scale * 1.25), out: () => zoomTo(scale / 1.25), fit };
+const toWidth = () => zoomTo((frame.clientWidth - 2) / drawing.viewBox.baseVal.width);
+const zooms = { in: () => zoomTo(scale * 1.25), out: () => zoomTo(scale / 1.25), fit: toWidth };
 
 document.addEventListener('click', ({ target }) => {
   const zoom = target.closest('[data-zoom]');
@@ -90,5 +92,4 @@ document.addEventListener('keydown', (event) => {
 });
 document.getElementById('previous').addEventListener('click', () => showStep(at.path, at.step - 1));
 document.getElementById('next').addEventListener('click', () => showStep(at.path, at.step + 1));
-zoomTo(Math.max(0.8, (frame.clientWidth - 2) / drawing.viewBox.baseVal.width));
-bringIntoFrame(drawing.querySelector('.initial'));
+toWidth();

@@ -49,7 +49,7 @@ export const pathList = (graph: Graph, paths: readonly Path[]): Markup =>
     (
       { first, steps },
       index,
-    ) => html`<details class="path" data-path="${index + 1}"><summary>Path ${index + 1} <span>${steps.length} steps, ends in ${placeText(steps.at(-1)?.step.place ?? first.place)}</span></summary><ol start="0">
+    ) => html`<details class="path" data-path="${index + 1}"><summary>Path ${index + 1} <span>${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in ${placeText(steps.at(-1)?.step.place ?? first.place)}</span></summary><ol start="0">
 ${stepItem(graph, { path: index + 1, step: 0 }, 'begins', first.place)}${steps.map(({ stimulus, step }, at) =>
   stepItem(graph, { path: index + 1, step: at + 1 }, stimulus.label, step.place),
 )}</ol></details>

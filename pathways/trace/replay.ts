@@ -60,6 +60,7 @@ export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace
 
 function walk(machine: AnyStateMachine, { from, entries, end }: Trace): Replayed {
   const first: Place = { snapshot: machine.resolveState({ ...from }), now: 0, timers: [] };
+  if (!isSame(first, from.value)) throw new Error('it begins in states that do not stand together');
   const steps: ReplayedStep[] = [];
   let place = first;
   for (const entry of entries) {

@@ -193,6 +193,10 @@ describe('a replay', () => {
       { from: { value: 'nowhere', context: {} } },
       "This trace does not fit the machine that it names: State 'nowhere' does not exist on 'small'",
     ],
+    [
+      { from: { value: 'constructor', context: {} } },
+      'This trace does not fit the machine that it names: it begins in states that do not stand together',
+    ],
   ])('refuses in words a trace with %o', (changes, words) => {
     const answer = replay(subjects, { ...traceOfAWay(), ...changes });
     expect(answer.kind === 'refused' && refusalText(answer)).toBe(words);
@@ -204,13 +208,13 @@ describe('a replay', () => {
     expect(replayText(trace, replayed, ['go']).split('\n')).toEqual([
       'small, version 2: 2 steps from 2026-11-21T10:00:00.000Z',
       '',
-      '     0.0 s  begins                                        open',
-      '     0.1 s  level.set (level 2)                           open',
-      '     0.2 s  go                                            above',
+      '     0.0 s  begins                    open',
+      '     0.1 s  level.set (level 2)       open',
+      '     0.2 s  go                        above',
       '',
       'Identical: each step led where it had led, and the context at the end is the same.',
       'The client then was in above.',
-      'What could be done next: go.',
+      'What could be done next, of what needs no details: go.',
     ]);
     expect(replayMermaid(replayed).split('\n')).toEqual([
       'stateDiagram-v2',
@@ -226,6 +230,11 @@ describe('a replay', () => {
 it('tells of an outcome what the veil has left', () => {
   const event = { type: 'xstate.error.actor.ask', actorId: 'ask', error: { name: '‹1›', fault: { kind: 'offline' } } };
   expect(entryText({ at: 0, event, to: 'failed' })).toBe('ask failed (kind offline)');
+});
+
+it('shows what would move the cursor of a terminal as a mark', () => {
+  const event = { type: 'go\u001b[2J', note: 'left\u202eright' };
+  expect(entryText({ at: 0, event, to: 'open' })).toBe('go\uFFFD[2J (note left\uFFFDright)');
 });
 
 it.each([

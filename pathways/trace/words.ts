@@ -22,8 +22,11 @@ export function entryText({ event }: TraceEntry): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const what = actor === undefined ? type : `${actor} ${end === 'done' ? 'answered' : 'failed'}`;
   const told = toldIn(payload, 3).slice(0, 3);
-  return told.length === 0 ? what : `${what} (${told.join(', ')})`;
+  return printable(told.length === 0 ? what : `${what} (${told.join(', ')})`);
 }
+
+/** A trace comes from outside: what would move a terminal's cursor or turn its line around is shown as a mark. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /** What a payload tells by itself, down to a depth: lists, and what the veil has left of the rest, tell nothing. */
 function toldIn(value: unknown, depth: number): string[] {
@@ -40,22 +43,23 @@ const isTold = (value: unknown): boolean =>
 /** A replay for a terminal: each step with its time and where it led, and whether all of it is the same. */
 export function replayText(trace: Trace, replayed: Replayed, next: readonly string[]): string {
   const { flow, version, began, omitted } = trace;
+  const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
   const steps = replayed.steps.map(({ entry, place, same }) => {
     const leads = valueText(place.snapshot.value);
-    const mark = same ? '' : `   ✘ it led to ${valueText(entry.to)}`;
-    return `${seconds(entry.at)}  ${entryText(entry).padEnd(44)}  ${leads}${mark}`;
+    const mark = same ? '' : `   ✘ it led to ${printable(valueText(entry.to))}`;
+    return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${leads}${mark}`;
   });
   return [
-    `${flow}, version ${version}: ${trace.entries.length} steps from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
+    `${printable(flow)}, version ${version}: ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
     '',
-    `${seconds(0)}  ${'begins'.padEnd(44)}  ${valueText(replayed.first.snapshot.value)}`,
+    `${seconds(0)}  ${'begins'.padEnd(width)}  ${valueText(replayed.first.snapshot.value)}`,
     ...steps,
     '',
     replayed.identical
       ? 'Identical: each step led where it had led, and the context at the end is the same.'
       : 'Not identical: this build does not do what was recorded.',
-    `The client then was in ${valueText(trace.end.value)}.`,
-    `What could be done next: ${next.join(', ') || 'nothing'}.`,
+    `The client then was in ${printable(valueText(trace.end.value))}.`,
+    `What could be done next, of what needs no details: ${next.join(', ') || 'nothing'}.`,
   ].join('\n');
 }
 
@@ -82,4 +86,4 @@ export function replayMermaid(replayed: Replayed): string {
 }
 
 /** Mermaid ends a label at a semicolon or a line, and takes a quote for the end of a name. */
-const mermaidText = (text: string): string => text.replace(/[";:\n]/g, ' ');
+const mermaidText = (text: string): string => text.replace(/[";:<>\n]/g, ' ');

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -63,8 +63,9 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
             <Button
               variant="default"
               size="sm"
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
+              aria-disabled={at === 0}
+              data-disabled={at === 0}
+              onClick={() => setAt(Math.max(0, at - 1))}
               leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
             >
               <Trans>Back one step</Trans>
@@ -73,8 +74,9 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
             <Button
               variant="default"
               size="sm"
-              disabled={at === places.length - 1}
-              onClick={() => setAt(at + 1)}
+              aria-disabled={at === places.length - 1}
+              data-disabled={at === places.length - 1}
+              onClick={() => setAt(Math.min(places.length - 1, at + 1))}
               rightSection={<IconChevronRight size={16} aria-hidden="true" />}
             >
               <Trans>Forward one step</Trans>
@@ -120,9 +122,10 @@ function Verdict({ trace, replayed }: TraceViewerProps) {
         )
       }
     >
+      <Plural value={count} one={`# step from ${began}.`} other={`# steps from ${began}.`} />{' '}
       <Trans>
-        {count} steps from {began}. Names, typed texts, amounts and moments were veiled before they left the client’s
-        device.
+        Names, typed texts, amounts and moments were veiled before they left the client’s device: what stands in their
+        place here, like ‹1›, 0 or the year 2000, is not what the client saw.
       </Trans>
     </Notice>
   );

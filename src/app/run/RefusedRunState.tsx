@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { paths } from '../paths.ts';
 import type { RefusedRun } from './openRun.ts';
 import classes from './RefusedRunState.module.css';
 
@@ -32,9 +34,9 @@ export function RefusedRunState({ refused, onStartOver }: RefusedRunStateProps) 
       }
       lost={
         isNewer ? (
-          <Trans>Nothing is lost and nothing was ordered. Reload the page to go on, now or in a few minutes.</Trans>
+          <Trans>Nothing is lost. Reload the page to go on, now or in a few minutes.</Trans>
         ) : (
-          <Trans>Nothing was ordered. You can copy what was saved and enter it again.</Trans>
+          <Trans>Nothing is lost. You can copy what was saved and enter it again.</Trans>
         )
       }
     >
@@ -49,7 +51,10 @@ export function RefusedRunState({ refused, onStartOver }: RefusedRunStateProps) 
         </Button>
       </div>
       <p className={classes.until}>
-        <Trans>What was saved is deleted only when you start over.</Trans>
+        <Trans>What was saved is deleted only when you start over.</Trans>{' '}
+        <Trans>
+          If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
+        </Trans>
       </p>
       <details className={classes.details}>
         <summary>
