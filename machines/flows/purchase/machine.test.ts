@@ -306,6 +306,15 @@ describe('the recommendation code', () => {
   });
 });
 
+describe('choosing the product to extend', () => {
+  it('takes the least term that its plan is sold for, and the price is asked for with it', async () => {
+    const walk = await new Walk().toChoosing(storeWithPlan);
+    walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
+    expect(walk.snapshot.context.selection.years).toBe(1);
+    expect(walk.ports.last('quotePrice').input).toMatchObject({ order_product_id: 'owned-1', years: 1 });
+  });
+});
+
 describe('reviewing', () => {
   it('goes back with the price that it had', async () => {
     const walk = await new Walk().toReviewing();

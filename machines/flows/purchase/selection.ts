@@ -68,7 +68,7 @@ export function selectionAfter(facts: StoreFacts, selection: Selection, event: S
     case 'type.choose':
       return fitToOffer(facts, { ...selection, order_type: event.order_type, plan_id: null, years: null });
     case 'product.choose':
-      return { ...selection, order_product_id: event.order_product_id };
+      return fitYears(facts, { ...selection, order_product_id: event.order_product_id });
     case 'plan.choose':
       return fitYears(facts, { ...selection, plan_id: event.plan_id });
     case 'years.set':
