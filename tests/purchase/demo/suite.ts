@@ -1,4 +1,4 @@
-import { cover, type Path } from '../../../pathways/cover.ts';
+import { cover, furtherPaths, type Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import { begin, happen, type Place } from '../../../pathways/walk.ts';
@@ -35,9 +35,9 @@ export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
     ),
   );
 
-/** A suite that covers every declared transition, and then goes on by the shortest ways to what is still wanted. */
+/** A suite that covers every declared transition, walks the model's own ways, and then goes on by the shortest ways to what is still wanted. */
 export function suiteFor(graph: Graph): readonly Path[] {
-  const paths = [...cover(graph)];
+  const paths = [...cover(graph), ...furtherPaths(graph)];
   const open = new Set([...wantedIn(graph)].filter((aim) => !metBy(paths).has(aim)));
   while (open.size > 0) {
     const path = towards(graph, open);
