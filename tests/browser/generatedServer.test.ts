@@ -18,7 +18,7 @@ import { demoBegins } from '../purchase/demo/pins.ts';
 import { foreignQuote, probesAt } from '../purchase/demo/probes.ts';
 import { openRun, type Run, silenceMs, wordOf } from '../purchase/demo/run.ts';
 import { expectEffects, expectSeen } from '../purchase/demo/seen.ts';
-import { metBy, suiteFor, wantedIn } from '../purchase/demo/suite.ts';
+import { metBy, suiteFor, wantedOf } from '../purchase/demo/suite.ts';
 import { isPersonEvent } from '../purchase/gestures.ts';
 import { expectControls } from '../purchase/standing.ts';
 import { act } from '../purchase/walks.ts';
@@ -143,7 +143,7 @@ describe('the paths against the running server', () => {
   });
 
   it('come by every way in which a port can answer, and review and place every price that was worked out', () => {
-    expect([...wantedIn(graph)].filter((aim) => !metBy(paths).has(aim))).toEqual([]);
+    expect([...wantedOf(model)].filter((aim) => !metBy(paths).has(aim))).toEqual([]);
   });
 });
 

@@ -79,7 +79,11 @@ export class HeldRequests {
   async #arrive(port: Asking, route: Route): Promise<void> {
     const rule = this.#rules.get(port);
     // A client that tries again by itself meets the same.
-    if (rule !== undefined) return this.#end(port, route, rule);
+    if (rule !== undefined) {
+      // Nobody but a person sends an order again.
+      if (port === 'placeOrder') this.#arrived.placeOrder += 1;
+      return this.#end(port, route, rule);
+    }
     if (port === 'quotePrice') this.lastAsked = new URL(route.request().url()).search;
     this.#held.set(port, route);
     this.#arrived[port] += 1;

@@ -4,17 +4,18 @@ import { orderPrice } from '#contract/calls/product.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
-import { openHints, placeReasons } from '#machines/flows/purchase/reasons.ts';
+import { openHints, placeReasons, takesInvite } from '#machines/flows/purchase/reasons.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
 import { type Run, wordOf } from './run.ts';
+import { goodCode } from './ways.ts';
 
 /** Something that a dishonest client sends straight to the server, and what has to come of it. */
 export interface Probe {
   readonly name: string;
-  readonly code: ErrorName;
+  readonly code: ErrorName | 'ok';
   readonly send: (run: Run) => Promise<ErrorName | 'ok' | null>;
 }
 
@@ -124,7 +125,8 @@ function asked({ snapshot, knows }: At, back: number): readonly Probe[] {
 }
 
 /** Prices that are not to be had: what is missing, not on offer, not verified, or not one's own. */
-function choosing({ snapshot, knows }: At): readonly Probe[] {
+function choosing(at: At): readonly Probe[] {
+  const { snapshot, knows } = at;
   const context = contextOf(snapshot);
   const { selection, invite_refusal } = context;
   const missing = pinFor(knows, context)?.missing ?? null;
@@ -140,10 +142,30 @@ function choosing({ snapshot, knows }: At): readonly Probe[] {
   return [
     ...planned,
     ...unverified,
+    ...uncounted(at),
     asking('a voucher of another client', 'voucher_unknown', { context, vouchers: ['hk-welcome'] }),
     asking('in the name of another client', 'not_found', { context, client_id: 'client-hk' }),
     asking('for a purchase of nobody', 'not_found', { context, draft_id: 'draft-of-nobody' }),
   ];
+}
+
+/** A recommendation where none counts is not refused, and takes nothing off. */
+function uncounted({ snapshot, knows }: At): readonly Probe[] {
+  const context = contextOf(snapshot);
+  const price = pinFor(knows, context)?.price ?? null;
+  if (price === null || takesInvite(context)) return [];
+  const told = async ({ world, user, api }: Run) => {
+    const { draft_id } = await openDraft(world.db, user);
+    const client_id = context.facts?.client_id ?? '';
+    const query = priceQueryOf(
+      { ...context.selection, invite_code: goodCode },
+      { client_id, draft_id, invite_verified: true },
+    );
+    const result = await api.call(orderPrice, { query });
+    if (result.kind === 'ok' && result.data.amount.minor !== price.total) return 'quote_changed';
+    return wordOf(result);
+  };
+  return [{ name: 'a recommendation where none counts', code: 'ok', send: told }];
 }
 
 /** Every way to buy that is closed. */

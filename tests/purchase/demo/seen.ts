@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Quote } from '#contract/entities/order.ts';
 import { takesInvite } from '#machines/flows/purchase/reasons.ts';
-import { leavesOf } from '#src/flows/purchase/leaf.ts';
+import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { type LeafState, leavesOf } from '#src/flows/purchase/leaf.ts';
 import { placeButton } from '../gestures.ts';
 import { isLeaf, sights } from '../sights.ts';
-import { money } from '../told/words.ts';
+import { faultWords, money } from '../told/words.ts';
 import { effects, openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
@@ -21,20 +22,41 @@ type Line = Quote['lines'][number];
 const lineOf = ({ kind, ref, quantity, amount }: Pick<Line, 'kind' | 'ref' | 'quantity' | 'amount'>) =>
   [kind, ref, quantity, amount.minor] as const;
 
+/** The states that tell what went wrong. */
+const telling: ReadonlySet<LeafState> = new Set([
+  'unavailable',
+  'choosing.price.failed',
+  'choosing.invite.failed',
+  'reviewing.requoteFailed',
+  'orderUnknown',
+]);
+
 /** The states of a place are seen, and what is to be paid is what was worked out by hand. */
-export async function expectSeen({ reader, held }: Run, at: At, label: string): Promise<void> {
-  const { snapshot, knows } = at;
-  const context = contextOf(snapshot);
-  for (const leaf of leavesOf(snapshot.value)) {
+export async function expectSeen(run: Run, at: At, label: string): Promise<void> {
+  const context = contextOf(at.snapshot);
+  for (const leaf of leavesOf(at.snapshot.value)) {
     // The field of the recommendation is there only where one counts.
     if (leaf.startsWith('choosing.invite') && !takesInvite(context)) continue;
     if (!isLeaf(leaf)) throw new Error(`${leaf} has no sight`);
-    const sight =
-      context.invite_refusal === null || leaf !== 'choosing.invite.refused'
-        ? sights[leaf](reader)
-        : reader.page.getByText(reader.say(`error.${context.invite_refusal}`)).first();
-    await sight.waitFor({ timeout: 10_000 });
+    await expectLeaf(run, leaf, context);
   }
+  await expectTotal(run, at, label);
+}
+
+async function expectLeaf({ reader }: Run, leaf: LeafState, context: PurchaseContext): Promise<void> {
+  const { page, say } = reader;
+  const sight =
+    context.invite_refusal === null || leaf !== 'choosing.invite.refused'
+      ? sights[leaf](reader)
+      : page.getByText(say(`error.${context.invite_refusal}`)).first();
+  await sight.waitFor({ timeout: 10_000 });
+  if (telling.has(leaf)) {
+    await page.getByText(faultWords(say, context.fault)).first().waitFor({ timeout: 10_000 });
+  }
+}
+
+async function expectTotal({ reader, held }: Run, { snapshot, knows }: At, label: string): Promise<void> {
+  const context = contextOf(snapshot);
   const pin = pinFor(knows, context);
   if (context.quote === null || pin?.price == null) return;
   const total = money({ minor: pin.price.total, currency: pin.currency });

@@ -1,9 +1,10 @@
 import { cover, furtherPaths, type Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
-import type { Stimulus } from '../../../pathways/model.ts';
+import type { Model, Stimulus } from '../../../pathways/model.ts';
 import { begin, happen, type Place } from '../../../pathways/walk.ts';
 import type { Knows } from './knows.ts';
 import { contextOf, knowsOf } from './model.ts';
+import { pins } from './pins.ts';
 
 /** Something that a suite has to come by beside every declared transition, by name. */
 type Aims = (stimulus: Stimulus, knows: Knows, place: Place) => readonly string[];
@@ -17,16 +18,15 @@ const aims: Aims = (stimulus, knows, { snapshot }) => [
   ...(snapshot.matches('placed') ? [`${knows.pin} is placed`] : []),
 ];
 
-/** What has to be come by: of the reviews of a member, one. */
-export const wantedIn = (graph: Graph): ReadonlySet<string> => {
-  const all = new Set(
-    [...graph.nodes.values()].flatMap(({ edges }) =>
-      edges.flatMap(({ stimulus, step }) => aims(stimulus, knowsOf(step.place.world), step.place)),
-    ),
-  );
-  const ofMembers = [...all].filter((aim) => aim.startsWith('a member'));
-  return new Set([...all].filter((aim) => !ofMembers.slice(1).includes(aim)));
-};
+/** What has to be come by, whatever exploring finds: a suite that cannot do it fails rather than shrinks. */
+export const wantedOf = ({ outcomes }: Model): ReadonlySet<string> =>
+  new Set([
+    ...Object.entries(outcomes).flatMap(([port, ends]) => ends.map(({ name }) => `${port}: ${name}`)),
+    ...pins
+      .filter(({ price }) => price !== null && price.refused === null)
+      .flatMap(({ name }) => [`an owner reviews ${name}`, `${name} is placed`]),
+    'a member reviews a renewal',
+  ]);
 
 export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
   new Set(
@@ -35,10 +35,13 @@ export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
     ),
   );
 
-/** A suite that covers every declared transition, walks the model's own ways, and then goes on by the shortest ways to what is still wanted. */
+/**
+ * A suite that covers every declared transition, walks the model's own ways, and then goes on by the shortest ways to
+ * what is still wanted.
+ */
 export function suiteFor(graph: Graph): readonly Path[] {
   const paths = [...cover(graph), ...furtherPaths(graph)];
-  const open = new Set([...wantedIn(graph)].filter((aim) => !metBy(paths).has(aim)));
+  const open = new Set([...wantedOf(graph.model)].filter((aim) => !metBy(paths).has(aim)));
   while (open.size > 0) {
     const path = towards(graph, open);
     if (path === null) break;
