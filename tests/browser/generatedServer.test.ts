@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { orderAdd } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
+import type { OrderType } from '#contract/entities/product.ts';
 import { purchaseExamples } from '#machines/flows/purchase/examples/index.ts';
 import { quotes } from '#server/modules/orders/tables.ts';
 import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
@@ -26,7 +27,8 @@ import { openWorld } from './world.ts';
 
 const world = await openWorld(demoBegins);
 afterAll(() => world.close());
-const model = demoModel(await demoFacts(world));
+const facts = await demoFacts(world);
+const model = demoModel(facts);
 const graph = explore(model);
 const paths = suiteFor(graph);
 
@@ -140,6 +142,16 @@ describe('the paths against the running server', () => {
   it('leave out only what the other runs cover, each for a reason', () => {
     const { missing } = measure({ ...graph, model: { ...model, unreachable: {} } }, 'transitions', paths);
     expect(missing.toSorted()).toEqual(Object.keys(model.unreachable ?? {}).toSorted());
+  });
+
+  it('begin with what each client can choose, worked out by hand', () => {
+    const plansOf = (account: 'owner' | 'newcomer', wanted: OrderType) =>
+      facts[account].types.find(({ type }) => type === wanted)?.plan_ids;
+    expect([plansOf('owner', 'upgrade'), plansOf('owner', 'upgrade_renew'), plansOf('newcomer', 'upgrade')]).toEqual([
+      ['professional', 'flagship'],
+      ['upgrade-renew'],
+      [],
+    ]);
   });
 
   it('come by every way in which a port can answer, and review and place every price that was worked out', () => {
