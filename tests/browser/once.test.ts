@@ -75,14 +75,17 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the look-up fails too: only looking again is offered, and it finds the order', async () => {
+  it('where the look-up fails too: beside a support code only looking again is offered, and it finds the order', async () => {
     const reader = await person();
     await toReview(reader);
     await loseAnswer(reader.page, 1);
     await reader.page.route(`**/oss${orderByKey.path}?*`, (route) => route.abort('connectionreset'), { times: 2 });
     await act(reader, { type: 'order.place' });
     await sights.orderUnknown(reader).waitFor();
-    expect(await reader.page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Check again']);
+    expect(await reader.page.getByRole('main').getByRole('button').allTextContents()).toEqual([
+      'Get a support code',
+      'Check again',
+    ]);
     await act(reader, { type: 'order.check' });
     const number = await receipt(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
