@@ -4,8 +4,8 @@ import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import type { Api } from '#src/api/api.ts';
 import { purchasePortsBy } from '#src/ports/purchase.ts';
 import type { World } from '../../browser/world.ts';
+import { type Account, accounts } from './accounts.ts';
 import { orderElsewhere, tidy } from './arranging.ts';
-import { type Account, accounts } from './pins.ts';
 import type { DemoFacts } from './ways.ts';
 import { wireTo } from './wire.ts';
 

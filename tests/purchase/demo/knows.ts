@@ -4,7 +4,8 @@ import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { isInviteVerified, takesInvite } from '#machines/flows/purchase/reasons.ts';
 import { fitToStore } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
-import { type Account, accounts, type Catalogue, type Pin, pins } from './pins.ts';
+import { type Account, accounts } from './accounts.ts';
+import { type Catalogue, type Pin, pins } from './pins.ts';
 
 /** What the world knows of a purchase, as far as answers depend on it. */
 export interface Knows {

@@ -4,19 +4,8 @@ import type { VoucherReason } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
 import { emptySelection } from '#machines/flows/purchase/selection.ts';
+import type { Account, accounts } from './accounts.ts';
 
-/** When the demo begins: terms, and with them credits by the day, do not depend on when the tests run. */
-export const demoBegins = new Date('2026-11-21T02:00:00Z');
-
-/** The accounts of the demo that buy, and the client that each belongs to. */
-export const accounts = {
-  owner: { email: 'owner@cn.example', client: 'client-cn' },
-  member: { email: 'member@cn.example', client: 'client-cn' },
-  newcomer: { email: 'new@cn.example', client: 'client-new' },
-  taiwan: { email: 'owner@tw.example', client: 'client-tw' },
-} as const;
-
-export type Account = keyof typeof accounts;
 type Client = (typeof accounts)[Account]['client'];
 
 /** A line of a price: kind, what it is about, how many, and its amount in minor units. */

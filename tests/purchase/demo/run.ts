@@ -13,6 +13,7 @@ import type { Result } from '#src/api/result.ts';
 import { wordsIn } from '../../browser/words.ts';
 import type { World } from '../../browser/world.ts';
 import type { Reader } from '../gestures.ts';
+import { type Account, accounts } from './accounts.ts';
 import {
   openDraft,
   openStore,
@@ -24,7 +25,6 @@ import {
 } from './arranging.ts';
 import { wireOf } from './facts.ts';
 import { HeldRequests } from './held.ts';
-import { type Account, accounts } from './pins.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody who buys in the demo: a page, what it asks, and the wire beside it. */

@@ -1,4 +1,4 @@
-import type { Account } from './pins.ts';
+import type { Account } from './accounts.ts';
 
 /** How the request of a port is let end. */
 export type Answer =

@@ -6,8 +6,9 @@ import type { Fault } from '#machines/kit/fault.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Outcome } from '../../../pathways/model.ts';
+import type { Account } from './accounts.ts';
 import { type Knows, pinFor } from './knows.ts';
-import { type Account, type Pin, pins } from './pins.ts';
+import { type Pin, pins } from './pins.ts';
 import type { Answer, Stage } from './stage.ts';
 
 /** One way to bring the world to an outcome of a port. */
