@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { sql } from 'drizzle-orm';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { orderPrice } from '#contract/calls/product.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../purchase/gestures.ts';
 import { act, choose, place, review } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = {
@@ -24,17 +24,7 @@ declare global {
   }
 }
 
-let world: World;
-let opened: BrowserContext[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-  await beginAnew(world.db);
-});
+const world = worldOfFile();
 
 interface Look {
   readonly language: Language;
@@ -43,8 +33,7 @@ interface Look {
 }
 
 async function open(look: Look, email?: string): Promise<Reader> {
-  const { page, context } = await world.person({ ...look, scripted: true, ...(email !== undefined && { email }) });
-  opened.push(context);
+  const { page } = await world.person({ ...look, scripted: true, ...(email !== undefined && { email }) });
   return { page, say: wordsIn(look.language) };
 }
 

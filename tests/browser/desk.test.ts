@@ -1,31 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { committedPaths } from '../purchase/committedSuite.ts';
 import { record, traceOf } from '../purchase/recorded.ts';
 import { wordsIn } from './words.ts';
-import { openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const support = 'support@desk.example';
 const say = wordsIn('en');
 const paths = committedPaths();
-let world: World;
-let opened: BrowserContext[] = [];
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-});
+const world = worldOfFile(async () => {});
 
 async function signedIn(email: string): Promise<Page> {
-  const { page, context } = await world.person({ email });
-  opened.push(context);
+  const { page } = await world.person({ email });
   return page;
 }
 

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../purchase/gestures.ts';
@@ -7,26 +7,15 @@ import { sights } from '../purchase/sights.ts';
 import { buyers, receipt, unpaidOrders } from '../purchase/walks.ts';
 import { chooseByArrows, focusOf, tabTo } from './keyboard.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import type { World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const say = wordsIn('en');
 const widths = [360, 1280] as const;
-let world: World;
-let opened: BrowserContext[] = [];
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-  await beginAnew(world.db);
-});
+const world = worldOfFile();
 
 async function open(who: Parameters<World['person']>[0], address: string): Promise<Page> {
-  const { page, context } = await world.person(who);
-  opened.push(context);
+  const { page } = await world.person(who);
   await page.goto(address);
   return page;
 }

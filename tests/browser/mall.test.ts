@@ -1,28 +1,19 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { orderFilters } from '#contract/entities/order.ts';
 import { signInTexts } from '#server/pages/signInTexts.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../purchase/gestures.ts';
 import { act, choose, place, review } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
-import { openWorld, type World } from './world.ts';
+import type { World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const say = wordsIn('en');
-let world: World;
-let opened: BrowserContext[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-});
+const world = worldOfFile(async () => {});
 
 async function open(who: Parameters<World['person']>[0], address: string): Promise<Page> {
-  const { page, context } = await world.person(who);
-  opened.push(context);
+  const { page } = await world.person(who);
   await page.goto(address);
   return page;
 }

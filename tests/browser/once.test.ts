@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { flowDraftSave, sessionSignOut } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
@@ -8,26 +8,14 @@ import { placeButton, type Reader } from '../purchase/gestures.ts';
 import { sights } from '../purchase/sights.ts';
 import { act, choose, place, receipt, review, unpaidOrders } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const email = 'new@cn.example';
 const say = wordsIn('en');
-let world: World;
-let opened: BrowserContext[] = [];
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-  await beginAnew(world.db);
-});
+const world = worldOfFile();
 
 async function person(): Promise<Reader> {
-  const { page, context } = await world.person({ email });
-  opened.push(context);
+  const { page } = await world.person({ email });
   return { page, say };
 }
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { languages } from '#contract/languages.ts';
 import { buyers, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => beginAnew(world.db));
-
+const world = worldOfFile();
 const widths = [360, 1280] as const;
 
 describe.each(languages)('a client buys in %s', (language) => {
   describe.each(widths)('at %i px', (width) => {
     it.each(orderTypes)('%s', async (type) => {
-      const { page, context } = await world.person({ email: buyers[type], language, width });
+      const { page } = await world.person({ email: buyers[type], language, width });
       const reader = { page, say: wordsIn(language) };
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
@@ -39,7 +33,6 @@ describe.each(languages)('a client buys in %s', (language) => {
       await page.getByText(orderNo).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(problems).toEqual([]);
-      await context.close();
     });
   });
 });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
@@ -9,20 +8,9 @@ import { sights } from '../purchase/sights.ts';
 import { act, choose } from '../purchase/walks.ts';
 import { descriptionOf, goTheWay, missing } from './reading.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
-let world: World;
-let opened: BrowserContext[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-  await beginAnew(world.db);
-});
-
+const world = worldOfFile();
 const reasonsOfVouchers = {
   expired: 'It has expired.',
   not_yet_valid: 'It is not valid yet.',
@@ -39,8 +27,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const say = wordsIn(language);
 
   async function open(address: string, email = 'owner@cn.example'): Promise<Reader> {
-    const { page, context } = await world.person({ email, language });
-    opened.push(context);
+    const { page } = await world.person({ email, language });
     await page.goto(address);
     return { page, say };
   }

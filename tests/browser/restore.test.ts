@@ -1,45 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../purchase/gestures.ts';
 import { sights } from '../purchase/sights.ts';
 import { act, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const email = 'new@cn.example';
 const say = wordsIn('en');
-let world: World;
-let opened: BrowserContext[] = [];
-let minutesAhead = 0;
-const minute = 60_000;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  await closeAll();
-  await beginAnew(world.db);
-});
+const world = worldOfFile();
 
 /** A person on a device of their own, whose clock goes with the server's. */
 async function person(): Promise<Reader> {
-  const { page, context } = await world.person({ email });
-  opened.push(context);
-  await page.clock.install({ time: Date.now() + minutesAhead * minute });
+  const { page } = await world.person({ email });
+  await page.clock.install({ time: world.now() });
   return { page, say };
-}
-
-async function closeAll(): Promise<void> {
-  for (const context of opened) await context.close();
-  opened = [];
-}
-
-function passes(minutes: number): void {
-  minutesAhead += minutes;
-  world.passes(minutes);
 }
 
 const openDrafts = and(eq(flowDrafts.flow, 'purchase'), isNull(flowDrafts.closed_at));
@@ -57,7 +33,7 @@ async function leaveWith(...parts: readonly string[]): Promise<void> {
     return parts.filter((part) => text.includes(part));
   };
   await expect.poll(has, { timeout: 20_000 }).toEqual(parts);
-  await closeAll();
+  await world.leave();
 }
 
 /** A purchase for two years with seven accounts and a code, left by its person. */
@@ -136,12 +112,12 @@ describe('a purchase that was left while choosing', () => {
   it('has a new price where that has expired while away', async () => {
     await leaveChoosing();
     const before = await priceEnds();
-    passes(16);
+    world.passes(16);
     const reader = await person();
     await reader.page.goto('/mall/store');
     await expect
       .poll(async () => (await priceEnds()) - before, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(16 * minute);
+      .toBeGreaterThanOrEqual(16 * 60_000);
     await sights['choosing.price.quoted'](reader).waitFor();
     expect(await typedIn(reader)).toEqual(typed);
   });
@@ -150,7 +126,7 @@ describe('a purchase that was left while choosing', () => {
 describe('a purchase that was left in the review', () => {
   it('asks once more at once where the price has expired while away', async () => {
     await leaveReviewing();
-    passes(16);
+    world.passes(16);
     const reader = await person();
     await reader.page.goto('/mall/store');
     await sights['reviewing.askingAgain'](reader).waitFor();
@@ -162,13 +138,12 @@ describe('a purchase that was left in the review', () => {
 
   it('asks once more when what was left of the price’s time is over, though nobody does anything', async () => {
     await leaveReviewing();
-    passes(13);
+    world.passes(13);
     const reader = await person();
     await reader.page.goto('/mall/store');
     await sights['reviewing.confirming'](reader).waitFor();
     world.passes(3);
     await reader.page.clock.fastForward('03:00');
-    minutesAhead += 3;
     await sights['reviewing.askingAgain'](reader).waitFor();
   });
 });

@@ -1,25 +1,13 @@
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
 import { placeButton, type Reader } from '../purchase/gestures.ts';
 import { sights } from '../purchase/sights.ts';
 import { act, buyers, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
 import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
-let world: World;
-let opened: BrowserContext[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-  await beginAnew(world.db);
-});
-
+const world = worldOfFile();
 const reasonsOfTypes = {
   has_active_plan: 'You already have an active plan.',
   no_plan_yet: 'You have no active plan.',
@@ -59,8 +47,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const say = wordsIn(language);
 
   async function open(email: string, address: string): Promise<Reader> {
-    const { page, context } = await world.person({ email, language });
-    opened.push(context);
+    const { page } = await world.person({ email, language });
     await page.goto(address);
     return { page, say };
   }
@@ -164,8 +151,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   });
 
   it('a store that could not be loaded can be loaded again', async () => {
-    const { page, context } = await world.person({ email: 'owner@cn.example', language });
-    opened.push(context);
+    const { page } = await world.person({ email: 'owner@cn.example', language });
     await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
     await page.goto('/mall/store/renew');
     const reader: Reader = { page, say };
@@ -181,8 +167,7 @@ describe('a price', () => {
   const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((all, { amount }) => all + amount, 0);
 
   async function open(email: string, address: string): Promise<Reader> {
-    const { page, context } = await world.person({ email });
-    opened.push(context);
+    const { page } = await world.person({ email });
     await page.goto(address);
     return { page, say };
   }

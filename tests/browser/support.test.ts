@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDraftOpen, userRead } from '#contract/calls/session.ts';
 import { flowTraceRead, flowTraceStore } from '#contract/calls/trace.ts';
@@ -15,23 +15,15 @@ import { sights } from '../purchase/sights.ts';
 import { act, choose } from '../purchase/walks.ts';
 import { focusOf } from './keyboard.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { beginAnew } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
 
 const email = 'new@cn.example';
 const say = wordsIn('en');
 const typedCode = 'HARBOUR-OWN-77';
-let world: World;
-let opened: BrowserContext[] = [];
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const context of opened) await context.close();
-  opened = [];
-  await beginAnew(world.db);
-  await world.db.delete(flowTraces);
+const world = worldOfFile(async ({ db }) => {
+  await beginAnew(db);
+  await db.delete(flowTraces);
 });
 
 /** A person whose page tells what it has sent to support. */
@@ -42,7 +34,6 @@ interface Caller extends Reader {
 
 async function caller(who = email): Promise<Caller> {
   const { page, context } = await world.person({ email: who });
-  opened.push(context);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(flowTraceStore.path)) sent.push(request.postData() ?? '');
@@ -144,7 +135,6 @@ describe('beside an error', () => {
     const code = await codeOf(reader);
 
     const support = await world.person({ email: 'support@desk.example' });
-    opened.push(support.context);
     const answer = await support.context.request.get(`/oss${flowTraceRead.path}?code=${code}`, {
       headers: { [sameSiteHeader.name]: sameSiteHeader.value },
     });

@@ -1,0 +1,53 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+/** The world of a test file: whoever came in a test leaves after it. */
+interface WorldOfFile extends Omit<World, 'close'> {
+  /** Closes the windows of everybody who has come. */
+  readonly leave: () => Promise<void>;
+}
+
+/**
+ * Opens a world before the tests of a file and closes it after them. `between` is done after each test, so that the next
+ * one finds what it expects: by default nothing is under way and nothing unpaid.
+ */
+export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db)): WorldOfFile {
+  let world: World | null = null;
+  let opened: BrowserContext[] = [];
+  const open = (): World => {
+    if (world === null) throw new Error('The world is opened before the first test, not before');
+    return world;
+  };
+  const leave = async () => {
+    for (const context of opened) await context.close();
+    opened = [];
+  };
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => open().close());
+  afterEach(async () => {
+    await leave();
+    await between(open());
+  });
+  return {
+    get origin() {
+      return open().origin;
+    },
+    get db() {
+      return open().db;
+    },
+    get logged() {
+      return open().logged;
+    },
+    now: () => open().now(),
+    passes: (minutes) => open().passes(minutes),
+    person: async (who) => {
+      const person = await open().person(who);
+      opened.push(person.context);
+      return person;
+    },
+    leave,
+  };
+}
