@@ -53,6 +53,7 @@ async function openDraft(origin: string, cookie: string) {
   return z.object({ code: z.literal(0), data: calls.flowDraftOpen.data }).parse(await response.json()).data;
 }
 
+const writer = 'the-page';
 const fill = (index: number) => `{"written":${index},"fill":"${'x'.repeat(5000)}"}`;
 
 it('loses no write that it has answered when it is killed', { timeout: 120_000 }, async () => {
@@ -61,8 +62,8 @@ it('loses no write that it has answered when it is killed', { timeout: 120_000 }
   const cookie = await signIn(origin);
   const { draft_id } = await openDraft(origin, cookie);
   const written = 25;
-  for (let revision = 0; revision < written; revision += 1) {
-    const body = { draft_id, revision, snapshot: fill(revision) };
+  for (let number = 1; number <= written; number += 1) {
+    const body = { draft_id, mark: { writer, number }, after: [{ writer, number }], snapshot: fill(number) };
     expect((await post(origin, calls.flowDraftSave.path, body, cookie)).status).toBe(200);
   }
   first.child.kill('SIGKILL');
@@ -70,12 +71,12 @@ it('loses no write that it has answered when it is killed', { timeout: 120_000 }
 
   const second = start(demo);
   const kept = await openDraft(await second.origin, cookie);
-  expect(kept).toMatchObject({ draft_id, revision: written, snapshot: fill(written - 1) });
+  expect(kept).toMatchObject({ draft_id, saved: { writer, number: written }, snapshot: fill(written) });
 });
 
 /** Begins to save and answers once the server has taken the head; `finish` sends the rest and answers its status. */
 async function beginSave(origin: string, cookie: string, draftId: string): Promise<{ finish: () => Promise<number> }> {
-  const body = JSON.stringify({ draft_id: draftId, revision: 0, snapshot: '{}' });
+  const body = JSON.stringify({ draft_id: draftId, mark: { writer, number: 1 }, after: [], snapshot: '{}' });
   const saving = request(`${origin}/oss${calls.flowDraftSave.path}`, {
     method: 'POST',
     headers: { ...headers, cookie, expect: '100-continue', 'content-length': body.length },
@@ -102,7 +103,7 @@ it('finishes what it has begun when it is asked to end', { timeout: 120_000 }, a
   expect(await server.ended).toMatchObject({ code: 0, signal: null });
 
   const next = start(demo);
-  expect((await openDraft(await next.origin, cookie)).revision).toBe(1);
+  expect((await openDraft(await next.origin, cookie)).saved).toEqual({ writer, number: 1 });
 });
 
 it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, nothing, post } from '../call.ts';
-import { instant, itemId } from '../codecs.ts';
+import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
 import { notice, settings } from '../entities/session.ts';
 import { language } from '../languages.ts';
@@ -75,15 +75,19 @@ export const noticeReadAll = post({
 export const flowName = z.enum(['purchase']);
 export type FlowName = z.infer<typeof flowName>;
 
+/** Names a save of a draft: the page that made it, and the how-manieth save of that page it was. */
+export const saveMark = z.strictObject({ writer: itemId, number: z.int().min(1) });
+export type SaveMark = z.infer<typeof saveMark>;
+
 /** A flow that somebody is in the middle of: its sealed snapshot, to go on elsewhere. */
 export const flowDraft = z.object({
   draft_id: itemId,
   /** The idempotency key of what this draft will do, so that two tabs of one draft do it once. */
   key: z.string(),
-  revision: z.int().min(0),
+  /** The save that is kept, or null where nothing has been saved yet. */
+  saved: saveMark.nullable(),
   /** The sealed snapshot as JSON text, or null for one that has just been opened. */
   snapshot: z.string().nullable(),
-  updated_at: instant,
 });
 export type FlowDraft = z.infer<typeof flowDraft>;
 
@@ -103,10 +107,12 @@ export const flowDraftSave = post({
   addition: true,
   body: z.strictObject({
     draft_id: itemId,
-    revision: z.int().min(0),
+    mark: saveMark,
+    /** The saves that the page knows of. What is kept is replaced only where it is one of them, or an earlier one of its page. */
+    after: z.array(saveMark).max(8),
     snapshot: z.string().max(200_000),
   }),
-  data: z.object({ revision: z.int() }),
+  data: z.object({}),
   refusals: ['draft_conflict', 'draft_closed'],
 });
 

@@ -93,7 +93,8 @@ describe('a request that is not as the contract says', () => {
       const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
       const answered = await client.call(calls.flowDraftSave, {
         draft_id: draft.draft_id,
-        revision: 0,
+        mark: { writer: 'page-1', number: 1 },
+        after: [],
         snapshot: text,
       });
       expect(answered).toMatchObject({

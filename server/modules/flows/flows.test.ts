@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import type { SaveMark } from '#contract/calls/session.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 
@@ -19,47 +20,74 @@ it('opens one draft of a flow, however many tabs ask at once', async () => {
   expect(drafts[0]).toEqual({
     draft_id: expect.stringMatching(/^[\w-]{22}$/),
     key: expect.stringMatching(/^[\w-]{22}$/),
-    revision: 0,
+    saved: null,
     snapshot: null,
-    updated_at: '2026-03-02T08:00:00.000Z',
   });
 });
+
+/** A save of a page, which knows the saves that are named. */
+const saveOf = (draft_id: string, mark: SaveMark, after: SaveMark[], snapshot = '{}') => ({
+  draft_id,
+  mark,
+  after,
+  snapshot,
+});
+const first = { writer: 'page-1', number: 1 };
+const second = { writer: 'page-1', number: 2 };
+const other = { writer: 'page-2', number: 1 };
 
 it('gives back on another device what was saved', async () => {
   const draft = await client.ok(calls.flowDraftOpen, { flow });
-  test.pass({ minutes: 1 });
-  const saved = await client.ok(calls.flowDraftSave, { draft_id: draft.draft_id, revision: 0, snapshot: '{"a":"字"}' });
-  expect(saved).toEqual({ revision: 1 });
+  expect(await client.ok(calls.flowDraftSave, saveOf(draft.draft_id, first, [], '{"a":"字"}'))).toEqual({});
   const elsewhere = await test.signedIn('owner@cn.example');
-  expect(await elsewhere.ok(calls.flowDraftOpen, { flow })).toEqual({
-    ...draft,
-    revision: 1,
-    snapshot: '{"a":"字"}',
-    updated_at: '2026-03-02T08:01:00.000Z',
-  });
+  expect(await elsewhere.ok(calls.flowDraftOpen, { flow })).toEqual({ ...draft, saved: first, snapshot: '{"a":"字"}' });
 });
 
-it('lets one of two tabs save a revision and tells the other of the conflict', async () => {
+it('lets one of two pages that know the same save replace it and tells the other of the conflict', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
-  const save = (snapshot: string) => client.call(calls.flowDraftSave, { draft_id, revision: 0, snapshot });
-  const saved = await Promise.all([save('{"tab":1}'), save('{"tab":2}')]);
+  await client.ok(calls.flowDraftSave, saveOf(draft_id, first, []));
+  const save = (writer: string) => client.call(calls.flowDraftSave, saveOf(draft_id, { writer, number: 1 }, [first]));
+  const saved = await Promise.all([save('page-2'), save('page-3')]);
   expect(saved.map(({ code }) => code).toSorted()).toEqual(['draft_conflict', 'ok']);
 });
 
+it('takes a page’s next save where the answer to the one before was lost', async () => {
+  const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+  await client.ok(calls.flowDraftSave, saveOf(draft_id, other, []));
+  const known = [other, first];
+  const codes = [
+    await client.call(calls.flowDraftSave, saveOf(draft_id, first, [other])),
+    await client.call(calls.flowDraftSave, saveOf(draft_id, second, known, '{"newest":true}')),
+  ].map(({ code }) => code);
+  expect(codes).toEqual(['ok', 'ok']);
+  expect((await client.ok(calls.flowDraftOpen, { flow })).snapshot).toBe('{"newest":true}');
+});
+
+it('does not let a save that was long under way replace a later one of its page', async () => {
+  const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+  await client.ok(calls.flowDraftSave, saveOf(draft_id, other, []));
+  await client.ok(calls.flowDraftSave, saveOf(draft_id, second, [other, first], '{"newest":true}'));
+  const late = await client.call(calls.flowDraftSave, saveOf(draft_id, first, [other]));
+  expect([late.code, (await client.ok(calls.flowDraftOpen, { flow })).snapshot]).toEqual([
+    'draft_conflict',
+    '{"newest":true}',
+  ]);
+});
+
 it('opens a new draft, with a new key, once one has been discarded', async () => {
-  const first = await client.ok(calls.flowDraftOpen, { flow });
-  await client.ok(calls.flowDraftDiscard, { draft_id: first.draft_id });
-  const late = await client.call(calls.flowDraftSave, { draft_id: first.draft_id, revision: 0, snapshot: '{}' });
+  const draft = await client.ok(calls.flowDraftOpen, { flow });
+  await client.ok(calls.flowDraftDiscard, { draft_id: draft.draft_id });
+  const late = await client.call(calls.flowDraftSave, saveOf(draft.draft_id, first, []));
   expect(late.code).toBe('draft_closed');
-  const second = await client.ok(calls.flowDraftOpen, { flow });
-  expect(second.draft_id).not.toBe(first.draft_id);
-  expect(second.key).not.toBe(first.key);
+  const next = await client.ok(calls.flowDraftOpen, { flow });
+  expect(next.draft_id).not.toBe(draft.draft_id);
+  expect(next.key).not.toBe(draft.key);
 });
 
 it('keeps a draft to its own user', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const member = await test.signedIn('member@cn.example');
-  expect((await member.call(calls.flowDraftSave, { draft_id, revision: 0, snapshot: '{}' })).code).toBe('not_found');
+  expect((await member.call(calls.flowDraftSave, saveOf(draft_id, first, []))).code).toBe('not_found');
   expect((await member.call(calls.flowDraftDiscard, { draft_id })).code).toBe('not_found');
   expect((await member.ok(calls.flowDraftOpen, { flow })).draft_id).not.toBe(draft_id);
 });
@@ -67,7 +95,7 @@ it('keeps a draft to its own user', async () => {
 it('takes a snapshot that is larger than other bodies may be', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const snapshot = JSON.stringify({ text: '购'.repeat(150_000) });
-  expect((await client.call(calls.flowDraftSave, { draft_id, revision: 0, snapshot })).code).toBe('ok');
-  const huge = { draft_id, revision: 1, snapshot: 'x'.repeat(1_100_000) };
+  expect((await client.call(calls.flowDraftSave, saveOf(draft_id, first, [], snapshot))).code).toBe('ok');
+  const huge = saveOf(draft_id, second, [first], 'x'.repeat(1_100_000));
   expect((await client.call(calls.flowDraftSave, huge)).code).toBe('body_too_large');
 });

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { FlowDraft, FlowName } from '#contract/calls/session.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FlowDraft, FlowName, SaveMark } from '#contract/calls/session.ts';
+import { mayReplace } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { flowDrafts } from './tables.ts';
@@ -12,19 +13,19 @@ export const flowHandlers = {
     return ok(draftOf(await openDraft(deps, caller, body.flow)));
   },
 
-  /** The revision is checked by the update itself: of two tabs that save at once, one is told of the conflict. */
   async flowDraftSave({ body, caller }, { db, now }) {
     if (caller === null) return refuse('not_signed_in');
-    const own = ownDraft(body.draft_id, caller);
-    const [saved] = await db
-      .update(flowDrafts)
-      .set({ snapshot: body.snapshot, revision: sql`${flowDrafts.revision} + 1`, updated_at: now() })
-      .where(and(own, isNull(flowDrafts.closed_at), eq(flowDrafts.revision, body.revision)))
-      .returning({ revision: flowDrafts.revision });
-    if (saved !== undefined) return ok(saved);
-    const [draft] = await db.select({ closed_at: flowDrafts.closed_at }).from(flowDrafts).where(own);
-    if (draft === undefined) return refuse('not_found');
-    return refuse(draft.closed_at === null ? 'draft_conflict' : 'draft_closed');
+    return db.transaction(async (tx) => {
+      const own = ownDraft(body.draft_id, caller);
+      const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
+      if (draft === undefined) return refuse('not_found');
+      if (draft.closed_at !== null) return refuse('draft_closed');
+      if (!mayReplace(markOf(draft), body.after)) return refuse('draft_conflict');
+      const { writer, number } = body.mark;
+      const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
+      await tx.update(flowDrafts).set(saved).where(own);
+      return ok({});
+    });
   },
 
   /** What was typed goes with the draft; that there was one stays, for the order that came of it. */
@@ -61,10 +62,15 @@ async function openDraft({ db, now, secret }: Deps, caller: Caller, flow: FlowNa
 const ownDraft = (draftId: string, caller: Caller) =>
   and(eq(flowDrafts.draft_id, draftId), eq(flowDrafts.user_id, caller.user_id));
 
-const draftOf = ({ draft_id, key, revision, snapshot, updated_at }: Row): FlowDraft => ({
-  draft_id,
-  key,
-  revision,
-  snapshot,
-  updated_at: updated_at.toISOString(),
+const { closed_at, saved_by, save_number } = flowDrafts;
+const keptColumns = { closed_at, saved_by, save_number };
+
+const markOf = ({ saved_by, save_number }: Pick<Row, 'saved_by' | 'save_number'>): SaveMark | null =>
+  saved_by === null || save_number === null ? null : { writer: saved_by, number: save_number };
+
+const draftOf = (row: Row): FlowDraft => ({
+  draft_id: row.draft_id,
+  key: row.key,
+  saved: markOf(row),
+  snapshot: row.snapshot,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../session/tables.ts';
 
 /** A flow that a user is in the middle of. `order_id` is set by the order that closes it. */
@@ -13,8 +13,10 @@ export const flowDrafts = pgTable(
     client_id: text(),
     flow: text().notNull(),
     key: text().notNull().unique(),
-    revision: bigint({ mode: 'number' }).notNull().default(0),
     snapshot: text(),
+    /** The page that saved last and its number for that save; both null before the first. */
+    saved_by: text(),
+    save_number: integer(),
     order_id: text(),
     opened_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,37 +1,102 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { paths } from '../paths.ts';
+import type { OpenedRun } from './openRun.ts';
 import classes from './RunNotices.module.css';
-import type { Run } from './useRun.ts';
+import type { Run, Saving } from './useRun.ts';
 
 interface RunNoticesProps {
-  readonly run: Pick<Run<AnyStateMachine>, 'came' | 'saving' | 'keepThis'>;
+  readonly run: Run<AnyStateMachine>;
+  /** Shows what another page has saved, in place of this page's run. */
   readonly onShowNewest: () => void;
+  /** Begins a new run with what was entered here. */
+  readonly onContinue: () => void;
 }
 
-/** What has to be said about keeping a run: taken over in part, not saved, or gone on with elsewhere. */
-export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
+/** What has to be said about keeping a run. How it is kept now stays in sight wherever the person is. */
+export function RunNotices({ run, onShowNewest, onContinue }: RunNoticesProps) {
   return (
-    <div className={classes.notices}>
-      {run.came === 'carried' && (
-        <Notice tone="info" live="status">
-          <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
-        </Notice>
-      )}
-      {run.saving === 'closed' && (
-        <Notice
-          tone="warn"
-          live="alert"
-          title={<Trans>This has been finished in another window or on another device.</Trans>}
-          actions={
-            <Button size="sm" onClick={onShowNewest}>
-              <Trans>Start over</Trans>
-            </Button>
-          }
-        />
-      )}
-      {run.saving === 'elsewhere' && (
+    <>
+      <div className={classes.came}>{cameNotices[run.came]}</div>
+      <div className={classes.saving}>
+        <SavingNotice saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
+      </div>
+    </>
+  );
+}
+
+const cameNotices: Readonly<Record<OpenedRun<AnyStateMachine>['came'], ReactNode>> = {
+  new: null,
+  restored: null,
+  carried: (
+    <Notice tone="info" live="status">
+      <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
+    </Notice>
+  ),
+  continued: (
+    <Notice tone="info" live="status">
+      <Trans>
+        What you began here was finished in another window. What you entered since then has been taken over for a new
+        order.
+      </Trans>
+    </Notice>
+  ),
+};
+
+/** A save may fail once without anybody having to know. */
+const failuresToTell = 2;
+
+interface SavingNoticeProps extends Pick<RunNoticesProps, 'onShowNewest' | 'onContinue'> {
+  readonly saving: Saving;
+}
+
+function SavingNotice({ saving: { actor, isStashFull }, onShowNewest, onContinue }: SavingNoticeProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  const isFailing = useSelector(actor, ({ context }) => context.failures >= failuresToTell);
+  const couldNotRead = useSelector(actor, ({ context }) => context.fault !== null);
+  switch (state) {
+    case 'opening':
+    case 'saved':
+    case 'left':
+      return null;
+    case 'unsaved':
+    case 'saving':
+    case 'waiting':
+      return (
+        isFailing && (
+          <Notice
+            tone="warn"
+            live="status"
+            title={<Trans>Your changes have not reached us yet.</Trans>}
+            actions={
+              <Button
+                size="sm"
+                variant="default"
+                loading={state === 'saving'}
+                onClick={() => actor.send({ type: 'save.now' })}
+              >
+                <Trans>Try now</Trans>
+              </Button>
+            }
+          >
+            {isStashFull ? (
+              <Trans>We keep trying. Please do not close or reload this page until then.</Trans>
+            ) : (
+              <Trans>
+                They are kept in this tab, even if you reload it. We keep trying; please do not close the tab.
+              </Trans>
+            )}
+          </Notice>
+        )
+      );
+    case 'conflict':
+    case 'reading':
+      return (
         <Notice
           tone="warn"
           live="alert"
@@ -41,15 +106,45 @@ export function RunNotices({ run, onShowNewest }: RunNoticesProps) {
               <Button size="sm" onClick={onShowNewest}>
                 <Trans>Show the latest</Trans>
               </Button>
-              <Button size="sm" variant="default" onClick={run.keepThis}>
+              <Button
+                size="sm"
+                variant="default"
+                loading={state === 'reading'}
+                onClick={() => actor.send({ type: 'run.keep' })}
+              >
                 <Trans>Keep this version</Trans>
               </Button>
             </>
           }
         >
-          <Trans>Either way, only one order is placed.</Trans>
+          {couldNotRead ? (
+            <Trans>This version could not be saved just now. It is kept in this tab; please try again.</Trans>
+          ) : (
+            <Trans>Either way, only one order is placed.</Trans>
+          )}
         </Notice>
-      )}
-    </div>
-  );
+      );
+    case 'closed':
+      return (
+        <Notice
+          tone="warn"
+          live="alert"
+          title={<Trans>This has been finished in another window or on another device.</Trans>}
+          actions={
+            <>
+              <Button size="sm" onClick={onContinue}>
+                <Trans>Go on with what you entered here</Trans>
+              </Button>
+              <Button size="sm" variant="default" onClick={onShowNewest}>
+                <Trans>Start over</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>
+            If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
+          </Trans>
+        </Notice>
+      );
+  }
 }

@@ -4,6 +4,7 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { emptySelection } from '#machines/flows/purchase/selection.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
+import type { Opening } from '#machines/shell/saving/stash.ts';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
 import { openRun } from './openRun.ts';
@@ -20,33 +21,43 @@ function kept(change: Readonly<Record<string, unknown>> = {}): string {
 }
 
 /** What comes of opening what the server keeps, or what this tab has put away since. */
-function open(snapshot: string | null, stashed: string | null = null) {
-  const draft = { draft_id: 'draft-1', key: 'key-1', revision: 1, snapshot, updated_at: '2026-11-21T10:00:00+00:00' };
-  const stash = { put: () => {}, clear: () => {}, newerThan: () => stashed };
+function open(snapshot: string | null, opening: Opening = { kind: 'kept', known: [] }) {
+  const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
   const machine = heldPurchase(new HeldPorts());
-  const run = openRun({ flow: purchaseFlow, machine, draft, stash, input: inputOf, inspect: () => {} });
+  const run = openRun({ flow: purchaseFlow, machine, draft, opening, input: inputOf, inspect: () => {} });
   if (run.came === 'refused') return run;
   return { came: run.came, selection: run.actor.getSnapshot().context.selection };
 }
 
 describe('opening the run of a draft', () => {
-  it.each([
-    ['is new where nothing is kept', null, null, { came: 'new', selection: emptySelection }],
-    ['is restored', kept(), null, { came: 'restored', selection }],
+  it.each<[string, string | null, Opening | undefined, unknown]>([
+    ['is new where nothing is kept', null, undefined, { came: 'new', selection: emptySelection }],
+    ['is restored', kept(), undefined, { came: 'restored', selection }],
     [
       'is begun with what was typed in another build',
       kept({ structure: 'another' }),
-      null,
+      undefined,
       { came: 'carried', selection },
     ],
-    ['prefers what this tab has put away since', 'not json', kept(), { came: 'restored', selection }],
+    [
+      'prefers what this tab has put away since',
+      'not json',
+      { kind: 'stashed', text: kept(), known: [] },
+      { came: 'restored', selection },
+    ],
+    [
+      'takes what was entered in a draft that has ended elsewhere into a new run',
+      null,
+      { kind: 'orphaned', text: kept(), known: [] },
+      { came: 'continued', selection },
+    ],
     [
       'is no run at all where it cannot be read',
       kept({ version: 9, typed: { seats: 4 } }),
-      null,
+      undefined,
       { came: 'refused', reason: 'newer', kept: 'seats: 4' },
     ],
-  ])('%s', (_words, snapshot, stashed, expected) => {
-    expect(open(snapshot, stashed)).toEqual(expected);
+  ])('%s', (_words, snapshot, opening, expected) => {
+    expect(open(snapshot, opening)).toEqual(expected);
   });
 });

@@ -2,12 +2,15 @@ import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type 
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { type Opened, openSnapshot, type Refused } from '#machines/kit/snapshot.ts';
-import type { Stash } from './stash.ts';
+import type { Opening } from '#machines/shell/saving/stash.ts';
 
-/** A run that has been opened, and what came of what was kept of it. */
+/**
+ * A run that has been opened, and what came of what was kept of it. `carried`: another build saved it. `continued`: what
+ * it was begun as has ended elsewhere.
+ */
 export interface OpenedRun<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
-  readonly came: 'new' | 'restored' | 'carried';
+  readonly came: 'new' | 'restored' | 'carried' | 'continued';
 }
 
 /** No run: what is kept cannot be opened here, and stays as it is until the person starts over. */
@@ -15,12 +18,12 @@ export interface RefusedRun extends Refused {
   readonly came: 'refused';
 }
 
-interface Opening<Machine extends AnyStateMachine, Typed> {
+interface RunOpening<Machine extends AnyStateMachine, Typed> {
   readonly flow: Flow<Machine, Typed>;
   /** The flow's machine with its ports. */
   readonly machine: Machine;
   readonly draft: FlowDraft;
-  readonly stash: Stash;
+  readonly opening: Opening;
   readonly input: (typed: Typed | null) => InputFrom<Machine>;
   /** Is told of everything that happens in the run. */
   readonly inspect: NonNullable<ActorOptions<Machine>['inspect']>;
@@ -28,21 +31,23 @@ interface Opening<Machine extends AnyStateMachine, Typed> {
 
 /** Opens the run that a draft keeps: in the state where it was left, or new with what can be carried over. */
 export function openRun<Machine extends AnyStateMachine, Typed>(
-  opening: Opening<Machine, Typed>,
+  run: RunOpening<Machine, Typed>,
 ): OpenedRun<Machine> | RefusedRun {
-  const { flow, machine, draft, stash, input, inspect } = opening;
-  const kept = stash.newerThan(draft.draft_id, draft.updated_at) ?? draft.snapshot;
+  const { flow, machine, draft, opening, input, inspect } = run;
+  const kept = opening.kind === 'kept' ? draft.snapshot : opening.text;
   const opened: Opened<Typed> | null = kept === null ? null : openSnapshot(flow, kept);
-  if (opened === null) return { actor: createActor(machine, { input: input(null), inspect }), came: 'new' };
-  switch (opened.kind) {
-    case 'restored':
-      return {
-        actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }),
-        came: 'restored',
-      };
-    case 'carried':
-      return { actor: createActor(machine, { input: input(opened.typed), inspect }), came: 'carried' };
-    case 'refused':
-      return { came: 'refused', reason: opened.reason, kept: opened.kept };
-  }
+  const begin = (typed: Typed | null) => createActor(machine, { input: input(typed), inspect });
+  if (opened === null) return { actor: begin(null), came: 'new' };
+  if (opened.kind === 'refused') return { came: 'refused', reason: opened.reason, kept: opened.kept };
+  if (opening.kind === 'orphaned') return { actor: begin(typedIn(flow, opened)), came: 'continued' };
+  if (opened.kind === 'carried') return { actor: begin(opened.typed), came: 'carried' };
+  return { actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }), came: 'restored' };
+}
+
+function typedIn<Machine extends AnyStateMachine, Typed>(
+  { typed }: Flow<Machine, Typed>,
+  opened: Exclude<Opened<Typed>, Refused>,
+): Typed | null {
+  if (opened.kind === 'carried') return opened.typed;
+  return typed.check(typed.read('context' in opened.snapshot ? opened.snapshot.context : null));
 }

@@ -1,39 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { stashIn } from './stash.ts';
 
-/** The storage of a tab, in memory. */
+/** The storage of a tab, in memory, with room for some characters. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
+  readonly #room: number;
+  constructor(room = Number.POSITIVE_INFINITY) {
+    this.#room = room;
+  }
   get length() {
     return this.#items.size;
   }
   key = (index: number) => [...this.#items.keys()][index] ?? null;
   getItem = (name: string) => this.#items.get(name) ?? null;
-  setItem = (name: string, text: string) => void this.#items.set(name, text);
+  setItem(name: string, text: string) {
+    if (text.length > this.#room) throw new DOMException('full', 'QuotaExceededError');
+    this.#items.set(name, text);
+  }
   removeItem = (name: string) => void this.#items.delete(name);
   clear = () => this.#items.clear();
 }
 
-const putAt = '2026-11-21T10:00:00.000Z';
-const before = '2026-11-21T09:59:59+00:00';
+const entry = { draft_id: 'draft-1', text: 'text', known: [{ writer: 'page-1', number: 2 }], has_ended: false };
 
 describe('what a tab puts away', () => {
-  it('is found again where the server has nothing newer, until it is cleared', () => {
-    const stash = stashIn(new MemoryStorage(), () => new Date(putAt));
-    stash.put('draft-1', 'text');
-    const found = [before, putAt].map((moment) => stash.newerThan('draft-1', moment));
-    stash.clear('draft-1');
-    expect([...found, stash.newerThan('draft-1', before), stash.newerThan('draft-2', before)]).toEqual([
-      'text',
-      null,
-      null,
-      null,
-    ]);
+  it('is found again by the same person, until it is cleared', () => {
+    const storage = new MemoryStorage();
+    const stash = stashIn(storage, 'purchase', 'user-1');
+    const put = stash.put(entry);
+    const found = [stash.read(), stashIn(storage, 'purchase', 'user-2').read()];
+    stash.clear();
+    expect([put, ...found, stash.read()]).toEqual([true, entry, null, null]);
   });
 
-  it.each(['cut o', '7', '{"at":"2026-11-21T10:00:00Z"}'])('is passed over where it is %s', (kept) => {
+  it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('is passed over where it is %s', (kept) => {
     const storage = new MemoryStorage();
-    storage.setItem('mallflow.run.draft-1', kept);
-    expect(stashIn(storage, () => new Date(putAt)).newerThan('draft-1', before)).toBeNull();
+    storage.setItem('mallflow.run.purchase.user-1', kept);
+    expect(stashIn(storage, 'purchase', 'user-1').read()).toBeNull();
+  });
+
+  it('is said not to be there where the tab has no room for it', () => {
+    expect(stashIn(new MemoryStorage(10), 'purchase', 'user-1').put(entry)).toBe(false);
   });
 });

@@ -1,32 +1,44 @@
 import { z } from 'zod';
+import { type FlowName, saveMark } from '#contract/calls/session.ts';
+import type { StashEntry } from '#machines/shell/saving/stash.ts';
 
-const entry = z.object({ text: z.string(), at: z.string() });
+const entrySchema: z.ZodType<StashEntry> = z.object({
+  draft_id: z.string(),
+  text: z.string(),
+  known: z.array(saveMark),
+  has_ended: z.boolean(),
+});
 
-/** Where a run is put when the page is left before the server has it: this tab only, until the server has it. */
+/** Where a tab puts what the server does not have yet of a flow of somebody. */
 export interface Stash {
-  put(draftId: string, text: string): void;
-  /** What was put for a draft after a moment (ISO 8601), if anything. */
-  newerThan(draftId: string, moment: string): string | null;
-  clear(draftId: string): void;
+  /** Answers whether there was room for it. */
+  put(entry: StashEntry): boolean;
+  read(): StashEntry | null;
+  clear(): void;
 }
 
-/** A stash in the storage of the tab. */
-export function stashIn(storage: Storage, now: () => Date): Stash {
-  const name = (draftId: string) => `mallflow.run.${draftId}`;
+/** A stash in the storage of the tab: it is there after a reload and after signing in again, for the same person only. */
+export function stashIn(storage: Storage, flow: FlowName, userId: string): Stash {
+  const name = `mallflow.run.${flow}.${userId}`;
   return {
-    put: (draftId, text) => storage.setItem(name(draftId), JSON.stringify({ text, at: now().toISOString() })),
-    newerThan(draftId, moment) {
-      const kept = entryIn(storage.getItem(name(draftId)));
-      return kept !== null && Date.parse(kept.at) > Date.parse(moment) ? kept.text : null;
+    put(entry) {
+      try {
+        storage.setItem(name, JSON.stringify(entry));
+        return true;
+      } catch {
+        // The storage of the tab is full: what was there before is older than what the server has or will have.
+        return false;
+      }
     },
-    clear: (draftId) => storage.removeItem(name(draftId)),
+    read: () => entryIn(storage.getItem(name)),
+    clear: () => storage.removeItem(name),
   };
 }
 
 /** What was put, or null where it is not something that this build has put: the server's draft stands then. */
-function entryIn(kept: string | null): z.infer<typeof entry> | null {
+function entryIn(kept: string | null): StashEntry | null {
   try {
-    return kept === null ? null : entry.parse(JSON.parse(kept));
+    return kept === null ? null : entrySchema.parse(JSON.parse(kept));
   } catch {
     return null;
   }

@@ -1,75 +1,111 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, createActor, type EventFromLogic, type InputFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
+import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
+import { openingOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
+import { savingPortsBy } from '../../ports/saving.ts';
 import type { Services } from '../services.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
-import { Saver, type Saving } from './saver.ts';
-import { type Stash, stashIn } from './stash.ts';
+import type { Stash } from './stash.ts';
 
 interface Running<Machine extends AnyStateMachine, Typed> {
   readonly flow: Flow<Machine, Typed>;
   readonly machine: Machine;
   readonly draft: FlowDraft;
+  readonly stash: Stash;
   readonly input: (typed: Typed | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
 }
 
-/** A run of a flow on a page: its actor, how it stands with the server, and what came of what was kept. */
-export interface Run<Machine extends AnyStateMachine> {
-  readonly actor: Actor<Machine>;
-  readonly came: OpenedRun<Machine>['came'];
+/** A run of a flow on a page: its actor, what came of what was kept, and how it is kept now. */
+export interface Run<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
   readonly saving: Saving;
-  /** Keeps this window's run over one that another window has saved. */
-  readonly keepThis: () => void;
+}
+
+/** How a run is kept. */
+export interface Saving {
+  readonly actor: ActorRefFrom<typeof savingMachine>;
+  /** Whether the tab has no room for what the server does not have. */
+  readonly isStashFull: boolean;
 }
 
 /**
- * Runs a flow for as long as the page is open: restores what its draft keeps, saves every change, and puts away what
- * is not saved when the page is left. A run that has ended is discarded with the page: its receipt has been read.
- * What it is first given stays: another draft is another component, by its `key`. Where what is kept cannot be opened no
- * run begins, so that nothing is saved over it.
+ * Runs a flow for as long as the page is open: restores what its draft keeps, and keeps every change from the first thing
+ * that the person does on; a page that has only been opened takes nothing from another one. A run that has ended is
+ * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
+ * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it.
  */
 export function useRun<Machine extends AnyStateMachine, Typed>(
   running: Running<Machine, Typed>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
-  const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saver }) | RefusedRun | null>(null);
-  const [saving, setSaving] = useState<Saving>('saved');
+  const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saving['actor'] }) | RefusedRun | null>(
+    null,
+  );
+  const [isStashFull, setStashFull] = useState(false);
   const given = useRef(running);
 
   useEffect(() => {
-    const { flow, draft, resume } = given.current;
-    const stash = stashIn(sessionStorage, services.now);
+    const { flow, draft, stash, resume } = given.current;
+    const opening = openingOf(draft, stash.read());
     const recorder = recorderOf(flow, services);
-    const run = openRun({ ...given.current, stash, inspect: recorder.inspect });
+    /** Whether anything has been done here that the server and other pages do not know of. */
+    let hasActed = false;
+    const run = openRun({
+      ...given.current,
+      opening,
+      inspect: (happened) => {
+        recorder.inspect(happened);
+        const isFromOutside = happened.type === '@xstate.event' && happened.sourceRef === undefined;
+        if (isFromOutside && happened.actorRef.sessionId === happened.rootId) hasActed = true;
+      },
+    });
     if (run.came === 'refused') {
       setOpened(run);
       return;
     }
-    const saver = new Saver(services.api, stash, flow.id, draft, setSaving);
-    let ended = false;
-    const subscription = run.actor.subscribe({
-      next: () => saver.change(sealSnapshot(flow, run.actor.getPersistedSnapshot())),
+    const saver = createActor(savingMachine.provide({ actors: savingPortsBy(services.api, flow.id) }), {
+      input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
+    });
+    const keep = (type: 'run.change' | 'run.end') =>
+      saver.send({ type, text: sealSnapshot(flow, run.actor.getPersistedSnapshot()) });
+    let hasEnded = false;
+    run.actor.subscribe({
+      next: () => {
+        if (hasActed) keep('run.change');
+      },
       complete: () => {
-        ended = true;
+        hasEnded = true;
+        if (hasActed) keep('run.end');
       },
     });
-    const stopListening = beforeLeaving(services, saver);
+    saver.start();
     run.actor.start();
     services.tracing.begin(recorder);
-    if (run.came === 'restored' && !ended) run.actor.send(resume());
+    if (run.came === 'restored' && !hasEnded) run.actor.send(resume());
+    hasActed = run.came === 'continued';
+    if (hasActed) keep('run.change');
+    const putAway = () => {
+      const entry = stashOf(saver.getSnapshot().context);
+      if (entry === null) stash.clear();
+      else setStashFull(!stash.put(entry));
+    };
+    putAway();
+    saver.subscribe({ next: putAway, complete: putAway });
+    const stopListening = whenSavingMayHelp(() => saver.send({ type: 'save.now' }));
     setOpened({ ...run, saver });
-    setSaving('saved');
     return () => {
-      subscription.unsubscribe();
       stopListening();
-      if (ended) discard(services, stash, draft.draft_id);
-      else saver.leave();
+      if (hasEnded) {
+        saver.send({ type: 'run.leave' });
+        void services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id } });
+      }
+      saver.stop();
       run.actor.stop();
       setOpened(null);
     };
@@ -77,24 +113,19 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
 
   if (opened === null || opened.came === 'refused') return opened;
   const { actor, came, saver } = opened;
-  return { actor, came, saving, keepThis: () => void saver.keepThis() };
+  return { actor, came, saving: { actor: saver, isStashFull } };
 }
 
 function recorderOf({ id, version, machine, keeps }: Flow, { now }: Services): Recorder {
   return new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, now);
 }
 
-function beforeLeaving({ leaving }: Services, saver: Saver): () => void {
-  const leave = () => saver.leave();
-  window.addEventListener('pagehide', leave);
-  const stop = leaving.beforeSignIn(leave);
+/** Tells when there may be a connection again, and when the page may be about to go. */
+function whenSavingMayHelp(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  document.addEventListener('visibilitychange', tell);
   return () => {
-    window.removeEventListener('pagehide', leave);
-    stop();
+    window.removeEventListener('online', tell);
+    document.removeEventListener('visibilitychange', tell);
   };
-}
-
-function discard({ api }: Services, stash: Stash, draftId: string): void {
-  stash.clear(draftId);
-  void api.call(flowDraftDiscard, { body: { draft_id: draftId } });
 }

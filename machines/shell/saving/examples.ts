@@ -1,0 +1,35 @@
+import { commonFaults, type Examples } from '../../kit/examples.ts';
+import type { SavingEvent } from './machine.ts';
+import type { SavingPorts } from './ports.ts';
+
+/** The page that saves beside this one. */
+export const otherWriter = 'another-page';
+
+/** Payloads for each event of saving, and the ways in which each of its ports can answer. */
+export const savingExamples = {
+  events: {
+    'run.change': [
+      { name: 'one text', event: { type: 'run.change', text: 'one' } },
+      { name: 'another text', event: { type: 'run.change', text: 'other' } },
+    ],
+    'run.end': [{ name: 'a receipt', event: { type: 'run.end', text: 'receipt' } }],
+    'run.keep': [{ name: 'asked', event: { type: 'run.keep' } }],
+    'run.leave': [{ name: 'asked', event: { type: 'run.leave' } }],
+    'save.now': [{ name: 'told', event: { type: 'save.now' } }],
+  },
+  ports: {
+    saveDraft: [
+      { name: 'saved', output: { kind: 'saved' } },
+      { name: 'another page has saved', output: { kind: 'conflict' } },
+      { name: 'has ended elsewhere', output: { kind: 'closed' } },
+      { name: 'too many requests', fault: { kind: 'refused', error: 'too_many_requests' } },
+      { name: 'too large', fault: { kind: 'refused', error: 'body_too_large' } },
+      ...commonFaults,
+    ],
+    readDraft: [
+      { name: 'saved by another page', output: { kind: 'open', saved: { writer: otherWriter, number: 1 } } },
+      { name: 'has ended elsewhere', output: { kind: 'closed' } },
+      ...commonFaults,
+    ],
+  },
+} as const satisfies Examples<SavingEvent, SavingPorts>;

@@ -1,0 +1,186 @@
+import { assign, setup } from 'xstate';
+import type { SaveMark } from '#contract/calls/session.ts';
+import { type Fault, faultOf } from '../../kit/fault.ts';
+import { type Save, savingPorts } from './ports.ts';
+import { newestOf, type Opening, type StashEntry } from './stash.ts';
+
+export interface SavingContext {
+  readonly draft_id: string;
+  /** Names this page among all that save the draft. */
+  readonly writer: string;
+  /** How many saves this page has begun. */
+  readonly number: number;
+  /** The saves of other pages that this one builds on. */
+  readonly known: readonly SaveMark[];
+  /** The newest text of the run, as long as the server is not known to have it. */
+  readonly text: string | null;
+  /** The text of the save under way. */
+  readonly sent: string | null;
+  readonly failures: number;
+  readonly fault: Fault | null;
+  /** The run has ended: what is left to keep is its receipt. */
+  readonly has_ended: boolean;
+}
+
+export type SavingEvent =
+  | { readonly type: 'run.change'; readonly text: string }
+  | { readonly type: 'run.end'; readonly text: string }
+  /** The person keeps this page's run over the one that another page has saved. */
+  | { readonly type: 'run.keep' }
+  /** The run is given up or has been read: nothing more is kept of it. */
+  | { readonly type: 'run.leave' }
+  /** There may be a connection again, or little time left. */
+  | { readonly type: 'save.now' };
+
+export interface SavingInput {
+  readonly draft_id: string;
+  readonly writer: string;
+  readonly opening: Opening;
+}
+
+const pauseMs = 600;
+const firstRetryMs = 5_000;
+const longestRetryMs = 60_000;
+
+/** What this page may replace: what it was opened on, and its own saves, whether their answers were heard or not. */
+export const knownSaves = ({ known, writer, number }: SavingContext): readonly SaveMark[] =>
+  newestOf(number === 0 ? known : [...known, { writer, number }]);
+
+/** What has to be put away where the tab finds it again: nothing as soon as the server has it. */
+export const stashOf = (context: SavingContext): StashEntry | null => {
+  const { draft_id, text, has_ended } = context;
+  return text === null ? null : { draft_id, text, known: knownSaves(context), has_ended };
+};
+
+/** What the server is asked to keep while a save is under way. */
+export const saveOf = (context: SavingContext): Save => ({
+  draft_id: context.draft_id,
+  mark: { writer: context.writer, number: context.number },
+  after: knownSaves({ ...context, number: context.number - 1 }),
+  snapshot: context.sent ?? '',
+});
+
+/**
+ * Keeps a run of a flow on the server, and in its tab until the server has it.
+ *
+ * Life: each change is saved after a pause, one save at a time, the newest text last. A save that fails is tried again
+ * for as long as the page is open, less and less often. Where another page has saved the same draft, the person decides
+ * which of the two is kept.
+ *
+ * Invariants:
+ * - What was entered is on the server or in the stash, until the person leaves it or the run has ended.
+ * - A save whose answer was lost is not taken for another page's.
+ * - Only an answer that says so ends the saving; whatever else is answered is tried again.
+ *
+ * It lives as long as its page and is never restored, so its timers are ordinary ones.
+ */
+export const savingMachine = setup({
+  types: {
+    context: {} as SavingContext,
+    events: {} as SavingEvent,
+    input: {} as SavingInput,
+  },
+  actors: savingPorts,
+  delays: {
+    pause: pauseMs,
+    retry: ({ context }) => Math.min(firstRetryMs * 2 ** Math.max(0, context.failures - 1), longestRetryMs),
+  },
+  guards: {
+    hasText: ({ context }) => context.text !== null,
+    hasEnded: ({ context }) => context.has_ended,
+  },
+  actions: {
+    keepText: assign(({ context, event }) => ({
+      text: 'text' in event ? event.text : context.text,
+      has_ended: context.has_ended || event.type === 'run.end',
+    })),
+    beginSave: assign(({ context }) => ({ number: context.number + 1, sent: context.text })),
+    noteSaved: assign(({ context }) => ({
+      known: [],
+      text: context.text === context.sent ? null : context.text,
+      sent: null,
+      failures: 0,
+      fault: null,
+    })),
+    noteFailure: assign(({ context, event }) => ({
+      sent: null,
+      failures: context.failures + 1,
+      fault: 'error' in event ? faultOf(event.error) : null,
+    })),
+    keepFault: assign(({ event }) => ({ fault: 'error' in event ? faultOf(event.error) : null })),
+    dropFault: assign({ sent: null, failures: 0, fault: null }),
+    letGo: assign({ text: null }),
+  },
+}).createMachine({
+  id: 'saving',
+  context: ({ input: { draft_id, writer, opening } }) => ({
+    draft_id,
+    writer,
+    number: 0,
+    known: opening.known,
+    text: opening.kind === 'stashed' ? opening.text : null,
+    sent: null,
+    failures: 0,
+    fault: null,
+    has_ended: false,
+  }),
+  initial: 'opening',
+  on: {
+    'run.change': { actions: 'keepText' },
+    'run.end': { actions: 'keepText' },
+    'run.leave': { target: '.left', actions: 'letGo' },
+  },
+  states: {
+    opening: { always: [{ guard: 'hasText', target: 'unsaved' }, { target: 'saved' }] },
+    saved: {
+      on: {
+        'run.change': { target: 'unsaved', actions: 'keepText' },
+        'run.end': { target: 'unsaved', actions: 'keepText' },
+      },
+    },
+    unsaved: { after: { pause: 'saving' }, on: { 'save.now': 'saving' } },
+    saving: {
+      entry: 'beginSave',
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context }) => saveOf(context),
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.kind === 'saved' && context.text === context.sent,
+            target: 'saved',
+            actions: 'noteSaved',
+          },
+          { guard: ({ event }) => event.output.kind === 'saved', target: 'unsaved', actions: 'noteSaved' },
+          { guard: 'hasEnded', target: 'left', actions: 'letGo' },
+          { guard: ({ event }) => event.output.kind === 'conflict', target: 'conflict', actions: 'dropFault' },
+          { target: 'closed', actions: 'dropFault' },
+        ],
+        onError: { target: 'waiting', actions: 'noteFailure' },
+      },
+    },
+    waiting: { after: { retry: 'saving' }, on: { 'save.now': 'saving' } },
+    conflict: { on: { 'run.keep': 'reading', 'run.end': { target: 'left', actions: 'letGo' } } },
+    reading: {
+      on: { 'run.end': { target: 'left', actions: 'letGo' } },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context }) => ({ draft_id: context.draft_id }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'open',
+            target: 'saving',
+            actions: assign(({ event }) => ({
+              known: event.output.kind === 'open' && event.output.saved !== null ? [event.output.saved] : [],
+            })),
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'conflict', actions: 'keepFault' },
+      },
+    },
+    closed: { on: { 'run.end': { target: 'left', actions: 'letGo' } } },
+    left: { type: 'final' },
+  },
+});

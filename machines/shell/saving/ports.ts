@@ -1,0 +1,27 @@
+import type { SaveMark } from '#contract/calls/session.ts';
+import { portPlace } from '../../kit/port.ts';
+
+/** What the server is asked to keep. */
+export interface Save {
+  readonly draft_id: string;
+  readonly mark: SaveMark;
+  readonly after: readonly SaveMark[];
+  readonly snapshot: string;
+}
+
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  /** Another page has saved the same draft since. */
+  | { readonly kind: 'conflict' }
+  /** The draft has come to its end elsewhere: ordered, or given up. */
+  | { readonly kind: 'closed' };
+
+export type ReadOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };
+
+/** Everything that saving asks of the world. */
+export const savingPorts = {
+  saveDraft: portPlace<Save, SaveOutcome>('saveDraft'),
+  readDraft: portPlace<{ readonly draft_id: string }, ReadOutcome>('readDraft'),
+};
+
+export type SavingPorts = typeof savingPorts;

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { mayReplace } from '#machines/lifecycles/draft.ts';
+import { otherWriter } from '#machines/shell/saving/examples.ts';
+import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
+import { openingOf, type StashEntry } from '#machines/shell/saving/stash.ts';
+import { HeldPorts } from '#tests/machines/heldPorts.ts';
+import { cover } from '../../pathways/cover.ts';
+import { explore } from '../../pathways/explore.ts';
+import { measure } from '../../pathways/measure.ts';
+import type { Place } from '../../pathways/walk.ts';
+import { contextOf, draftOf, isTaken, type Server, savingModel, serverOf } from './savingModel.ts';
+
+const beginnings = [
+  { name: 'a page that is opened first', opening: { kind: 'kept', known: [] }, kept: null },
+  {
+    name: 'a page that is opened on what another has saved',
+    opening: { kind: 'kept', known: [{ writer: 'page-before', number: 3 }] },
+    kept: { mark: { writer: 'page-before', number: 3 }, text: 'before' },
+  },
+  {
+    name: 'a page whose tab has put away what the server does not have',
+    opening: { kind: 'stashed', text: 'one', known: [{ writer: 'page-before', number: 4 }] },
+    kept: { mark: { writer: 'page-before', number: 3 }, text: 'before' },
+  },
+] as const;
+
+/** What a place would lose, in words; empty where all is well. */
+function lossesAt({ snapshot, world }: Place): readonly string[] {
+  const context = contextOf(snapshot);
+  const server = serverOf(world);
+  return [
+    ...(server.entered === null || context.has_ended ? [] : lossesOf(server.entered, server, stashOf(context))),
+    ...(snapshot.value === 'saving' && isOwn(server) && !isTaken(server) ? ['its own save is another’s to it'] : []),
+  ];
+}
+
+/** Whether what the server keeps is this page's, or what it was opened on. */
+const isOwn = ({ kept, isClosed }: Server): boolean => !isClosed && kept?.mark.writer !== otherWriter;
+
+function lossesOf(entered: string, server: Server, stash: StashEntry | null): readonly string[] {
+  const opening = openingOf(draftOf(server), stash);
+  const shown = opening.kind === 'kept' ? server.kept?.text : opening.text;
+  const isFinished = server.isClosed && stash === null;
+  const isUnderstood = opening.kind !== 'stashed' || mayReplace(server.kept?.mark ?? null, opening.known);
+  return [
+    ...([server.kept?.text, stash?.text].includes(entered) ? [] : ['neither the server nor the stash has it']),
+    ...(shown === entered || isFinished ? [] : [`a reload shows ${shown}`]),
+    ...(isUnderstood || !isOwn(server) ? [] : ['after a reload its own save is another’s to it']),
+  ];
+}
+
+describe.each(beginnings)('saving, from $name', ({ opening, kept }) => {
+  const graph = explore(savingModel(opening, kept));
+  const places = [...graph.nodes.values()].flatMap(({ place, edges }) => [
+    place,
+    ...edges.map(({ step }) => step.place),
+  ]);
+
+  it('is explored to the end', () => {
+    expect([graph.complete, places.length > 100]).toEqual([true, true]);
+  });
+
+  it('loses nothing that was entered, whatever is answered and wherever the page is reloaded', () => {
+    expect(new Set(places.flatMap(lossesAt))).toEqual(new Set());
+  });
+});
+
+describe('the paths of saving', () => {
+  it('come by everything that the machine and its examples declare', () => {
+    const met = beginnings.map(({ opening, kept }) => {
+      const graph = explore(savingModel(opening, kept));
+      return new Set(measure(graph, 'transitions', cover(graph)).missing);
+    });
+    const [first, ...others] = met;
+    expect([...(first ?? [])].filter((id) => others.every((missing) => missing.has(id)))).toEqual([]);
+  });
+});
+
+/** A page that saves, with the questions to its ports held and time that passes when the test says so. */
+function savingPage() {
+  const ports = new HeldPorts();
+  const clock = new SimulatedClock();
+  const machine = savingMachine.provide({
+    actors: { saveDraft: ports.port('saveDraft'), readDraft: ports.port('readDraft') },
+  });
+  const input = { draft_id: 'draft-1', writer: 'page-1', opening: { kind: 'kept', known: [] } } as const;
+  const actor = createActor(machine, { input, clock }).start();
+  const change = (text: string) => actor.send({ type: 'run.change', text });
+  const settled = async (end: () => void) => {
+    const before = actor.getSnapshot();
+    end();
+    await expect.poll(() => actor.getSnapshot() !== before).toBe(true);
+  };
+  return { ports, clock, actor, change, settled, state: () => actor.getSnapshot().value };
+}
+
+describe('a page that saves', () => {
+  it('sends the newest of several changes, once, after a pause', () => {
+    const { ports, clock, change } = savingPage();
+    for (const text of ['a', 'b', 'c']) change(text);
+    clock.increment(599);
+    expect(ports.asked).toEqual([]);
+    clock.increment(1);
+    expect(ports.asked.map(({ input }) => input)).toEqual([
+      { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: 'c' },
+    ]);
+  });
+
+  it('saves what has changed during a save in the next one, which knows the first', async () => {
+    const { ports, clock, change, settled, state } = savingPage();
+    change('a');
+    clock.increment(600);
+    change('b');
+    await settled(() => ports.last('saveDraft').answer({ kind: 'saved' }));
+    expect(state()).toBe('unsaved');
+    clock.increment(600);
+    expect(ports.last('saveDraft').input).toEqual({
+      draft_id: 'draft-1',
+      mark: { writer: 'page-1', number: 2 },
+      after: [{ writer: 'page-1', number: 1 }],
+      snapshot: 'b',
+    });
+    await settled(() => ports.last('saveDraft').answer({ kind: 'saved' }));
+    expect([state(), ports.count('saveDraft')]).toEqual(['saved', 2]);
+  });
+
+  it('tries again after every failure, less and less often, and at once when it is told that it may help', async () => {
+    const { ports, clock, actor, change, settled } = savingPage();
+    change('a');
+    clock.increment(600);
+    const pauses: number[] = [];
+    for (let failure = 1; failure <= 6; failure += 1) {
+      await settled(() => ports.last('saveDraft').fail({ kind: 'refused', error: 'unavailable' }));
+      const before = ports.count('saveDraft');
+      let pause = 0;
+      for (; ports.count('saveDraft') === before; pause += 1_000) clock.increment(1_000);
+      pauses.push(pause);
+    }
+    expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+    await settled(() => ports.last('saveDraft').fail({ kind: 'offline' }));
+    actor.send({ type: 'save.now' });
+    expect(ports.count('saveDraft')).toBe(8);
+  });
+
+  it('lets the person keep this page’s run over the one of another page, and then saves on', async () => {
+    const { ports, clock, actor, change, settled, state } = savingPage();
+    change('a');
+    clock.increment(600);
+    await settled(() => ports.last('saveDraft').answer({ kind: 'conflict' }));
+    change('b');
+    clock.increment(600_000);
+    expect([state(), ports.count('saveDraft')]).toEqual(['conflict', 1]);
+    actor.send({ type: 'run.keep' });
+    await settled(() => ports.last('readDraft').answer({ kind: 'open', saved: { writer: 'page-2', number: 7 } }));
+    expect(ports.last('saveDraft').input).toEqual({
+      draft_id: 'draft-1',
+      mark: { writer: 'page-1', number: 2 },
+      after: [
+        { writer: 'page-2', number: 7 },
+        { writer: 'page-1', number: 1 },
+      ],
+      snapshot: 'b',
+    });
+  });
+
+  it('sends nothing after the run has been left, and has nothing put away', () => {
+    const { ports, clock, actor, change } = savingPage();
+    change('a');
+    actor.send({ type: 'run.leave' });
+    clock.increment(600_000);
+    expect([ports.asked, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
+  });
+
+  it('says nothing of another page to a run that has ended', async () => {
+    const { ports, clock, actor, settled, state } = savingPage();
+    actor.send({ type: 'run.end', text: 'receipt' });
+    clock.increment(600);
+    await settled(() => ports.last('saveDraft').answer({ kind: 'conflict' }));
+    expect(state()).toBe('left');
+  });
+});

@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { z } from 'zod';
+import { type FlowDraft, flowDraftSave, saveMark } from '#contract/calls/session.ts';
+import { exampleModel } from '#machines/kit/exampleModel.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { mayReplace } from '#machines/lifecycles/draft.ts';
+import { otherWriter, savingExamples } from '#machines/shell/saving/examples.ts';
+import { type SavingContext, type SavingInput, saveOf, savingMachine } from '#machines/shell/saving/machine.ts';
+import type { Model, Outcome, Stimulus } from '../../pathways/model.ts';
+
+/** What the server keeps while a page saves, and what its person has entered there. */
+const server = z.object({
+  entered: z.string().nullable(),
+  kept: z.object({ mark: saveMark, text: z.string() }).nullable(),
+  isClosed: z.boolean(),
+  /** Another page saves at most once. */
+  otherHasSaved: z.boolean(),
+  /** The save that this page has begun last. */
+  begun: flowDraftSave.body.nullable(),
+});
+export type Server = z.infer<typeof server>;
+export const serverOf = (world: unknown): Server => server.parse(world);
+
+const draft_id = 'draft-1';
+
+/** Ends at which nobody hears that the server did what it was asked. */
+const unheard: readonly Outcome[] = [
+  { name: 'saved, but the answer was lost', error: new PortFault({ kind: 'offline' }) },
+  { name: 'saved, but no answer came in time', error: new PortFault({ kind: 'timeout' }) },
+];
+const saved: ReadonlySet<string> = new Set(
+  ['saved', ...unheard.map(({ name }) => name)].map((name) => `saveDraft: ${name}`),
+);
+
+/** So many saves a path may begin: without a bound their numbers would make every place a new one. */
+const mostSaves = 3;
+
+export const contextOf = ({ context }: AnyMachineSnapshot): SavingContext => context;
+
+/** Whether the server takes the save that is under way. */
+export function isTaken({ kept, isClosed, begun }: Server): boolean {
+  return begun !== null && !isClosed && mayReplace(kept?.mark ?? null, begun.after);
+}
+
+function allows(world: unknown, stimulus: Stimulus, before: AnyMachineSnapshot): boolean {
+  const now = serverOf(world);
+  if (stimulus.kind === 'delay' || ['save.now', 'run.keep'].includes(stimulus.event.type)) {
+    return contextOf(before).number < mostSaves;
+  }
+  if (saved.has(stimulus.label)) return isTaken(now);
+  switch (stimulus.label) {
+    case 'saveDraft: another page has saved':
+      return !now.isClosed && (!now.otherHasSaved || !isTaken(now));
+    case 'readDraft: saved by another page':
+      return !now.isClosed && now.kept?.mark.writer === otherWriter;
+    default:
+      return true;
+  }
+}
+
+function next(world: unknown, stimulus: Stimulus, after: AnyMachineSnapshot): Server {
+  const now = answered(serverOf(world), stimulus);
+  if (after.value !== 'saving' || contextOf(after).number === now.begun?.mark.number) return now;
+  const { mark, after: known, ...save } = saveOf(contextOf(after));
+  return { ...now, begun: { ...save, mark, after: [...known] } };
+}
+
+function answered(now: Server, { event, label }: Stimulus): Server {
+  const { begun } = now;
+  // A run that has ended has become what it was for: only its receipt is left to keep.
+  if (event.type === 'run.leave' || event.type === 'run.end') return { ...now, entered: null };
+  if ('text' in event && typeof event.text === 'string') return { ...now, entered: event.text };
+  if (saved.has(label) && begun !== null) return { ...now, kept: { mark: begun.mark, text: begun.snapshot } };
+  if (label.endsWith(': has ended elsewhere')) return { ...now, isClosed: true };
+  if (label !== 'saveDraft: another page has saved' || !isTaken(now)) return now;
+  return { ...now, kept: { mark: { writer: otherWriter, number: 1 }, text: 'theirs' }, otherHasSaved: true };
+}
+
+/** What the server would answer to a page that is opened now. */
+export const draftOf = ({ kept, isClosed }: Server): Pick<FlowDraft, 'draft_id' | 'saved'> =>
+  isClosed ? { draft_id: 'draft-2', saved: null } : { draft_id, saved: kept?.mark ?? null };
+
+/** A page that saves, beside a server that does what it is asked, breaks down, or is asked by another page. */
+export function savingModel(opening: SavingInput['opening'], kept: Server['kept']) {
+  const { events, outcomes } = exampleModel(savingExamples);
+  const input: SavingInput = { draft_id, writer: 'this-page', opening };
+  const entered = opening.kind === 'stashed' ? opening.text : (kept?.text ?? null);
+  const initial: Server = { entered, kept, isClosed: false, otherHasSaved: false, begun: null };
+  return {
+    machine: savingMachine,
+    input,
+    events,
+    outcomes: { ...outcomes, saveDraft: [...(outcomes.saveDraft ?? []), ...unheard] },
+    world: { initial, allows, next },
+  } satisfies Model;
+}
