@@ -109,7 +109,7 @@ export const flowDraftSave = post({
     draft_id: itemId,
     mark: saveMark,
     /** The saves that the page knows of. What is kept is replaced only where it is one of them, or an earlier one of its page. */
-    after: z.array(saveMark).max(8),
+    after: z.array(saveMark).max(8).default([]),
     snapshot: z.string().max(200_000),
   }),
   data: z.object({}),
