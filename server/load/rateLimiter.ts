@@ -21,12 +21,12 @@ export class RateLimiter {
   take(key: string, { times, seconds }: Rate, now: Date): number | null {
     const [at, window] = [now.getTime(), seconds * 1000];
     // A clock that was set back must not lock anybody out for longer than a window.
-    const rested = Math.min(Math.max(this.#rested.get(key) ?? at, at), at + window) + window / times;
-    const wait = rested - at - window;
+    const before = Math.min(Math.max(this.#rested.get(key) ?? at, at), at + window);
+    const after = before + window / times;
     // Sums of fractions of a millisecond are not exact.
-    if (wait > 0.5) return Math.ceil(wait / 1000);
-    this.#keep(key, rested);
-    return null;
+    const isFree = after <= at + window + 0.5;
+    this.#keep(key, isFree ? after : before);
+    return isFree ? null : Math.ceil((after - at - window) / 1000);
   }
 
   /** Gives a turn back that is not to count. */

@@ -24,7 +24,7 @@ export interface TestApp {
   /** A browser that nobody has signed in with, and the network that it is in. */
   readonly visitor: (network?: string) => TestClient;
   /** A browser in which a demo account is signed in. */
-  readonly signedIn: (email: string) => Promise<TestClient>;
+  readonly signedIn: (email: string, network?: string) => Promise<TestClient>;
   /** Lets time pass. */
   readonly pass: (span: { minutes?: number; hours?: number; days?: number }) => void;
   readonly close: () => Promise<void>;
@@ -59,8 +59,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     kind: database.kind,
     logged,
     visitor,
-    signedIn: async (email) => {
-      const client = visitor();
+    signedIn: async (email, network) => {
+      const client = visitor(network);
       await client.ok(calls.sessionSignIn, { email, password: demoPassword });
       return client;
     },

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import { type BodyCounter, jsonCounter, lineCounter, partCounter } from './bodyCounter.ts';
+import { type BodyCounter, hasShortHeads, jsonCounter, lineCounter, partCounter } from './bodyCounter.ts';
 
 /** A body that was read, or the refusal that it met. */
 export type BodyRead =
@@ -21,7 +21,7 @@ const refused = (error: ErrorName): BodyRead => ({ kind: 'refused', error });
 const json: Medium = { type: /^application\/json\s*(;|$)/i, counter: jsonCounter, read: readJson };
 const forms: readonly Medium[] = [
   { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, counter: lineCounter, read: readForm },
-  { type: /^multipart\/form-data\s*(;|$)/i, counter: partCounter, read: readForm },
+  { type: /^multipart\/form-data\s*(;|$)/i, counter: partCounter, read: readParts },
 ];
 
 /**
@@ -71,6 +71,10 @@ function readJson(bytes: Bytes): BodyRead {
   } catch {
     return refused('body_not_json');
   }
+}
+
+function readParts(bytes: Bytes, type: string): BodyRead | Promise<BodyRead> {
+  return hasShortHeads(bytes, type) ? readForm(bytes, type) : refused('body_too_large');
 }
 
 async function readForm(bytes: Bytes, type: string): Promise<BodyRead> {

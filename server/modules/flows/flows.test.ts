@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -70,4 +70,37 @@ it('takes a snapshot that is larger than other bodies may be', async () => {
   expect((await client.call(calls.flowDraftSave, { draft_id, revision: 0, snapshot })).code).toBe('ok');
   const huge = { draft_id, revision: 1, snapshot: 'x'.repeat(1_100_000) };
   expect((await client.call(calls.flowDraftSave, huge)).code).toBe('body_too_large');
+});
+
+describe('an account that saves without a pause', () => {
+  it('is told to wait after sixty saves, before anything is read or written, and goes on afterwards', async () => {
+    const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+    const save = (revision: number) => client.call(calls.flowDraftSave, { draft_id, revision, snapshot: '{}' });
+    for (let revision = 0; revision < 60; revision += 1) expect((await save(revision)).code).toBe('ok');
+    const refused = {
+      status: 429,
+      code: 'too_many_requests',
+      data: { retry_after_seconds: 1 },
+      msg: expect.any(String),
+    };
+    expect([await save(60), await save(60)]).toEqual([refused, refused]);
+    expect(await client.ok(calls.flowDraftOpen, { flow })).toMatchObject({ draft_id, revision: 60 });
+    test.pass({ minutes: 1 / 60 });
+    expect(await save(60)).toMatchObject({ code: 'ok', data: { revision: 61 } });
+  });
+
+  it('delays no other account', async () => {
+    const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+    const save = { draft_id, revision: 7, snapshot: '{}' };
+    for (let times = 0; times < 61; times += 1) await client.call(calls.flowDraftSave, save);
+    expect((await client.call(calls.flowDraftSave, save)).code).toBe('too_many_requests');
+    const member = await test.signedIn('member@cn.example');
+    expect((await member.call(calls.flowDraftSave, save)).code).toBe('not_found');
+  });
+
+  it('opens sixty drafts a minute, which no person does', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 61; times += 1) codes.push((await client.call(calls.flowDraftOpen, { flow })).code);
+    expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set(['ok']), 'too_many_requests']);
+  });
 });
