@@ -20,5 +20,5 @@ export const createLoad = (): Load => ({
   calls: new RateLimiter(),
   networks: new RateLimiter(),
   known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
-  strangers: new Lane({ atOnce: 1, waiting: 64, waitingEach: 16 }),
+  strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),
 });
