@@ -97,7 +97,7 @@ export const flowDraftOpen = post({
   summary: 'The open draft of a flow, made if there is none',
   addition: true,
   // A page opens a draft when it is loaded, and when it is told of another window.
-  rate: { times: 60, seconds: 60 },
+  rate: { times: 120, seconds: 60 },
   body: z.strictObject({ flow: flowName }),
   data: flowDraft,
   refusals: ['too_many_requests'],

@@ -98,9 +98,9 @@ describe('an account that saves without a pause', () => {
     expect((await member.call(calls.flowDraftSave, save)).code).toBe('not_found');
   });
 
-  it('opens sixty drafts a minute, which no person does', async () => {
+  it('opens two drafts a second at most, for a minute', async () => {
     const codes: (string | undefined)[] = [];
-    for (let times = 0; times < 61; times += 1) codes.push((await client.call(calls.flowDraftOpen, { flow })).code);
-    expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set(['ok']), 'too_many_requests']);
+    for (let times = 0; times < 121; times += 1) codes.push((await client.call(calls.flowDraftOpen, { flow })).code);
+    expect([new Set(codes.slice(0, 120)), codes[120]]).toEqual([new Set(['ok']), 'too_many_requests']);
   });
 });
