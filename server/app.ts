@@ -7,6 +7,7 @@ import { servePages } from './pages/static.ts';
 import { answerCalls, type Env, isCallName } from './wire/api.ts';
 import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
+import { networkReader } from './wire/network.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
 import { readWords } from './wire/words.ts';
@@ -19,11 +20,14 @@ const home = '/mall/home';
  */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
   const words = readWords();
+  const networkOf = networkReader(deps.settings.trusted_proxies);
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
     const requestId = deps.secret(72);
     context.set('requestId', requestId);
+    const socket = context.env?.incoming?.socket.remoteAddress;
+    context.set('network', networkOf(socket, context.req.header('x-forwarded-for')));
     await next();
     context.header('x-request-id', requestId);
     for (const [name, value] of securityHeaders(deps.settings)) context.header(name, value);

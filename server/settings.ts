@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
+import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
 export const allowances = ['demo-accounts', 'default-secret', 'sandbox'] as const;
@@ -69,7 +70,11 @@ const environment = z.object({
   MALLFLOW_SESSION_IDLE_HOURS: whole(24, { min: 1, max: 720 }),
   MALLFLOW_SESSION_HOURS: whole(168, { min: 1, max: 2160 }),
   MALLFLOW_SIGN_IN_ATTEMPTS: whole(10, { min: 1, max: 1000 }),
+  MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS: whole(100, { min: 1, max: 100_000 }),
   MALLFLOW_SIGN_IN_MINUTES: whole(15, { min: 1, max: 1440 }),
+  MALLFLOW_TRUSTED_PROXIES: listOf(
+    z.string().refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'),
+  ).default([]),
   MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
   MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
@@ -96,7 +101,14 @@ export interface Settings {
   readonly pay_days: number;
   readonly idempotency_hours: number;
   readonly session: { readonly idle_hours: number; readonly absolute_hours: number };
-  readonly sign_in: { readonly attempts: number; readonly window_minutes: number };
+  /** How many attempts may fail in the window: for an e-mail address, and for a network. */
+  readonly sign_in: {
+    readonly attempts: number;
+    readonly network_attempts: number;
+    readonly window_minutes: number;
+  };
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, or ranges of them. */
+  readonly trusted_proxies: readonly string[];
   /** The work of hashing a password, as the power of two that scrypt calls N. */
   readonly password_cost: number;
   /** The account that clients transfer to; the reference is the order's. */
@@ -137,7 +149,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     pay_days: env.MALLFLOW_PAY_DAYS,
     idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,
     session: { idle_hours: env.MALLFLOW_SESSION_IDLE_HOURS, absolute_hours: env.MALLFLOW_SESSION_HOURS },
-    sign_in: { attempts: env.MALLFLOW_SIGN_IN_ATTEMPTS, window_minutes: env.MALLFLOW_SIGN_IN_MINUTES },
+    sign_in: {
+      attempts: env.MALLFLOW_SIGN_IN_ATTEMPTS,
+      network_attempts: env.MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS,
+      window_minutes: env.MALLFLOW_SIGN_IN_MINUTES,
+    },
+    trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
     password_cost: 15,
     transfer_account: {
       beneficiary: env.MALLFLOW_TRANSFER_BENEFICIARY,
