@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type CodeName, codeName } from '#contract/codes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
-import type { Env } from '../wire/api.ts';
 
 /** What a call sends: its query or its body. */
 type Input<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : z.input<C['query']>;
@@ -16,13 +14,18 @@ export interface Answered {
   readonly msg: string;
 }
 
+/** What answers requests: an application in this process, or a server elsewhere. */
+export interface Answering {
+  request(url: string, init: RequestInit): Response | Promise<Response>;
+}
+
 /** A browser of one person: keeps cookies, and makes calls as the contract says. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  readonly #app: Hono<Env>;
+  readonly #app: Answering;
   readonly #host: string;
 
-  constructor(app: Hono<Env>, host = 'localhost') {
+  constructor(app: Answering, host = 'localhost') {
     this.#app = app;
     this.#host = host;
   }
