@@ -17,12 +17,12 @@ export const openDatabase = (options: { url: string | null; folder: string }): P
  */
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
-  const release = await holdFolder(folder);
+  const release = holdFolder(folder);
   try {
     const database = await embeddedDatabase(await PGlite.create({ dataDir: folder, relaxedDurability: false }));
     return { ...database, close: () => database.close().finally(release) };
   } catch (cause) {
-    await release();
+    release();
     throw cause;
   }
 }
