@@ -52,7 +52,7 @@ async function startDemo(): Promise<ServerProcess & { readonly client: () => Pro
 async function priced(client: TestClient) {
   const { client_id } = await client.ok(calls.userRead, {});
   const { draft_id, key } = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
-  const asked = { client_id: client_id ?? '', draft_id, order_type: 'new' as const, plan_id: 'starter', years: 1 };
+  const asked = { client_id: client_id ?? '', draft_id, order_type: 'new' as const, plan_id: 'starter', years: '1' };
   const { quote_id, amount } = await client.ok(calls.orderPrice, asked);
   return { key, body: { quote_id, amount, acknowledged_hints: [] } };
 }
