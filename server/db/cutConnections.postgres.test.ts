@@ -94,6 +94,19 @@ it('answers, goes on and orders once when all its connections are cut while eigh
   expect(server.child.exitCode).toBe(null);
 });
 
+it('ends when it is asked to, whatever the database still holds', async () => {
+  const server = await startDemo();
+  const client = await server.client();
+  const { key, body } = await priced(client);
+  await holder.query('begin');
+  await holder.query('select from clients for update');
+  const placing = client.call(calls.orderAdd, body, key).catch(() => 'cut');
+  await untilWaiting(1);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: expect.any(Number), signal: null });
+  await placing;
+});
+
 it('keeps no connection that was found cut when a transaction began', async () => {
   const database = await openDatabase({ url, folder: '' });
   const all = () =>
