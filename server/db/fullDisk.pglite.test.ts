@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { reserve } from './disk.ts';
 import { openEmbedded } from './openEmbedded.ts';
+
+const kept = pgTable('kept', { id: integer().primaryKey() });
 
 describe('where the disk is nearly full', () => {
   it('refuses what needs room, answers what does not, and goes on when there is room again', async () => {
@@ -53,7 +56,7 @@ describe('where PostgreSQL gives up, as its log cannot be written', () => {
       else isOfLog.delete(file);
       return file;
     });
-    vi.spyOn(fs, 'writeSync').mockImplementation((file: number, ...given: [never]) => {
+    vi.spyOn(fs, 'writeSync').mockImplementation((file, ...given) => {
       if (isFull && isOfLog.has(file)) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
       return writeSync(file, ...given);
     });
@@ -67,14 +70,14 @@ describe('where PostgreSQL gives up, as its log cannot be written', () => {
     let free = Number.POSITIVE_INFINITY;
     const database = await openEmbedded(folder, () => free);
     const { db } = database;
-    const written = async () => (await db.execute(sql`select id from kept order by id`)).rows;
+    const written = () => db.select().from(kept).orderBy(kept.id);
     await db.execute(sql`create table kept (id int primary key)`);
     await db.execute(sql`insert into kept values (1)`);
 
     isFull = true;
     await expect(db.execute(sql`insert into kept values (2)`)).rejects.toThrow();
     free = 0;
-    await expect(written()).rejects.toThrow();
+    await expect(written().execute()).rejects.toThrow();
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
 
     isFull = false;
