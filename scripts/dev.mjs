@@ -9,8 +9,9 @@ const env = {
   DATA_DIR: process.env.DATA_DIR ?? '.data',
   MALLFLOW_DEMO: '1',
 };
+const watching = ['--watch', '--watch-preserve-output'];
 const children = [
-  startNode(['--watch', '--watch-preserve-output', 'server/main.ts'], { env }),
+  startNode([...watching, '--disable-warning=ExperimentalWarning', 'server/main.ts'], { env }),
   startNode([tool('vite')], { env }),
 ];
 forwardEnd(children);

@@ -8,7 +8,8 @@ const production = process.argv.includes('--production');
 ensureInstalled();
 await ensureBuilt();
 
-const server = startNode(['server/main.ts'], {
+// Node 24 calls SQLite experimental, of which the server uses the lock of a file only.
+const server = startNode(['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
   env: {
     PORT: process.env.PORT ?? '4300',
     DATA_DIR: process.env.DATA_DIR ?? '.data',

@@ -17,6 +17,9 @@ import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
 
+/** Milliseconds after which a stop no longer waits for the database to close. */
+const stopWithin = 15_000;
+
 /** The composition root: the only place that reads the environment, the clock and the source of randomness. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(forgetting);
+    setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
     await database.close();
     process.exit(0);

@@ -1,13 +1,18 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { holdFolder } from './folderLock.ts';
 
-it('lets one holder at a time have a folder', async () => {
-  const folder = join(tmpdir(), `mallflow-held-${process.pid}-${inject('database').kind}`);
-  const release = await holdFolder(folder);
-  await expect(holdFolder(folder)).rejects.toThrow(`another process is using the database in ${folder}`);
-  await release();
-  const releaseAgain = await holdFolder(folder);
-  await releaseAgain();
+it('lets one holder at a time have a folder, and leaves an empty file in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mallflow-held-'));
+  const release = holdFolder(folder);
+  const refusal = `Another process is using the database in ${folder}: end it, or set DATA_DIR to another folder.`;
+  expect(() => holdFolder(folder)).toThrow(refusal);
+  release();
+  const releaseAgain = holdFolder(folder);
+  expect(() => holdFolder(folder)).toThrow(refusal);
+  releaseAgain();
+  expect(await readdir(folder)).toEqual(['mallflow.lock']);
+  await rm(folder, { recursive: true });
 });

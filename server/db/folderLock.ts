@@ -1,29 +1,25 @@
-import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What SQLite answers where another has the lock. */
+const busy = 5;
 
 /**
- * Holds a folder for this process: two processes on one embedded database would ruin it. The hold is a listening
- * socket, so it ends with the process however that ends.
+ * Holds a folder for this process: two processes on one embedded database would ruin it. The hold is SQLite's lock on
+ * a file in the folder itself: the system grants it to one, by whatever path a process comes to the file, and takes it
+ * back when the process ends, however that ends.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  const name = `mallflow-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24)}`;
-  const isWindows = process.platform === 'win32';
-  const address = isWindows ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-  if (await isHeld(address)) throw new Error(`another process is using the database in ${folder}`);
-  if (!isWindows) await rm(address, { force: true });
-  const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(address, listening));
-  server.unref();
-  return () => new Promise((released) => server.close(() => released()));
+export function holdFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'mallflow.lock'), { timeout: 0 });
+  try {
+    // Nothing is ever written, so no journal is needed either.
+    lock.exec('pragma journal_mode = off; begin exclusive');
+  } catch (cause) {
+    lock.close();
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy) {
+      throw new Error(`Another process is using the database in ${folder}: end it, or set DATA_DIR to another folder.`);
+    }
+    throw cause;
+  }
+  return () => lock.close();
 }
-
-const isHeld = (address: string): Promise<boolean> =>
-  new Promise((answer) => {
-    const socket = connect(address, () => {
-      socket.destroy();
-      answer(true);
-    }).once('error', () => answer(false));
-  });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { embeddedDatabase } from '../db/open.ts';
+import { embeddedDatabase } from '../db/openEmbedded.ts';
 import { seedDemo } from '../seed/index.ts';
 import { testBegin, testSettings } from './provided.ts';
 
@@ -11,7 +11,7 @@ import { testBegin, testSettings } from './provided.ts';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-pglite-'));
   const client = await PGlite.create();
-  const database = await embeddedDatabase(client);
+  const database = embeddedDatabase(client);
   await database.migrate();
   await seedDemo(database.db, testBegin, testSettings.password_cost);
   const dump = join(folder, 'template.tar');

@@ -14,10 +14,14 @@ export interface ServerProcess {
 /** Starts `server/main.ts` with these settings and no others. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH, PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')],
+    {
+      env: { PATH, PORT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const said: string[] = [];
   const origin = new Promise<string>((ready, failed) => {
     child.stdout.on('data', (part) => {

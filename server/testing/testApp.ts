@@ -36,11 +36,13 @@ export interface TestAppOptions {
   readonly handlers?: Handlers;
   /** The folder of built pages. */
   readonly pages?: string;
+  /** What the disk of an embedded database has left. */
+  readonly freeBytes?: () => number;
 }
 
 /** Starts a server on a fresh copy of the seeded database. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await copyDatabase();
+  const database = await copyDatabase(options.freeBytes);
   const logged: TestApp['logged'] = [];
   let time = testBegin.getTime();
   const deps: Deps = {

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type CodeName, codeName } from '#contract/codes.ts';
@@ -16,15 +15,20 @@ export interface Answered {
   readonly msg: string;
 }
 
+/** What answers requests: an application in this process, or a server elsewhere. */
+export interface Answering {
+  request(url: string, init: RequestInit, bindings: Env['Bindings']): Response | Promise<Response>;
+}
+
 /** A browser of one person: keeps cookies, and makes calls as the contract says. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  readonly #app: Hono<Env>;
-  readonly #incoming: Env['Bindings']['incoming'];
+  readonly #app: Answering;
+  readonly #bindings: Env['Bindings'];
 
-  constructor(app: Hono<Env>, network = '192.0.2.1') {
+  constructor(app: Answering, network = '192.0.2.1') {
     this.#app = app;
-    this.#incoming = { socket: { remoteAddress: network } };
+    this.#bindings = { incoming: { socket: { remoteAddress: network } } };
   }
 
   /** Makes a call and answers what came. */
@@ -52,7 +56,7 @@ export class TestClient {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '') headers.set('cookie', cookies);
     const url = `http://localhost${path}`;
-    const response = await this.#app.request(url, { ...init, headers }, { incoming: this.#incoming });
+    const response = await this.#app.request(url, { ...init, headers }, this.#bindings);
     for (const text of response.headers.getSetCookie()) this.#keep(text);
     return response;
   }

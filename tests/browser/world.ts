@@ -12,7 +12,7 @@ import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { embeddedDatabase } from '#server/db/open.ts';
+import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
@@ -54,7 +54,7 @@ const pages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dis
  * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
  */
 export async function openWorld(begins: Date = new Date()): Promise<World> {
-  const database = await embeddedDatabase(await PGlite.create());
+  const database = embeddedDatabase(await PGlite.create());
   await database.migrate();
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, or } from 'drizzle-orm';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../../deps.ts';
+import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { sessions, users } from './tables.ts';
@@ -41,7 +42,12 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
   if (row === undefined || row.created_at <= begun || row.seen_at <= seen) return null;
   const now = deps.now();
   if (now.getTime() - row.seen_at.getTime() > seenEvery) {
-    await deps.db.update(sessions).set({ seen_at: now }).where(eq(sessions.token_hash, hash));
+    await deps.db
+      .update(sessions)
+      .set({ seen_at: now })
+      .where(eq(sessions.token_hash, hash))
+      // Who may only read, as the disk is full, reads on: it is written down with a later request.
+      .catch((cause) => deps.log('defect', describeDefect(cause)));
   }
   return {
     hash,

