@@ -6,7 +6,7 @@ export const paths: Paths & { readonly deskTrace: (code?: string) => string } = 
   store: (type) => (type === undefined ? '/store' : `/store/${type}`),
   orders: (filter) => (filter === undefined ? '/order' : `/order/${filter}`),
   order: (orderId, filter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
-  payment: (orderId) => `/payment?${new URLSearchParams({ order_id: orderId })}`,
+  payment: (orderId, token) => `/payment?${new URLSearchParams({ order_id: orderId, token })}`,
   vouchers: () => '/voucher',
   deskTrace: (code) => (code === undefined ? '/desk/trace' : `/desk/trace/${code}`),
 };

@@ -121,6 +121,18 @@ describe('around the purchase', () => {
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
   });
 
+  it('an order is passed on by its link, which shows how it is paid to who has not signed in', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
+    await page.getByRole('table').getByRole('link').first().click();
+    const link = page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') });
+    const href = await link.getAttribute('href');
+    const order_no = /MF-\d+-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
+    const stranger = await open({}, href ?? '');
+    await stranger.getByRole('heading', { name: say('Pay for your order') }).waitFor();
+    await stranger.getByRole('heading', { name: say('Pay by bank transfer') }).waitFor();
+    expect(await stranger.getByRole('main').textContent()).toContain(order_no);
+  });
+
   it('asked again in the moment in which it closes, the dialog is there again', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
     await page.getByRole('table').getByRole('link').first().click();
