@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { Env } from '../wire/api.ts';
+import { type Deployment, documentFiles, start } from './document.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,19 +25,22 @@ const encodings = [
 ] as const;
 
 /**
- * Serves the built pages under `/mall`. Files whose name holds their hash are kept for good by browsers; every other
- * address below `/mall` is a page, and all pages start from the same document.
+ * Serves the built pages below the deployment's path. Files whose name holds their hash are kept for good by browsers;
+ * every other address below it is a page, and all pages start from the same document.
  */
-export function servePages(folder: string | null) {
+export function servePages(folder: string | null, deployment: Deployment) {
   const files = new Set(folder === null ? [] : namesIn(folder));
+  const written = folder !== null && files.has(start) ? writtenIn(folder, deployment) : new Map<string, Uint8Array>();
+  for (const name of written.keys()) files.add(name);
   return async (context: Context<Env>): Promise<Response> => {
-    const asked = nameOf(context.req.path);
-    if (folder === null || !files.has('index.html')) return context.text('The pages have not been built.', 503);
+    const asked = context.req.path.slice(deployment.pages.base.length + 1);
+    if (folder === null || !files.has(start)) return context.text('The pages have not been built.', 503);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
-    const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : 'index.html';
+    const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
     const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
-    const body = await readFile(join(folder, name + (encoding?.ending ?? '')));
+    const file = name + (encoding?.ending ?? '');
+    const body = written.get(file) ?? (await readFile(join(folder, file)));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
     context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
@@ -45,7 +49,8 @@ export function servePages(folder: string | null) {
   };
 }
 
-const nameOf = (path: string): string => path.replace(/^\/mall\/?/, '');
+const writtenIn = (folder: string, deployment: Deployment): ReadonlyMap<string, Uint8Array> =>
+  documentFiles(readFileSync(join(folder, start), 'utf8'), deployment);
 
 function cacheControl(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
