@@ -79,27 +79,28 @@ export function DeskScreen({ role, name }: DeskScreenProps) {
           <Trans>Your work will be on this page. None of it is open yet, so there is nothing to do now.</Trans>
         }
       />
-      <ul className={classes.works}>
-        {works[role].map(({ id, icon: Shape, title, text }) => (
-          <li key={id}>
-            <Card
-              title={
-                <span className={classes.work}>
-                  <Shape size={22} stroke={1.7} aria-hidden="true" />
-                  {i18n._(title)}
-                </span>
-              }
-              aside={
-                <StatusBadge tone="plain" icon={IconClockHour4}>
-                  <Trans>Not open yet</Trans>
-                </StatusBadge>
-              }
-            >
-              <p className={classes.workText}>{i18n._(text)}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.works}>
+        <Card
+          title={<Trans>What will be here</Trans>}
+          aside={
+            <StatusBadge tone="plain" icon={IconClockHour4}>
+              <Trans>Not open yet</Trans>
+            </StatusBadge>
+          }
+        >
+          <ul>
+            {works[role].map(({ id, icon: Shape, title, text }) => (
+              <li key={id}>
+                <Shape size={24} stroke={1.7} aria-hidden="true" />
+                <div>
+                  <h3>{i18n._(title)}</h3>
+                  <p>{i18n._(text)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </>
   );
 }
