@@ -62,6 +62,8 @@ describe.each([
     expect(spoken).toBe(pages.startsWith('en.') ? 'en' : 'zh-CN');
     if (spoken !== 'en') {
       await page.getByRole('button', { name: '简体中文' }).click();
+      const offered = await page.getByRole('banner').locator('button[lang]').allTextContents();
+      expect(offered).toEqual(['English', '简体中文']);
       await page.getByRole('button', { name: 'English' }).click();
       await page.locator('html[lang=en]').waitFor();
       const cookies = await page.context().cookies(origins.server);
@@ -89,6 +91,15 @@ describe.each([
     await stranger.locator('main h1').waitFor();
     expect(new URL(stranger.url()).origin).toBe(origins.pages);
     expect(problems).toEqual([]);
+  });
+
+  it('speak Simplified Chinese to who once chose what the deployment does not offer', async () => {
+    const context = await origins.visitor();
+    await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
+    const page = await context.newPage();
+    await page.goto(`${base}/payment?order_id=none&token=${'a'.repeat(22)}`);
+    await page.getByRole('heading', { name: wordsIn('zh-CN')('error.order_not_found') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
   it('are alone in calling: a page of another origin of the site can neither ask nor read', async () => {

@@ -31,6 +31,7 @@ export async function openTwoOrigins(names: { pages: string; server: string }, b
     MALLFLOW_PAGES_ORIGINS: pages,
     MALLFLOW_OSS_URL: `${server}/oss`,
     MALLFLOW_CRM_URL: `${server}/crm`,
+    MALLFLOW_LANGUAGES: 'en,zh-CN',
   });
   calls.server.on('request', getRequestListener(demo.app.fetch));
   const document = await demo.app.request(`${base}/`);
