@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorName } from './codes.ts';
+import { bodyLimits, type Rate } from './limits.ts';
 
 /** `oss` is the order API, `crm` the suite's API; each has a base address of its own. */
 export type Host = 'oss' | 'crm';
@@ -25,6 +26,10 @@ export interface Call<
   readonly body: Body;
   /** Whether the body travels as form data, because it has files or because the suite expects a form. */
   readonly form: boolean;
+  /** The greatest body that is taken, in bytes: more than most calls need where there are files or long texts. */
+  readonly body_bytes: number;
+  /** How often an account may make the call, or null where its work needs no limit. */
+  readonly rate: Rate | null;
   /** What `data` of a successful envelope holds. */
   readonly data: Data;
   /** Whether the call carries an idempotency key. */
@@ -47,6 +52,7 @@ interface Common<Data extends z.ZodType> {
   data: Data;
   keyed?: boolean;
   addition?: boolean;
+  rate?: Rate;
   refusals?: readonly ErrorName[];
 }
 
@@ -58,11 +64,16 @@ const complete = <Data extends z.ZodType>(call: Common<Data>) => ({
   data: call.data,
   keyed: call.keyed ?? false,
   addition: call.addition ?? false,
+  rate: call.rate ?? null,
   refusals: call.refusals ?? [],
 });
 
 type Asks<Query extends z.ZodObject, Data extends z.ZodType> = Common<Data> & { query: Query };
-type Sends<Body extends z.ZodObject, Data extends z.ZodType> = Common<Data> & { body: Body; form?: boolean };
+type Sends<Body extends z.ZodObject, Data extends z.ZodType> = Common<Data> & {
+  body: Body;
+  form?: boolean;
+  body_bytes?: number;
+};
 type Keyed = { keyed: true };
 type Unkeyed = { keyed?: false };
 
@@ -74,7 +85,7 @@ export function get<Data extends z.ZodType, Query extends z.ZodObject>(
   call: Asks<Query, Data> & Unkeyed,
 ): Call<Query, null, Data, false>;
 export function get(call: Asks<z.ZodObject, z.ZodType>): Call<z.ZodObject, null> {
-  return { ...complete(call), method: 'GET', query: call.query, body: null, form: false };
+  return { ...complete(call), method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
 }
 
 /** A call that sends a body. */
@@ -85,5 +96,6 @@ export function post<Data extends z.ZodType, Body extends z.ZodObject>(
   call: Sends<Body, Data> & Unkeyed,
 ): Call<Nothing, Body, Data, false>;
 export function post(call: Sends<z.ZodObject, z.ZodType>): Call<Nothing, z.ZodObject> {
-  return { ...complete(call), method: 'POST', query: nothing, body: call.body, form: call.form ?? false };
+  const { body, form = false, body_bytes = bodyLimits.bytes } = call;
+  return { ...complete(call), method: 'POST', query: nothing, body, form, body_bytes };
 }

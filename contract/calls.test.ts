@@ -2,6 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { calls } from './calls/index.ts';
+import { bodyLimits } from './limits.ts';
+
+const schemaNode = z.object({
+  anyOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  maxItems: z.number().optional(),
+  maxLength: z.number().optional(),
+  contentEncoding: z.string().optional(),
+});
+
+interface Size {
+  readonly bytes: number;
+  readonly values: number;
+  readonly depth: number;
+}
+
+/** The greatest input that a JSON schema takes. A character takes three bytes, a pattern 64 of them at most. */
+function greatest(schema: unknown): Size {
+  const { anyOf, items, properties, maxItems, maxLength = 64, contentEncoding } = schemaNode.parse(schema);
+  if (contentEncoding === 'binary') return { bytes: maxLength, values: 1, depth: 0 };
+  if (properties !== undefined) return together(Object.values(properties).map(greatest));
+  if (maxItems !== undefined) return together(Array.from({ length: maxItems }, () => greatest(items)));
+  if (anyOf !== undefined) return { ...together(anyOf.map(greatest)), values: 1, depth: 0 };
+  return { bytes: maxLength * 3, values: 1, depth: 0 };
+}
+
+const together = (parts: readonly Size[]): Size => ({
+  bytes: parts.reduce((sum, { bytes }) => sum + bytes + 100, 0),
+  values: parts.reduce((sum, { values }) => sum + values, 1),
+  depth: Math.max(0, ...parts.map(({ depth }) => depth)) + 1,
+});
 
 /** The calls of the suite as it specified them: method, path, host. */
 const specified = [
@@ -91,6 +123,21 @@ describe('the calls', () => {
     const query = z.toJSONSchema(call.query, { io: 'input' });
     const body = call.body && z.toJSONSchema(call.body, { io: 'input' });
     expect([...unbounded(query, 'query'), ...unbounded(body, 'body')]).toEqual([]);
+  });
+
+  it.each(all.filter(([, { body }]) => body !== null))('%s is sent no more than may be sent to it', (_, call) => {
+    const { bytes, values, depth } = greatest(z.toJSONSchema(call.body ?? z.never(), { io: 'input' }));
+    expect(bytes).toBeLessThanOrEqual(call.body_bytes);
+    expect(values).toBeLessThanOrEqual(call.form ? bodyLimits.fields : bodyLimits.values);
+    expect(depth).toBeLessThanOrEqual(bodyLimits.depth);
+    const usual = bytes <= bodyLimits.bytes;
+    expect(call.body_bytes === bodyLimits.bytes).toBe(usual);
+  });
+
+  it('say that they refuse who makes them too often', () => {
+    const limited = all.filter(([, { rate }]) => rate !== null);
+    expect(limited.map(([name]) => name)).toEqual(['flowDraftOpen', 'flowDraftSave', 'flowTraceStore']);
+    expect(limited.filter(([, { refusals }]) => !refusals.includes('too_many_requests'))).toEqual([]);
   });
 
   it.each(all)('%s refuses a field that it does not know', (_, call) => {

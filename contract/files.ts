@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemId } from './codecs.ts';
+import { bodyLimits } from './limits.ts';
 
 /** What may be uploaded. The server looks at the signature bytes as well: a type is only what the sender claims. */
 export const uploadLimits = {
@@ -13,6 +14,9 @@ export const upload = z
   .min(1)
   .max(uploadLimits.maxBytes)
   .mime([...uploadLimits.types]);
+
+/** What the body of a call needs for so many files, and its other fields. */
+export const bytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
 
 /** A file that is sent now, or the name of one that the server has already: nobody uploads the same file twice. */
 export const attachment = z.union([upload, itemId]);

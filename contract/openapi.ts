@@ -97,6 +97,8 @@ function operation(name: CallName, answered: boolean, schemas: Schemas) {
     'x-access': call.access,
     'x-addition': call.addition,
     'x-answered': answered,
+    'x-body-bytes': call.body_bytes,
+    'x-rate': call.rate,
     'x-codes': Object.fromEntries(call.refusals.map((refusal) => [refusal, codes[refusal].code])),
   };
 }

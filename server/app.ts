@@ -9,6 +9,7 @@ import { answerCalls, type Env, isCallName } from './wire/api.ts';
 import { callsFrom } from './wire/crossOrigin.ts';
 import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
+import { networkReader } from './wire/network.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
 import { readWords } from './wire/words.ts';
@@ -19,6 +20,7 @@ import { readWords } from './wire/words.ts';
  */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
   const words = readWords();
+  const networkOf = networkReader(deps.settings.trusted_proxies);
   const app = new Hono<Env>();
   const headers = securityHeaders(deps.settings);
   const { base, origins } = deps.settings.pages;
@@ -26,6 +28,8 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   app.use(async (context, next) => {
     const requestId = deps.secret(72);
     context.set('requestId', requestId);
+    const socket = context.env?.incoming?.socket.remoteAddress;
+    context.set('network', networkOf(socket, context.req.header('x-forwarded-for')));
     await next();
     context.header('x-request-id', requestId);
     for (const [name, value] of headers) context.header(name, value);

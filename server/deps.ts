@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { Load } from './load/load.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server takes from outside, so that a test starts one in milliseconds. */
@@ -8,6 +9,7 @@ export interface Deps {
   /** Unguessable names: `bits` of randomness as base64url text. */
   readonly secret: (bits: number) => string;
   readonly settings: Settings;
+  readonly load: Load;
   readonly log: Log;
 }
 

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
+import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const now = () => new Date();
   if (settings.demo) await seedDemo(database.db, now(), settings.password_cost);
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
-  const deps: Deps = { db: database.db, now, secret, settings, log };
+  const deps: Deps = { db: database.db, now, secret, settings, load: createLoad(), log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) =>
     announce(settings, port),

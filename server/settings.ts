@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
 export const allowances = ['demo-accounts', 'default-secret', 'sandbox'] as const;
@@ -47,47 +48,51 @@ const maintenanceText = z
   })
   .pipe(publicSettings.shape.maintenance);
 
-const environment = z
-  .object({
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: whole(4300, { min: 0, max: 65_535 }),
-    DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .optional(),
-    NODE_ENV: z.string().default(''),
-    MALLFLOW_DEMO: flag,
-    MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
-    MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
-    MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
-    MALLFLOW_HTTPS: flag,
-    MALLFLOW_LANGUAGES: listOf(language)
-      .refine((named) => named.length > 0, 'has to name a language')
-      .default([...languages]),
-    MALLFLOW_BASE_PATH: basePath.default('/mall'),
-    MALLFLOW_OSS_URL: hostAddress.default('/oss'),
-    MALLFLOW_CRM_URL: hostAddress.default('/crm'),
-    MALLFLOW_PAGES_ORIGINS: listOf(pagesOrigin).default([]),
-    MALLFLOW_SIGN_IN_URL: address.default('/login'),
-    MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
-    MALLFLOW_MAINTENANCE: maintenanceText.optional(),
-    MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
-    MALLFLOW_PAY_DAYS: whole(15, { min: 1, max: 365 }),
-    MALLFLOW_IDEMPOTENCY_HOURS: whole(24, { min: 1, max: 720 }),
-    MALLFLOW_SESSION_IDLE_HOURS: whole(24, { min: 1, max: 720 }),
-    MALLFLOW_SESSION_HOURS: whole(168, { min: 1, max: 2160 }),
-    MALLFLOW_SIGN_IN_ATTEMPTS: whole(10, { min: 1, max: 1000 }),
-    MALLFLOW_SIGN_IN_MINUTES: whole(15, { min: 1, max: 1440 }),
-    MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
-    MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
-    MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
-    MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
-  })
-  .superRefine((env, context) => {
-    const problem = placesProblem(env);
-    if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
-  });
+const eachSetting = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(4300, { min: 0, max: 65_535 }),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  NODE_ENV: z.string().default(''),
+  MALLFLOW_DEMO: flag,
+  MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
+  MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
+  MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
+  MALLFLOW_HTTPS: flag,
+  MALLFLOW_LANGUAGES: listOf(language)
+    .refine((named) => named.length > 0, 'has to name a language')
+    .default([...languages]),
+  MALLFLOW_BASE_PATH: basePath.default('/mall'),
+  MALLFLOW_OSS_URL: hostAddress.default('/oss'),
+  MALLFLOW_CRM_URL: hostAddress.default('/crm'),
+  MALLFLOW_PAGES_ORIGINS: listOf(pagesOrigin).default([]),
+  MALLFLOW_SIGN_IN_URL: address.default('/login'),
+  MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
+  MALLFLOW_MAINTENANCE: maintenanceText.optional(),
+  MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
+  MALLFLOW_PAY_DAYS: whole(15, { min: 1, max: 365 }),
+  MALLFLOW_IDEMPOTENCY_HOURS: whole(24, { min: 1, max: 720 }),
+  MALLFLOW_SESSION_IDLE_HOURS: whole(24, { min: 1, max: 720 }),
+  MALLFLOW_SESSION_HOURS: whole(168, { min: 1, max: 2160 }),
+  MALLFLOW_SIGN_IN_ATTEMPTS: whole(10, { min: 1, max: 1000 }),
+  MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS: whole(100, { min: 1, max: 100_000 }),
+  MALLFLOW_SIGN_IN_MINUTES: whole(15, { min: 1, max: 1440 }),
+  MALLFLOW_TRUSTED_PROXIES: listOf(
+    z.string().refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'),
+  ).default([]),
+  MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
+  MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
+  MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
+  MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
+});
+
+const environment = eachSetting.superRefine((env, context) => {
+  const problem = placesProblem(env);
+  if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+});
 
 /** What the operator decides. */
 export interface Settings {
@@ -113,7 +118,14 @@ export interface Settings {
   readonly pay_days: number;
   readonly idempotency_hours: number;
   readonly session: { readonly idle_hours: number; readonly absolute_hours: number };
-  readonly sign_in: { readonly attempts: number; readonly window_minutes: number };
+  /** How many attempts may fail in the window: for an e-mail address, and for a network. */
+  readonly sign_in: {
+    readonly attempts: number;
+    readonly network_attempts: number;
+    readonly window_minutes: number;
+  };
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, or ranges of them. */
+  readonly trusted_proxies: readonly string[];
   /** The work of hashing a password, as the power of two that scrypt calls N. */
   readonly password_cost: number;
   /** The account that clients transfer to; the reference is the order's. */
@@ -156,7 +168,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     pay_days: env.MALLFLOW_PAY_DAYS,
     idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,
     session: { idle_hours: env.MALLFLOW_SESSION_IDLE_HOURS, absolute_hours: env.MALLFLOW_SESSION_HOURS },
-    sign_in: { attempts: env.MALLFLOW_SIGN_IN_ATTEMPTS, window_minutes: env.MALLFLOW_SIGN_IN_MINUTES },
+    sign_in: {
+      attempts: env.MALLFLOW_SIGN_IN_ATTEMPTS,
+      network_attempts: env.MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS,
+      window_minutes: env.MALLFLOW_SIGN_IN_MINUTES,
+    },
+    trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
     password_cost: 15,
     transfer_account: {
       beneficiary: env.MALLFLOW_TRANSFER_BENEFICIARY,

@@ -3,7 +3,7 @@ import { get, post } from '../call.ts';
 import { instant, itemId } from '../codecs.ts';
 import { orderDetail } from '../entities/order.ts';
 import { bankAccount, line } from '../fields.ts';
-import { attachment } from '../files.ts';
+import { attachment, bytesWithFiles } from '../files.ts';
 import { orderToken } from './order.ts';
 
 export const orderSetTransfer = post({
@@ -13,6 +13,7 @@ export const orderSetTransfer = post({
   access: 'order-token',
   keyed: true,
   form: true,
+  body_bytes: bytesWithFiles(1),
   body: z.strictObject({
     order_id: itemId,
     token: orderToken.optional(),

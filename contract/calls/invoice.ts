@@ -3,7 +3,7 @@ import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { invoice, orderInvoice } from '../entities/invoice.ts';
 import { bankAccount, enterpriseNumber, line, telephone } from '../fields.ts';
-import { attachment } from '../files.ts';
+import { attachment, bytesWithFiles } from '../files.ts';
 import { orderToken } from './order.ts';
 
 export const invoiceNewest = get({
@@ -30,6 +30,7 @@ export const invoiceAdd = post({
   summary: 'Applies for the invoice of an order',
   access: 'main-account',
   form: true,
+  body_bytes: bytesWithFiles(1),
   body: z.strictObject({
     order_id: itemId,
     company_name: line(200),

@@ -4,6 +4,7 @@ import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
 import { notice, settings } from '../entities/session.ts';
 import { language } from '../languages.ts';
+import { bytesOfText } from '../limits.ts';
 
 export const sessionSignIn = post({
   host: 'oss',
@@ -13,7 +14,7 @@ export const sessionSignIn = post({
   addition: true,
   body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(256) }),
   data: userInfo,
-  refusals: ['wrong_credentials', 'sign_in_locked'],
+  refusals: ['wrong_credentials', 'sign_in_locked', 'too_many_requests'],
 });
 
 export const sessionSignOut = post({
@@ -71,6 +72,9 @@ export const noticeReadAll = post({
   data: z.object({ unread: z.int() }),
 });
 
+/** The greatest snapshot that is kept, in characters. */
+const longestSnapshot = 200_000;
+
 /** The flows that can be left and taken up again. */
 export const flowName = z.enum(['purchase']);
 export type FlowName = z.infer<typeof flowName>;
@@ -96,8 +100,11 @@ export const flowDraftOpen = post({
   path: '/mall/flow/draft-open',
   summary: 'The open draft of a flow, made if there is none',
   addition: true,
+  // A page opens a draft when it is loaded, and when it is told of another window.
+  rate: { times: 120, seconds: 60 },
   body: z.strictObject({ flow: flowName }),
   data: flowDraft,
+  refusals: ['too_many_requests'],
 });
 
 export const flowDraftSave = post({
@@ -105,15 +112,18 @@ export const flowDraftSave = post({
   path: '/mall/flow/draft-save',
   summary: 'Saves the snapshot of an open draft',
   addition: true,
+  // A page saves at most five times in three seconds: it waits for a pause of 600 ms.
+  rate: { times: 60, seconds: 15 },
+  body_bytes: bytesOfText(longestSnapshot),
   body: z.strictObject({
     draft_id: itemId,
     mark: saveMark,
     /** The saves that the page knows of. What is kept is replaced only where it is one of them, or an earlier one of its page. */
-    after: z.array(saveMark).max(8),
-    snapshot: z.string().max(200_000),
+    after: z.array(saveMark).max(8).default([]),
+    snapshot: z.string().max(longestSnapshot),
   }),
   data: z.object({}),
-  refusals: ['draft_conflict', 'draft_closed'],
+  refusals: ['draft_conflict', 'draft_closed', 'too_many_requests'],
 });
 
 export const flowDraftDiscard = post({

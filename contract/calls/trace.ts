@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../call.ts';
 import { instant } from '../codecs.ts';
+import { bytesOfText } from '../limits.ts';
 import { supportCode } from '../supportCode.ts';
 
 /** The greatest trace that is taken, in characters. */
@@ -14,6 +15,8 @@ export const flowTraceStore = post({
   path: '/mall/flow/trace-store',
   summary: 'Stores the veiled trace of a run for support, under a code to pass on',
   addition: true,
+  rate: { times: 30, seconds: 60 },
+  body_bytes: bytesOfText(longestTrace),
   body: z.strictObject({
     /** The trace as JSON text: what it holds was veiled before it left the device. */
     trace: z.string().max(longestTrace),

@@ -3,7 +3,7 @@ import { get, nothing, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { codeSent, fadada, imageCode, verification } from '../entities/verification.ts';
 import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
-import { attachment } from '../files.ts';
+import { attachment, bytesWithFiles } from '../files.ts';
 
 const verificationType = integerText({ min: 1, max: 99 });
 
@@ -33,6 +33,7 @@ export const verificationSave = post({
   summary: 'Hands in the verification of the enterprise',
   access: 'main-account',
   form: true,
+  body_bytes: bytesWithFiles(2),
   body: z.strictObject({
     verification_type: verificationType,
     /** Mainland only. */

@@ -8,12 +8,12 @@ export type Deployment = Pick<Settings, 'pages' | 'hosts' | 'languages'>;
 export const start = 'index.html';
 
 /** The document as this deployment gives it, and its compressed copies, each under the name of its file. */
-export function documentFiles(built: string, deployment: Deployment): ReadonlyMap<string, Uint8Array> {
-  const written = Buffer.from(deployedDocument(built, deployment));
+export function documentFiles(built: Uint8Array, deployment: Deployment): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const written = new TextEncoder().encode(deployedDocument(new TextDecoder().decode(built), deployment));
   return new Map([
     [start, written],
-    [`${start}.br`, brotliCompressSync(written)],
-    [`${start}.gz`, gzipSync(written, { level: 9 })],
+    [`${start}.br`, new Uint8Array(brotliCompressSync(written))],
+    [`${start}.gz`, new Uint8Array(gzipSync(written, { level: 9 }))],
   ]);
 }
 

@@ -101,6 +101,15 @@ describe('the pages', () => {
     await other.close();
   });
 
+  it('are read once: the threads that read files are not waited for', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'mallflow-pages-'));
+    await writeFile(join(other, 'index.html'), 'kept');
+    const memory = await createTestApp({ pages: other });
+    await rm(other, { recursive: true });
+    expect(await (await memory.visitor().fetch('/mall/home')).text()).toBe('kept');
+    await memory.close();
+  });
+
   it('are where every other address leads', async () => {
     for (const path of ['/', '/nowhere', '/mallet']) {
       const response = await get(path);
@@ -213,6 +222,66 @@ describe('the sign-in page', () => {
     const hostile = await post(test.visitor(), { email: '"><script>alert(1)</script>', password: 'x' });
     expect(hostile.status).toBe(400);
     expect(await hostile.text()).not.toContain('<script>alert');
+  });
+
+  describe('refuses an attempt without a look at the password', () => {
+    const inEach = async (strict: TestApp) => {
+      const attempt = async (language: string) => {
+        const wrong = { email: 'nobody@cn.example', password: 'wrong' };
+        const response = await post(strict.visitor(), wrong, `&lang=${language}`);
+        const problem = /<div class="message bad"[^>]*>([^<]*)</.exec(await response.text())?.[1];
+        return [response.status, response.headers.get('retry-after'), problem];
+      };
+      return Promise.all(['en', 'zh-CN', 'zh-TW', 'ja'].map(attempt));
+    };
+
+    it('where too many have failed for the address', async () => {
+      const sign_in = { attempts: 1, network_attempts: 100, window_minutes: 15 };
+      const strict = await createTestApp({ settings: { sign_in } });
+      await post(strict.visitor(), { email: 'nobody@cn.example', password: 'wrong' });
+      expect(await inEach(strict)).toEqual([
+        [429, '900', 'Too many attempts for this address. Try again in 15 min.'],
+        [429, '900', '该邮箱登录失败次数过多，请在 15 分钟后重试。'],
+        [429, '900', '此電子郵件登入失敗次數過多，請於 15 分鐘後再試。'],
+        [
+          429,
+          '900',
+          'ログインの失敗が続いたため、このメールアドレスはロックされています。15分後にもう一度お試しください。',
+        ],
+      ]);
+      await strict.close();
+    });
+
+    it('where too many have failed from the network', async () => {
+      const sign_in = { attempts: 10, network_attempts: 2, window_minutes: 15 };
+      const strict = await createTestApp({ settings: { sign_in } });
+      for (const email of ['a@cn.example', 'b@cn.example']) await post(strict.visitor(), { email, password: 'wrong' });
+      expect(await inEach(strict)).toEqual([
+        [429, '450', 'Too many failed attempts from your network. Try again in 8 min.'],
+        [429, '450', '您所在网络的登录失败次数过多，请在 8 分钟后重试。'],
+        [429, '450', '您所在網路的登入失敗次數過多，請於 8 分鐘後再試。'],
+        [
+          429,
+          '450',
+          'ご利用のネットワークからのログインの失敗が続いたため、一時的に受け付けていません。8分後にもう一度お試しください。',
+        ],
+      ]);
+      await strict.close();
+    });
+
+    it('where too many people sign in at this moment', async () => {
+      const crowded = await createTestApp();
+      const { promise, resolve } = Promise.withResolvers<null>();
+      for (let index = 0; index < 33; index += 1) void crowded.deps.load.strangers.run(`${index}`, () => promise);
+      expect(await inEach(crowded)).toEqual([
+        [429, '10', 'Too many people are signing in right now. Try again in 10 seconds.'],
+        [429, '10', '当前登录人数过多，请在 10 秒后重试。'],
+        [429, '10', '目前登入人數過多，請於 10 秒後再試。'],
+        [429, '10', '現在ログインが混み合っています。10秒後にもう一度お試しください。'],
+      ]);
+      resolve(null);
+      await crowded.close();
+    });
   });
 
   it('takes no form from another site', async () => {

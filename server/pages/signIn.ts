@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
+import { codes } from '#contract/codes.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +13,7 @@ import { signIn } from '../modules/session/signIn.ts';
 import { readUserInfo } from '../modules/session/userInfo.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import type { Env } from '../wire/api.ts';
-import { fieldsOf, readBytes } from '../wire/body.ts';
+import { readBody } from '../wire/body.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { languageFor, offeredLanguages } from '../wire/language.ts';
 import { parseBy } from '../wire/parse.ts';
@@ -21,7 +23,7 @@ import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInTexts, signInTexts } from './signInTexts.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
 
-const formLimit = 8 * 1024;
+const ownForm = { form: true, body_bytes: 8 * 1024 };
 const credentials = z.object(calls.sessionSignIn.body.shape);
 const typed = z.object({ email: z.string().max(254).catch(''), password: z.string().max(256).catch('') });
 
@@ -32,21 +34,22 @@ export function signInPages(deps: Deps): Hono<Env> {
   app.get('/script.js', (context) => context.body(signInScript, 200, { 'content-type': 'text/javascript' }));
   app.get('/', (context) => show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null }));
   app.post('/', async (context) => {
-    const refused = (status: 400 | 401 | 403 | 413 | 429, email: string, problem: (texts: SignInTexts) => string) =>
+    const refused = (status: Shown['status'], email: string, problem: (texts: SignInTexts) => string) =>
       show(context, deps, { status, email, problem });
     if (isForeignForm(context.req.raw.headers, deps.settings.pages.origins))
       return refused(403, '', (texts) => texts.foreign);
-    const bytes = await readBytes(context.req.raw, formLimit);
-    if (bytes === null) return refused(413, '', (texts) => texts.wrong);
-    const form = fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes)).entries()) ?? {};
-    const given = parseBy(credentials, form);
-    if (given.kind === 'refused') return refused(400, typed.parse(form).email, (texts) => texts.wrong);
+    const form = await readBody(ownForm, context.req.raw);
+    if (form.kind === 'refused') return refused(codes[form.error].status, '', (texts) => texts.wrong);
+    const given = parseBy(credentials, form.value);
+    if (given.kind === 'refused') return refused(400, typed.parse(form.value).email, (texts) => texts.wrong);
     const former = await findSession(deps, getCookie(context, sessionCookie));
     const known_browser = getCookie(context, knownBrowserCookie) ?? null;
-    const came = await signIn(deps, given.value, { session_hash: former?.hash ?? null, known_browser });
+    const browser = { session_hash: former?.hash ?? null, known_browser, network: context.get('network') };
+    const came = await signIn(deps, given.value, browser);
     if (came.kind === 'wrong') return refused(401, given.value.email, (texts) => texts.wrong);
-    if (came.kind === 'locked') {
-      return refused(429, given.value.email, (texts) => texts.locked(Math.ceil(came.retry_after_seconds / 60)));
+    if (came.kind === 'refused') {
+      context.header('retry-after', String(came.retry_after_seconds));
+      return refused(429, given.value.email, (texts) => texts.refused[came.why](came.retry_after_seconds));
     }
     for (const cookie of came.cookies) {
       context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
@@ -66,7 +69,7 @@ function demoEmail(context: Context<Env>, { settings }: Deps): string {
 }
 
 interface Shown {
-  readonly status: 200 | 400 | 401 | 403 | 413 | 429;
+  readonly status: ContentfulStatusCode;
   readonly email: string;
   readonly problem: (texts: SignInTexts) => string | null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import type { SignInRefusal } from '../modules/session/signIn.ts';
 import type { DemoPart } from '../seed/accounts.ts';
 
 /** What the sign-in page says. */
@@ -9,7 +10,8 @@ export interface SignInTexts {
   readonly password: string;
   readonly submit: string;
   readonly wrong: string;
-  readonly locked: (minutes: number) => string;
+  /** Why an attempt was not even looked at, and after how many seconds the next one will be. */
+  readonly refused: Readonly<Record<SignInRefusal, (seconds: number) => string>>;
   readonly foreign: string;
   readonly unknownSystem: string;
   readonly signedInAs: (name: string) => string;
@@ -20,6 +22,8 @@ export interface SignInTexts {
   readonly fill: string;
   readonly parts: Readonly<Record<DemoPart, string>>;
 }
+
+const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 export const languageNames = {
   en: 'English',
@@ -36,7 +40,11 @@ export const signInTexts = {
     password: 'Password',
     submit: 'Sign in',
     wrong: 'The e-mail address or password is wrong. Check both and try again.',
-    locked: (minutes) => `Too many attempts for this address. Try again in ${minutes} min.`,
+    refused: {
+      account: (seconds) => `Too many attempts for this address. Try again in ${minutes(seconds)} min.`,
+      network: (seconds) => `Too many failed attempts from your network. Try again in ${minutes(seconds)} min.`,
+      busy: (seconds) => `Too many people are signing in right now. Try again in ${seconds} seconds.`,
+    },
     foreign: 'This form was sent from another site. Please sign in here.',
     unknownSystem: 'This link names a system that is not known here. You can sign in to the mall instead.',
     signedInAs: (name) => `You are signed in as ${name}.`,
@@ -64,7 +72,11 @@ export const signInTexts = {
     password: '密码',
     submit: '登录',
     wrong: '邮箱地址或密码不正确，请检查后重试。',
-    locked: (minutes) => `该邮箱登录失败次数过多，请在 ${minutes} 分钟后重试。`,
+    refused: {
+      account: (seconds) => `该邮箱登录失败次数过多，请在 ${minutes(seconds)} 分钟后重试。`,
+      network: (seconds) => `您所在网络的登录失败次数过多，请在 ${minutes(seconds)} 分钟后重试。`,
+      busy: (seconds) => `当前登录人数过多，请在 ${seconds} 秒后重试。`,
+    },
     foreign: '该请求来自其他网站，请在此处登录。',
     unknownSystem: '无法识别该链接指向的系统，您可以直接登录商城。',
     signedInAs: (name) => `您已登录：${name}`,
@@ -92,7 +104,11 @@ export const signInTexts = {
     password: '密碼',
     submit: '登入',
     wrong: '電子郵件地址或密碼不正確，請檢查後再試一次。',
-    locked: (minutes) => `此電子郵件登入失敗次數過多，請於 ${minutes} 分鐘後再試。`,
+    refused: {
+      account: (seconds) => `此電子郵件登入失敗次數過多，請於 ${minutes(seconds)} 分鐘後再試。`,
+      network: (seconds) => `您所在網路的登入失敗次數過多，請於 ${minutes(seconds)} 分鐘後再試。`,
+      busy: (seconds) => `目前登入人數過多，請於 ${seconds} 秒後再試。`,
+    },
     foreign: '此請求來自其他網站，請在此處登入。',
     unknownSystem: '無法辨識此連結指向的系統，您可以直接登入商城。',
     signedInAs: (name) => `您已登入：${name}`,
@@ -120,8 +136,13 @@ export const signInTexts = {
     password: 'パスワード',
     submit: 'ログイン',
     wrong: 'メールアドレスまたはパスワードが正しくありません。確認してもう一度お試しください。',
-    locked: (minutes) =>
-      `ログインの失敗が続いたため、このメールアドレスはロックされています。${minutes}分後にもう一度お試しください。`,
+    refused: {
+      account: (seconds) =>
+        `ログインの失敗が続いたため、このメールアドレスはロックされています。${minutes(seconds)}分後にもう一度お試しください。`,
+      network: (seconds) =>
+        `ご利用のネットワークからのログインの失敗が続いたため、一時的に受け付けていません。${minutes(seconds)}分後にもう一度お試しください。`,
+      busy: (seconds) => `現在ログインが混み合っています。${seconds}秒後にもう一度お試しください。`,
+    },
     foreign: 'このフォームは別のサイトから送信されました。こちらからログインしてください。',
     unknownSystem: 'このリンクのシステムは認識できません。ストアにはこちらからログインできます。',
     signedInAs: (name) => `${name}様としてログインしています。`,

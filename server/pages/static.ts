@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { Env } from '../wire/api.ts';
@@ -18,6 +17,11 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+type Content = Uint8Array<ArrayBuffer>;
+
+/** The pages take two megabytes, compressed copies among them. */
+const mostBytes = 64 * 1024 * 1024;
+
 /** How a file may travel, the smallest first. */
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -26,38 +30,43 @@ const encodings = [
 
 /**
  * Serves the built pages below the deployment's path. Files whose name holds their hash are kept for good by browsers;
- * every other address below it is a page, and all pages start from the same document.
+ * every other address below it is a page, and all pages start from the same document. All are read once, before the
+ * first request: the threads that read files may be busy with passwords.
  */
 export function servePages(folder: string | null, deployment: Deployment) {
-  const files = new Set(folder === null ? [] : namesIn(folder));
-  const written = folder !== null && files.has(start) ? writtenIn(folder, deployment) : new Map<string, Uint8Array>();
-  for (const name of written.keys()) files.add(name);
-  return async (context: Context<Env>): Promise<Response> => {
+  const files = folder === null ? new Map<string, Content>() : readFiles(folder);
+  const built = files.get(start);
+  for (const [name, content] of built ? documentFiles(built, deployment) : []) files.set(name, content);
+  return (context: Context<Env>): Response => {
     const asked = context.req.path.slice(deployment.pages.base.length + 1);
-    if (folder === null || !files.has(start)) return context.text('The pages have not been built.', 503);
+    const document = files.get(start);
+    if (document === undefined) return context.text('The pages have not been built.', 503);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
     const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
     const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
-    const file = name + (encoding?.ending ?? '');
-    const body = written.get(file) ?? (await readFile(join(folder, file)));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
     context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
     context.header('cache-control', cacheControl(name));
-    return context.body(new Uint8Array(body));
+    return context.body(files.get(name + (encoding?.ending ?? '')) ?? document);
   };
 }
-
-const writtenIn = (folder: string, deployment: Deployment): ReadonlyMap<string, Uint8Array> =>
-  documentFiles(readFileSync(join(folder, start), 'utf8'), deployment);
 
 function cacheControl(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The names of all files below a folder but hidden ones (the build keeps notes in them); nothing else is served. */
+/** All files below a folder but hidden ones (the build keeps notes in them); nothing else is served. */
+function readFiles(folder: string): Map<string, Content> {
+  const files = new Map(namesIn(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  if (bytes > mostBytes)
+    throw new Error(`${folder} holds more than ${mostBytes} bytes of pages: is it the right folder?`);
+  return files;
+}
+
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

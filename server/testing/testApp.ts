@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers.ts';
+import { createLoad } from '../load/load.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
@@ -20,10 +21,10 @@ export interface TestApp {
   readonly kind: OpenDatabase['kind'];
   /** What the log was told, oldest first. */
   readonly logged: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
-  /** A browser that nobody has signed in with. */
-  readonly visitor: () => TestClient;
+  /** A browser that nobody has signed in with, and the network that it is in. */
+  readonly visitor: (network?: string) => TestClient;
   /** A browser in which a demo account is signed in. */
-  readonly signedIn: (email: string) => Promise<TestClient>;
+  readonly signedIn: (email: string, network?: string) => Promise<TestClient>;
   /** Lets time pass. */
   readonly pass: (span: { minutes?: number; hours?: number; days?: number }) => void;
   readonly close: () => Promise<void>;
@@ -47,18 +48,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: () => new Date(time),
     secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings: { ...testSettings, ...options.settings },
+    load: createLoad(),
     log: (event, facts) => logged.push({ event, facts }),
   };
   const app = createApp(deps, options.handlers ?? handlers, options.pages ?? null);
-  const visitor = () => new TestClient(app);
+  const visitor = (network?: string) => new TestClient(app, network);
   return {
     app,
     deps,
     kind: database.kind,
     logged,
     visitor,
-    signedIn: async (email) => {
-      const client = visitor();
+    signedIn: async (email, network) => {
+      const client = visitor(network);
       await client.ok(calls.sessionSignIn, { email, password: demoPassword });
       return client;
     },

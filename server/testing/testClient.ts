@@ -20,11 +20,11 @@ export interface Answered {
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono<Env>;
-  readonly #host: string;
+  readonly #incoming: Env['Bindings']['incoming'];
 
-  constructor(app: Hono<Env>, host = 'localhost') {
+  constructor(app: Hono<Env>, network = '192.0.2.1') {
     this.#app = app;
-    this.#host = host;
+    this.#incoming = { socket: { remoteAddress: network } };
   }
 
   /** Makes a call and answers what came. */
@@ -48,10 +48,11 @@ export class TestClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has(sameSiteHeader.name)) headers.set(sameSiteHeader.name, sameSiteHeader.value);
-    if (!headers.has('host')) headers.set('host', this.#host);
+    if (!headers.has('host')) headers.set('host', 'localhost');
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '') headers.set('cookie', cookies);
-    const response = await this.#app.request(`http://${this.#host}${path}`, { ...init, headers });
+    const url = `http://localhost${path}`;
+    const response = await this.#app.request(url, { ...init, headers }, { incoming: this.#incoming });
     for (const text of response.headers.getSetCookie()) this.#keep(text);
     return response;
   }

@@ -15,7 +15,10 @@ import { envelopeOf, type Reply } from './reply.ts';
 import type { Words } from './words.ts';
 
 /** What every request has from the moment it arrives. */
-export type Env = { Variables: { requestId: string } };
+export type Env = {
+  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
+  Variables: { requestId: string; network: string };
+};
 
 interface Mount {
   readonly name: CallName;
@@ -40,7 +43,8 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
         return found;
       };
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
-      const incoming = { request: context.req.raw, session, known_browser };
+      const network = context.get('network');
+      const incoming = { request: context.req.raw, network, session, known_browser };
       return dispatch(calls[mount.name], mount.mounted, incoming, deps);
     });
     const ms = Math.round(performance.now() - started);

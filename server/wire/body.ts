@@ -1,91 +1,89 @@
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
+import { type BodyCounter, hasShortHeads, jsonCounter, lineCounter, partCounter } from './bodyCounter.ts';
 
 /** A body that was read, or the refusal that it met. */
 export type BodyRead =
   | { readonly kind: 'read'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly error: ErrorName };
 
-const kilobyte = 1024;
-const jsonLimit = 64 * kilobyte;
-const formLimit = 12 * 1024 * kilobyte;
-/** Calls whose body may be greater than that of others. */
-const greaterLimits = new Map([
-  ['/mall/flow/draft-save', 1024 * kilobyte],
-  ['/mall/flow/trace-store', 1024 * kilobyte],
-]);
-const deepest = 20;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The greatest body that a call takes, in bytes. */
-export const bodyLimit = (call: Call): number => greaterLimits.get(call.path) ?? (call.form ? formLimit : jsonLimit);
+/** How bodies of one media type are counted while they come, and read once they are there. */
+interface Medium {
+  readonly type: RegExp;
+  readonly counter: (type: string) => BodyCounter;
+  readonly read: (bytes: Bytes, type: string) => BodyRead | Promise<BodyRead>;
+}
 
 const refused = (error: ErrorName): BodyRead => ({ kind: 'refused', error });
 
-/** Reads the body of a request as the call wants it: JSON, or a form. No body at all is an empty object. */
-export async function readBody(call: Call, request: globalThis.Request): Promise<BodyRead> {
-  const bytes = await readBytes(request, bodyLimit(call));
-  if (bytes === null) return refused('body_too_large');
-  if (bytes.length === 0) return { kind: 'read', value: {} };
+const json: Medium = { type: /^application\/json\s*(;|$)/i, counter: jsonCounter, read: readJson };
+const forms: readonly Medium[] = [
+  { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, counter: lineCounter, read: readForm },
+  { type: /^multipart\/form-data\s*(;|$)/i, counter: partCounter, read: readParts },
+];
+
+/**
+ * Reads the body of a request as its call wants it: JSON, or a form. No body at all is an empty object. Nothing is read
+ * beyond the bytes that the call takes, and nothing parsed that has more fields, values or depth than any call needs.
+ */
+export async function readBody(
+  call: Pick<Call, 'form' | 'body_bytes'>,
+  request: globalThis.Request,
+): Promise<BodyRead> {
+  if (Number(request.headers.get('content-length') ?? 0) > call.body_bytes) return refused('body_too_large');
   const type = request.headers.get('content-type') ?? '';
-  return call.form ? readForm(bytes, type) : readJson(bytes, type);
+  const medium = (call.form ? forms : [json]).find((each) => each.type.test(type));
+  const took = await readBytes(request, call.body_bytes, medium?.counter(type) ?? (() => 'unsupported_media'));
+  if (typeof took === 'string') return refused(took);
+  if (took.length === 0 || medium === undefined) return { kind: 'read', value: {} };
+  return medium.read(took, type);
 }
 
 /**
- * The bytes of a body, or null for one that is greater than `limit`: the rest of that one is not read. One that breaks
- * off is null too: its sender has gone, so that nobody reads the answer, and it is no defect of ours.
+ * The bytes of a body, or why the rest of it is not read. One that breaks off counts as too large: its sender has gone,
+ * so that nobody reads the answer, and it is no defect of ours.
  */
-export async function readBytes(request: globalThis.Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  if (request.body === null) return new Uint8Array();
+async function readBytes(
+  request: globalThis.Request,
+  limit: number,
+  count: (part: Uint8Array) => ErrorName | null,
+): Promise<Bytes | ErrorName> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of request.body) {
+    for await (const part of request.body ?? []) {
       size += part.length;
-      if (size > limit) return null;
+      const problem = size > limit ? 'body_too_large' : count(part);
+      if (problem !== null) return problem;
       parts.push(part);
     }
   } catch {
-    return null;
+    return 'body_too_large';
   }
-  return new Uint8Array(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }
 
-function readJson(bytes: Uint8Array, type: string): BodyRead {
-  if (!/^application\/json\s*(;|$)/i.test(type)) return refused('unsupported_media');
-  const value = jsonOf(bytes);
-  if (value === undefined) return refused('body_not_json');
-  return depthExceeds(value, deepest) ? refused('body_too_deep') : { kind: 'read', value };
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
+function readJson(bytes: Bytes): BodyRead {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { kind: 'read', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return undefined;
+    return refused('body_not_json');
   }
 }
 
-/** Whether arrays and objects are nested deeper than `limit`. */
-export function depthExceeds(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return limit === 0 || Object.values(value).some((inner) => depthExceeds(inner, limit - 1));
+function readParts(bytes: Bytes, type: string): BodyRead | Promise<BodyRead> {
+  return hasShortHeads(bytes, type) ? readForm(bytes, type) : refused('body_too_large');
 }
 
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<BodyRead> {
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type)) {
-    return refused('unsupported_media');
-  }
-  const form = await formOf(bytes, type);
-  if (form === null) return refused('invalid_request');
-  return { kind: 'read', value: form };
-}
-
-async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown> | null> {
+async function readForm(bytes: Bytes, type: string): Promise<BodyRead> {
   try {
-    return fieldsOf((await new Response(bytes, { headers: { 'content-type': type } }).formData()).entries());
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const value = fieldsOf(form.entries());
+    return value === null ? refused('invalid_request') : { kind: 'read', value };
   } catch {
-    return null;
+    return refused('invalid_request');
   }
 }
 

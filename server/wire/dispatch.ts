@@ -27,6 +27,7 @@ export interface Session {
 /** What the pipeline takes from around it. */
 export interface Incoming {
   readonly request: globalThis.Request;
+  readonly network: string;
   readonly session: () => Promise<Session | null>;
   /** The cookie by which a browser may be known, as it came. */
   readonly known_browser: string | null;
@@ -43,6 +44,8 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   const session = await incoming.session();
   const barred = barrier(call.access, { caller: session?.caller ?? null, bringsToken: bringsToken(query) });
   if (barred !== null) return refused(barred);
+  const wait = waitFor(call, session?.caller.user_id ?? incoming.network, deps);
+  if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
   const body = await parseBody(call, request);
   if (body.kind === 'refused') return refused(body.error, body.data);
@@ -55,12 +58,17 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       caller: session?.caller ?? null,
       session_hash: session?.hash ?? null,
       known_browser: incoming.known_browser,
+      network: incoming.network,
       key: call.keyed ? key : '',
     },
     deps,
   );
   return replyOf(call, answer);
 }
+
+/** The seconds until somebody may make a call again, or null where it may be made. */
+const waitFor = ({ rate, path }: Call, who: string, { load, now }: Deps): number | null =>
+  rate && load.calls.take(`${path} ${who}`, rate, now());
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
 function replyOf(call: Call, answer: Answer<unknown>): Reply {

@@ -22,6 +22,8 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C['body']>;
   /** Null only where the call's access allows a request without a session. */
   readonly caller: Caller | null;
+  /** The network from which the request came. */
+  readonly network: string;
   /** The idempotency key of a keyed call, otherwise an empty string. */
   readonly key: string;
   /** The hash under which the session of the caller is stored, or null without one. */

@@ -1,4 +1,5 @@
 import { type CodeName, codes } from '#contract/codes.ts';
+import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
 import type { SetCookie } from './handler.ts';
@@ -16,6 +17,8 @@ export function envelopeOf(reply: Reply, language: Language, words: Words, setti
   const { code, status } = codes[reply.code];
   const number = reply.code === 'not_signed_in' ? settings.not_signed_in_code : code;
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  const wait = status >= 400 ? refusalData.safeParse(reply.data).data?.retry_after_seconds : undefined;
+  if (wait !== undefined) headers.set('retry-after', String(wait));
   for (const cookie of reply.cookies ?? []) headers.append('set-cookie', cookieText(cookie, settings.https));
   return new Response(JSON.stringify({ code: number, data: reply.data, msg: words(reply.code, language) }), {
     status,

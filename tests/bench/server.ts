@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
+import { createLoad } from '#server/load/load.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { addManyOrders } from './manyOrders.ts';
@@ -21,6 +22,7 @@ const app = createApp(
     now: () => new Date(),
     secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings,
+    load: createLoad(),
     log: () => undefined,
   },
   handlers,

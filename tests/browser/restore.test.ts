@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../purchase/gestures.ts';
 import { sights } from '../purchase/sights.ts';
@@ -78,6 +80,8 @@ async function priceEnds(): Promise<number> {
   return Date.parse(at);
 }
 
+const priceAnswer = z.object({ data: orderPrice.data });
+
 const showKept = ({ page }: Reader) => page.getByText('Show what was saved', { exact: true }).click();
 
 describe('a purchase that was left while choosing', () => {
@@ -114,10 +118,10 @@ describe('a purchase that was left while choosing', () => {
     const before = await priceEnds();
     world.passes(16);
     const reader = await person();
+    const priced = reader.page.waitForResponse(`**/oss${orderPrice.path}?*`);
     await reader.page.goto('/mall/store');
-    await expect
-      .poll(async () => (await priceEnds()) - before, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(16 * 60_000);
+    const { data } = priceAnswer.parse(await (await priced).json());
+    expect(Date.parse(data.expires_at) - before).toBeGreaterThanOrEqual(16 * 60_000);
     await sights['choosing.price.quoted'](reader).waitFor();
     expect(await typedIn(reader)).toEqual(typed);
   });

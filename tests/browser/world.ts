@@ -14,6 +14,7 @@ import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
+import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -66,6 +67,7 @@ export async function openDemo(begins: Date, environment: Readonly<Record<string
       now,
       secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
       settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
+      load: createLoad(),
       log: (event, facts) => logged.push({ event, facts }),
     },
     handlers,

@@ -1,12 +1,14 @@
 import type { Defect } from './defect.ts';
 import { machineDefects } from './machine.ts';
 import { portsDefects } from './ports.ts';
+import { savingDefects } from './saving.ts';
 import { serverDefects } from './server.ts';
 import { viewDefects } from './views.ts';
 
 /** Every defect that the generated suites have to catch, by where it is put. */
 export const defects = {
   machine: machineDefects,
+  saving: savingDefects,
   views: viewDefects,
   ports: portsDefects,
   server: serverDefects,

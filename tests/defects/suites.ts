@@ -15,6 +15,13 @@ interface Suite {
 /** The generated suites, the cheapest first. */
 export const suites: readonly Suite[] = [
   {
+    name: 'saving',
+    project: 'unit',
+    file: 'tests/shell/saving.test.ts',
+    rooms: /^machines\/(kit|lifecycles|shell)\//,
+    needsPages: false,
+  },
+  {
     name: 'machine',
     project: 'unit',
     file: 'tests/purchase/generatedMachine.test.ts',

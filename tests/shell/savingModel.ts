@@ -80,8 +80,26 @@ function answered(now: Server, { event, label }: Stimulus): Server {
 export const draftOf = ({ kept, isClosed }: Server): Pick<FlowDraft, 'draft_id' | 'saved'> =>
   isClosed ? { draft_id: 'draft-2', saved: null } : { draft_id, saved: kept?.mark ?? null };
 
+const begins = 'saving.opening always';
+
+/** How a page does not begin, with the reason. */
+const otherOpenings = {
+  kept: Object.fromEntries(
+    [`${begins}[0] -> saving.unsaved`, `${begins}[0] -> saving.unsaved holds`].map((id) => [
+      id,
+      'the tab has put nothing away',
+    ]),
+  ),
+  stashed: Object.fromEntries(
+    [`${begins}[1] -> saving.saved`, `${begins}[0] -> saving.unsaved refuses`].map((id) => [
+      id,
+      'the tab has put something away',
+    ]),
+  ),
+} as const;
+
 /** A page that saves, beside a server that does what it is asked, breaks down, or is asked by another page. */
-export function savingModel(opening: SavingInput['opening'], kept: Server['kept']) {
+export function savingModel(opening: Exclude<SavingInput['opening'], { kind: 'orphaned' }>, kept: Server['kept']) {
   const { events, outcomes } = exampleModel(savingExamples);
   const input: SavingInput = { draft_id, writer: 'this-page', opening };
   const entered = opening.kind === 'stashed' ? opening.text : (kept?.text ?? null);
@@ -92,5 +110,6 @@ export function savingModel(opening: SavingInput['opening'], kept: Server['kept'
     events,
     outcomes: { ...outcomes, saveDraft: [...(outcomes.saveDraft ?? []), ...unheard] },
     world: { initial, allows, next },
+    unreachable: otherOpenings[opening.kind],
   } satisfies Model;
 }

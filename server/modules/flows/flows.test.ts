@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { SaveMark } from '#contract/calls/session.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -98,4 +98,40 @@ it('takes a snapshot that is larger than other bodies may be', async () => {
   expect((await client.call(calls.flowDraftSave, saveOf(draft_id, first, [], snapshot))).code).toBe('ok');
   const huge = saveOf(draft_id, second, [first], 'x'.repeat(1_100_000));
   expect((await client.call(calls.flowDraftSave, huge)).code).toBe('body_too_large');
+});
+
+describe('an account that saves without a pause', () => {
+  it('is told to wait after sixty saves, before anything is read or written, and goes on afterwards', async () => {
+    const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+    const save = (number: number) => {
+      const mark = { writer: 'page-1', number };
+      return client.call(calls.flowDraftSave, saveOf(draft_id, mark, [mark]));
+    };
+    for (let number = 1; number <= 60; number += 1) expect((await save(number)).code).toBe('ok');
+    const refused = {
+      status: 429,
+      code: 'too_many_requests',
+      data: { retry_after_seconds: 1 },
+      msg: expect.any(String),
+    };
+    expect([await save(61), await save(61)]).toEqual([refused, refused]);
+    expect(await client.ok(calls.flowDraftOpen, { flow })).toMatchObject({ draft_id, saved: { number: 60 } });
+    test.pass({ minutes: 1 / 60 });
+    expect((await save(61)).code).toBe('ok');
+  });
+
+  it('delays no other account', async () => {
+    const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+    const save = saveOf(draft_id, second, [first]);
+    for (let times = 0; times < 61; times += 1) await client.call(calls.flowDraftSave, save);
+    expect((await client.call(calls.flowDraftSave, save)).code).toBe('too_many_requests');
+    const member = await test.signedIn('member@cn.example');
+    expect((await member.call(calls.flowDraftSave, save)).code).toBe('not_found');
+  });
+
+  it('opens two drafts a second at most, for a minute', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 121; times += 1) codes.push((await client.call(calls.flowDraftOpen, { flow })).code);
+    expect([new Set(codes.slice(0, 120)), codes[120]]).toEqual([new Set(['ok']), 'too_many_requests']);
+  });
 });

@@ -78,6 +78,7 @@ const asked = <Query, Body>(of: { query: Query; body: Body; caller: Caller | nul
   language: 'en' as const,
   session_hash: null,
   known_browser: null,
+  network: '192.0.2.1',
 });
 
 /** Another open draft of the same user: as one of another flow, of which each user has one open. */

@@ -7,14 +7,15 @@ import { users } from './tables.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const sessionHandlers = {
-  async sessionSignIn({ body, session_hash, known_browser }, deps) {
-    const signedIn = await signIn(deps, body, { session_hash, known_browser });
-    if (signedIn.kind === 'locked') {
-      return refuse('sign_in_locked', { retry_after_seconds: signedIn.retry_after_seconds });
+  async sessionSignIn({ body, session_hash, known_browser, network }, deps) {
+    const came = await signIn(deps, body, { session_hash, known_browser, network });
+    if (came.kind === 'refused') {
+      const { retry_after_seconds } = came;
+      return refuse(came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked', { retry_after_seconds });
     }
-    const info = signedIn.kind === 'wrong' ? null : await readUserInfo(deps.db, signedIn.user_id);
-    if (signedIn.kind === 'wrong' || info === null) return refuse('wrong_credentials');
-    return ok(info, signedIn.cookies);
+    const info = came.kind === 'wrong' ? null : await readUserInfo(deps.db, came.user_id);
+    if (came.kind === 'wrong' || info === null) return refuse('wrong_credentials');
+    return ok(info, came.cookies);
   },
 
   async sessionSignOut({ session_hash }, deps) {

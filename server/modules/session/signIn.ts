@@ -1,47 +1,93 @@
 import { createHmac } from 'node:crypto';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import type { Lane } from '../../load/lane.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { counterOf, makeKnown } from './knownBrowser.ts';
 import { isPassword } from './password.ts';
 import { beginSession } from './sessions.ts';
 import { signInAttempts, users } from './tables.ts';
 
+/**
+ * Why no password is looked at: too many attempts have failed for the account or from the network, or too many people
+ * sign in at this moment.
+ */
+export type SignInRefusal = 'account' | 'network' | 'busy';
+
 /** What came of an attempt to sign in. */
 export type SignedIn =
   | { readonly kind: 'signed-in'; readonly user_id: string; readonly cookies: readonly SetCookie[] }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'locked'; readonly retry_after_seconds: number };
+  | { readonly kind: 'refused'; readonly why: SignInRefusal; readonly retry_after_seconds: number };
 
-/** What the browser brought: the session that it had, and the cookie by which it may be known. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the browser brought: the session that it had, the cookie by which it may be known, and where it is. */
 interface Browser {
   readonly session_hash: string | null;
   readonly known_browser: string | null;
+  readonly network: string;
 }
+
+/** Whose attempt it is: `counter` names the account, and the browser where the account knows it. */
+interface Attempt {
+  readonly account: string;
+  readonly counter: string;
+  readonly former: string | null;
+}
+
+/** Longer than a full lane takes to be worked off. */
+const busySeconds = 10;
 
 /**
  * Signs in by e-mail address and password. An address that nobody has is answered as a wrong password is, in words
- * and in time. Attempts are counted before they are judged, so that many at once count as many.
+ * and in time. What strangers try never delays or locks out a browser that the account knows.
  */
-export async function signIn(
-  deps: Deps,
-  given: { readonly email: string; readonly password: string },
-  browser: Browser,
-): Promise<SignedIn> {
+export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
   const email = given.email.toLowerCase();
   const account = createHmac('sha256', deps.settings.secret).update(email).digest('base64url');
   const counter = counterOf(deps, account, browser.known_browser);
-  const lockedFor = await countAttempt(deps, counter);
-  if (lockedFor !== null) return { kind: 'locked', retry_after_seconds: lockedFor };
+  const judge = () => judged(deps, { ...given, email }, { account, counter, former: browser.session_hash });
+  if (counter !== account) return inLane(deps.load.known, account, judge);
+  return asStranger(deps, browser.network, () => inLane(deps.load.strangers, browser.network, judge));
+}
+
+async function inLane(lane: Lane, key: string, work: () => Promise<SignedIn>): Promise<SignedIn> {
+  return (await lane.run(key, work)) ?? { kind: 'refused', why: 'busy', retry_after_seconds: busySeconds };
+}
+
+/** Counts against the network before the attempt is judged; only what failed goes on counting. */
+async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignedIn>): Promise<SignedIn> {
+  const { network_attempts, window_minutes } = deps.settings.sign_in;
+  const rate = { times: network_attempts, seconds: window_minutes * 60 };
+  const wait = deps.load.networks.take(network, rate, deps.now());
+  if (wait !== null) return { kind: 'refused', why: 'network', retry_after_seconds: wait };
+  let failed = false;
+  try {
+    const came = await attempt();
+    failed = came.kind === 'wrong' || (came.kind === 'refused' && came.why === 'account');
+    return came;
+  } finally {
+    if (!failed) deps.load.networks.giveBack(network, rate);
+  }
+}
+
+/** Counts against the account before the password is judged, so that many at once count as many. */
+async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignedIn> {
+  const lockedFor = await countAttempt(deps, attempt.counter);
+  if (lockedFor !== null) return { kind: 'refused', why: 'account', retry_after_seconds: lockedFor };
   const [user] = await deps.db
     .select({ user_id: users.user_id, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.email, email));
-  const fits = await isPassword(given.password, user?.password_hash ?? null, deps.settings.password_cost);
+  const fits = await isPassword(password, user?.password_hash ?? null, deps.settings.password_cost);
   if (user === undefined || !fits) return { kind: 'wrong' };
-  await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, counter));
-  const session = await beginSession(deps, user.user_id, browser.session_hash);
-  return { kind: 'signed-in', user_id: user.user_id, cookies: [session, makeKnown(deps, account)] };
+  await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, attempt.counter));
+  const session = await beginSession(deps, user.user_id, attempt.former);
+  return { kind: 'signed-in', user_id: user.user_id, cookies: [session, makeKnown(deps, attempt.account)] };
 }
 
 /** Writes an attempt down, one at a time for a counter; answers null, or the seconds until another may be made. */

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type RouteObject, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { type RouteObject, useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { type FlowDraft, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
 import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
@@ -20,21 +20,36 @@ import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 /** The purchase page. Its draft is opened once; moving between the ways to buy keeps it. */
 export function storeRoute(services: Services) {
   return {
-    loader: async () => ({
-      draft: await needed(services.api.call(flowDraftOpen, { body: { flow: purchaseFlow.id } })),
-      opening: services.newKey(),
-    }),
+    loader: () => needed(services.api.call(flowDraftOpen, { body: { flow: purchaseFlow.id } })),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: StorePage,
   } satisfies RouteObject;
 }
 
 function StorePage() {
-  const { draft, opening } = useLoaderData<{ readonly draft: FlowDraft; readonly opening: string }>();
-  return <Store key={opening} draft={draft} />;
+  const loaded = useLoaderData<FlowDraft>();
+  const { api } = useServices();
+  const [shown, setShown] = useState({ draft: loaded, opening: 0 });
+  const [failure, setFailure] = useState<unknown>(null);
+  if (failure !== null) throw failure;
+  const openAgain = async () => {
+    try {
+      const draft = await needed(api.call(flowDraftOpen, { body: { flow: purchaseFlow.id } }));
+      setShown(({ opening }) => ({ draft, opening: opening + 1 }));
+    } catch (cause) {
+      setFailure(cause);
+    }
+  };
+  return <Store key={shown.opening} draft={shown.draft} onOpenAgain={openAgain} />;
 }
 
-function Store({ draft }: { readonly draft: FlowDraft }) {
+interface StoreProps {
+  readonly draft: FlowDraft;
+  /** Opens what the server keeps now. */
+  readonly onOpenAgain: () => Promise<void>;
+}
+
+function Store({ draft, onOpenAgain }: StoreProps) {
   const services = useServices();
   const navigate = useNavigate();
   const asked = orderType.safeParse(useParams().action).data ?? null;
@@ -55,7 +70,6 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
     },
     services,
   );
-  const { revalidate } = useRevalidator();
   const letGo = () => {
     if (run?.came === 'refused') stash.clear();
     else run?.saving.actor.send({ type: 'run.leave' });
@@ -63,7 +77,7 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
   const startAgain = async () => {
     letGo();
     await services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id } });
-    await revalidate();
+    await onOpenAgain();
   };
 
   if (run === null) return <LoadingState rows={6} />;
@@ -74,9 +88,9 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
         run={run}
         onShowNewest={() => {
           letGo();
-          void revalidate();
+          void onOpenAgain();
         }}
-        onContinue={() => void revalidate()}
+        onContinue={() => void onOpenAgain()}
       />
       <PurchaseInAddress actor={run.actor} asked={asked} />
       <PurchaseFlow

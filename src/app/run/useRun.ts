@@ -56,13 +56,14 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     const recorder = recorderOf(flow, services);
     /** Whether anything has been done here that the server and other pages do not know of. */
     let hasActed = false;
+    let isOpen = false;
     const run = openRun({
       ...given.current,
       opening,
       inspect: (happened) => {
         recorder.inspect(happened);
         const isFromOutside = happened.type === '@xstate.event' && happened.sourceRef === undefined;
-        if (isFromOutside && happened.actorRef.sessionId === happened.rootId) hasActed = true;
+        if (isOpen && isFromOutside && happened.actorRef.sessionId === happened.rootId) hasActed = true;
       },
     });
     if (run.came === 'refused') {
@@ -88,8 +89,11 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     run.actor.start();
     services.tracing.begin(recorder);
     if (run.came === 'restored' && !hasEnded) run.actor.send(resume());
-    hasActed = run.came === 'continued';
-    if (hasActed) keep('run.change');
+    isOpen = true;
+    if (run.came === 'continued') {
+      hasActed = true;
+      keep('run.change');
+    }
     const putAway = () => {
       const entry = stashOf(saver.getSnapshot().context);
       if (entry === null) stash.clear();

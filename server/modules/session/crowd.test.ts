@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { demoPassword } from '../../seed/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { signInAttempts } from './tables.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp({ settings: { sign_in: { attempts: 10, network_attempts: 20, window_minutes: 15 } } });
+});
+afterEach(() => test.close());
+
+const owner = { email: 'owner@cn.example', password: demoPassword };
+const network = '203.0.113.7';
+const stranger = (index: number) => ({ email: `nobody${index}@cn.example`, password: 'wrong' });
+const guess = (client: TestClient, index: number) => client.call(calls.sessionSignIn, stranger(index));
+
+async function fail(times: number): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  for (let index = 0; index < times; index += 1) answers.push(await guess(test.visitor(network), index));
+  return answers;
+}
+
+/** Fills the place where strangers' passwords are hashed; answers how to free it. */
+function occupyStrangers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  void test.deps.load.strangers.run('held', () => promise);
+  return () => resolve(null);
+}
+
+describe('a network from which sign-ins fail', () => {
+  it('is refused after so many, whatever the addresses, and nothing is written for it any more', async () => {
+    const answers = await fail(21);
+    expect(answers.slice(0, 20).map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 'wrong_credentials'));
+    expect(answers[20]).toEqual({
+      status: 429,
+      code: 'sign_in_locked',
+      data: { retry_after_seconds: 45 },
+      msg: expect.any(String),
+    });
+    expect(await test.deps.db.select().from(signInAttempts)).toHaveLength(20);
+    expect((await test.visitor(network).call(calls.sessionSignIn, owner)).code).toBe('sign_in_locked');
+    test.pass({ minutes: 15 });
+    expect((await test.visitor(network).call(calls.sessionSignIn, owner)).code).toBe('ok');
+  });
+
+  it('keeps nobody out who is elsewhere, or in a browser that the account knows', async () => {
+    const known = await test.signedIn(owner.email, network);
+    await fail(21);
+    expect((await known.call(calls.sessionSignIn, owner)).code).toBe('ok');
+    expect((await test.visitor('198.51.100.1').call(calls.sessionSignIn, owner)).code).toBe('ok');
+  });
+
+  it('is not refused for sign-ins that succeed, however many', async () => {
+    for (let times = 0; times < 25; times += 1) await test.signedIn(owner.email, network);
+    expect((await fail(1))[0]?.code).toBe('wrong_credentials');
+  });
+});
+
+describe('a crowd that signs in at once', () => {
+  it('waits in a line that ends, and is refused at once beyond it', async () => {
+    const free = occupyStrangers();
+    const { promise: refused, resolve } = Promise.withResolvers<void>();
+    const answers: Answered[] = [];
+    const crowd = Array.from({ length: 20 }, async (_, index) => {
+      answers.push(await guess(test.visitor(network), index));
+      if (answers.length === 4) resolve();
+    });
+    await refused;
+    const busy = { status: 429, code: 'too_many_requests', data: { retry_after_seconds: 10 }, msg: expect.any(String) };
+    expect(answers).toEqual([busy, busy, busy, busy]);
+    expect(await test.deps.db.select().from(signInAttempts)).toEqual([]);
+    free();
+    await Promise.all(crowd);
+    expect(answers.slice(4).map(({ code }) => code)).toEqual(Array.from({ length: 16 }, () => 'wrong_credentials'));
+  });
+
+  it('does not delay a browser that the account knows', async () => {
+    const known = await test.signedIn(owner.email, network);
+    const free = occupyStrangers();
+    const crowd = Array.from({ length: 30 }, (_, index) => guess(test.visitor(network), index));
+    expect((await known.call(calls.sessionSignIn, owner)).code).toBe('ok');
+    free();
+    await Promise.all(crowd);
+  });
+
+  it('cannot fill the place for known browsers with browsers that another account knows', async () => {
+    const insider = await test.signedIn('member@cn.example', network);
+    const known = await test.signedIn(owner.email, network);
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const begun = Promise.withResolvers<void>();
+    void test.deps.load.known.run('held', () => {
+      begun.resolve();
+      return promise;
+    });
+    await begun.promise;
+    const { promise: refused, resolve: hasRefused } = Promise.withResolvers<void>();
+    const answers: (string | undefined)[] = [];
+    const many = Array.from({ length: 8 }, async () => {
+      const { code } = await insider.call(calls.sessionSignIn, { email: 'member@cn.example', password: 'wrong' });
+      if (answers.push(code) === 6) hasRefused();
+    });
+    await refused;
+    expect(answers).toEqual(Array.from({ length: 6 }, () => 'too_many_requests'));
+    const signedIn = known.call(calls.sessionSignIn, owner);
+    resolve(null);
+    expect((await signedIn).code).toBe('ok');
+    await Promise.all(many);
+  });
+
+  it('is told when to come back, as a proxy and a browser understand it', async () => {
+    await fail(20);
+    const response = await test.visitor(network).fetch('/oss/mall/session/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(owner),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '45']);
+  });
+});

@@ -1,0 +1,89 @@
+import { MIMEType } from 'node:util';
+import { bodyLimits } from '#contract/limits.ts';
+
+/** Why a body is not read any further. */
+type TooMuch = 'body_too_large' | 'body_too_deep';
+
+/** Looks at the parts of a body as they come, so that no parser is given what it would labour on. */
+export type BodyCounter = (part: Uint8Array) => TooMuch | null;
+
+/** A place within JSON text: what the next byte makes of it. */
+type Place = (byte: number) => Place;
+
+const byteOf = (character: string): number => character.charCodeAt(0);
+const [quote, backslash, comma, ampersand] = [byteOf('"'), byteOf('\\'), byteOf(','), byteOf('&')];
+const opening = new Set([byteOf('['), byteOf('{')]);
+const closing = new Set([byteOf(']'), byteOf('}')]);
+
+/** Counts the values of JSON text and how deep they are nested. Whether the text is JSON, its parser says. */
+export function jsonCounter(): BodyCounter {
+  let [values, depth, deepest] = [1, 0, 0];
+  const inText: Place = (byte) => {
+    if (byte === quote) return outside;
+    return byte === backslash ? escaped : inText;
+  };
+  const escaped: Place = () => inText;
+  const outside: Place = (byte) => {
+    if (byte === quote) return inText;
+    if (closing.has(byte)) depth -= 1;
+    if (opening.has(byte)) depth += 1;
+    if (opening.has(byte) || byte === comma) values += 1;
+    deepest = Math.max(deepest, depth);
+    return outside;
+  };
+  let place = outside;
+  return (part) => {
+    for (const byte of part) place = place(byte);
+    if (deepest > bodyLimits.depth) return 'body_too_deep';
+    return values > bodyLimits.values ? 'body_too_large' : null;
+  };
+}
+
+/** Counts the fields of a form in one line. */
+export function lineCounter(): BodyCounter {
+  let fields = 1;
+  return (part) => {
+    for (const byte of part) if (byte === ampersand) fields += 1;
+    return fields > bodyLimits.fields ? 'body_too_large' : null;
+  };
+}
+
+/** Counts the fields of a form in parts: each begins, and the last one ends, with the boundary of its media type. */
+export function partCounter(type: string): BodyCounter {
+  const boundary = Buffer.from(`--${boundaryOf(type)}`);
+  const most = bodyLimits.fields + 1;
+  let [rest, boundaries] = [Buffer.alloc(0), 0];
+  return (part) => {
+    const bytes = Buffer.concat([rest, part]);
+    let after = 0;
+    for (let at = bytes.indexOf(boundary); at !== -1 && boundaries <= most; at = bytes.indexOf(boundary, after)) {
+      boundaries += 1;
+      after = at + boundary.length;
+    }
+    rest = bytes.subarray(Math.max(after, bytes.length - boundary.length + 1));
+    return boundaries > most ? 'body_too_large' : null;
+  };
+}
+
+/** What a part says of itself takes far less: its parser labours on more. */
+const longestHead = 4096;
+
+/** Whether every part of a form says within few bytes what it is. */
+export function hasShortHeads(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+  const boundary = `--${boundaryOf(type)}`;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = body.indexOf(boundary); at !== -1; at = body.indexOf(boundary, at + boundary.length)) {
+    const head = body.subarray(at, at + longestHead);
+    if (head.length === longestHead && !head.includes('\r\n\r\n')) return false;
+  }
+  return true;
+}
+
+/** The boundary as the parser of the form will read it; empty where it will find none. */
+function boundaryOf(type: string): string {
+  try {
+    return new MIMEType(type).params.get('boundary') ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type CodeName, codes } from '#contract/codes.ts';
+import { faultOf } from '#machines/kit/fault.ts';
+import { createApi } from '../api/api.ts';
+import { savingPortsBy } from './saving.ts';
+
+const save = { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: '{}' };
+
+/** What comes of a save that the server answers by a code. */
+async function outcomeOf(name: CodeName): Promise<unknown> {
+  const { code, status } = codes[name];
+  const api = createApi({
+    baseUrls: { oss: 'http://server/oss', crm: 'http://server/crm' },
+    language: () => 'en',
+    onSignedOut: () => {},
+    fetch: async () => Response.json({ code, data: {}, msg: '' }, { status }),
+  });
+  const actor = createActor(savingPortsBy(api, 'purchase').saveDraft, { input: save });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  const {
+    status: ended,
+    output,
+    error,
+  } = await waitFor(actor, (snapshot) => snapshot.status !== 'active').catch(() => actor.getSnapshot());
+  return ended === 'done' ? output : faultOf(error).kind;
+}
+
+const names = Object.keys(codes).filter((name): name is CodeName => Object.hasOwn(codes, name));
+const telling: Partial<Record<CodeName, unknown>> = {
+  ok: { kind: 'saved' },
+  draft_conflict: { kind: 'conflict' },
+  draft_closed: { kind: 'closed' },
+};
+
+describe('what the server answers to a save', () => {
+  it.each(Object.entries(telling))('says so by %s', async (name, expected) => {
+    expect(await outcomeOf(names.find((one) => one === name) ?? 'notice')).toEqual(expected);
+  });
+
+  it.each(names.filter((name) => telling[name] === undefined))('is a failure to be tried again by %s', async (name) => {
+    expect(await outcomeOf(name)).toBeTypeOf('string');
+  });
+});

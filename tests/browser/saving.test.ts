@@ -1,0 +1,220 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { flowDraftDiscard, flowDraftSave } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { sights } from '../purchase/sights.ts';
+import { act, choose, place, receipt, review } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const email = 'new@cn.example';
+const say = wordsIn('en');
+const world = worldOfFile();
+
+/** Somebody whose clock goes with the server's and can be moved on. */
+async function person(): Promise<Reader> {
+  const { page } = await world.person({ email });
+  await page.clock.install({ time: world.now() });
+  return { page, say };
+}
+
+/** Another window of the same browser. */
+async function windowBeside({ page }: Reader): Promise<Reader> {
+  const beside = await page.context().newPage();
+  await beside.clock.install({ time: world.now() });
+  return { page: beside, say };
+}
+
+const saves = `**/oss${flowDraftSave.path}`;
+const openDrafts = and(eq(flowDrafts.flow, 'purchase'), isNull(flowDrafts.closed_at));
+
+async function keptText(): Promise<string> {
+  const [draft] = await world.db.select({ snapshot: flowDrafts.snapshot }).from(flowDrafts).where(openDrafts);
+  return draft?.snapshot ?? '';
+}
+
+/** Waits until the server keeps what holds these parts; time passes for the page meanwhile. */
+const isKept = ({ page }: Reader, ...parts: readonly string[]) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(1_000);
+        const text = await keptText();
+        return parts.filter((part) => text.includes(part));
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(parts);
+
+const setAccounts = (reader: Reader, quantity: number) =>
+  act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity });
+const accountsIn = ({ page }: Reader) => page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue();
+const title = {
+  unsaved: 'Your changes have not reached us yet.',
+  conflict: 'You have continued this in another window or on another device.',
+  closed: 'This has been finished in another window or on another device.',
+} as const;
+const notices = ({ page }: Reader) =>
+  Promise.all(Object.values(title).map((text) => page.getByText(text, { exact: true }).count()));
+const none = [0, 0, 0];
+/** Waits until nothing is said about saving any more; time passes for the page meanwhile. */
+const expectQuiet = (reader: Reader) =>
+  expect
+    .poll(
+      async () => {
+        await reader.page.clock.fastForward(1_000);
+        return notices(reader);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(none);
+
+async function begin(): Promise<Reader> {
+  const reader = await person();
+  await reader.page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  return reader;
+}
+
+/** Answers each save with a code, as the server or what stands before it would. */
+const refuseSaves = (page: Page, name: 'unavailable' | 'too_many_requests' | 'not_found') =>
+  page.route(saves, (route) =>
+    route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } }),
+  );
+
+describe('what was entered is kept', () => {
+  it.each(['unavailable', 'too_many_requests', 'not_found'] as const)(
+    'where the server answers a save by %s: after a reload it is there, and it is saved as soon as that can be',
+    async (code) => {
+      const reader = await begin();
+      await isKept(reader, '"years":2');
+      await refuseSaves(reader.page, code);
+      await setAccounts(reader, 7);
+      await reader.page.clock.fastForward(20_000);
+      await reader.page.getByText(title.unsaved, { exact: true }).waitFor();
+      await reader.page.reload();
+      await sights['choosing.price.quoted'](reader).waitFor();
+      expect(await accountsIn(reader)).toBe('7');
+      await reader.page.unroute(saves);
+      await isKept(reader, '"accounts":7');
+      await expectQuiet(reader);
+    },
+  );
+
+  it('where the answer to a save is lost: it is not taken for another window’s, and later changes are saved', async () => {
+    const reader = await begin();
+    await isKept(reader, '"years":2');
+    await reader.page.route(
+      saves,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 2 },
+    );
+    await setAccounts(reader, 7);
+    await isKept(reader, '"accounts":7');
+    await setAccounts(reader, 8);
+    await isKept(reader, '"accounts":8');
+    await expectQuiet(reader);
+  });
+
+  it('where the purchase was given up in another window: it goes into a new one', async () => {
+    const reader = await begin();
+    await isKept(reader, '"years":2');
+    const [draft] = await world.db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(openDrafts);
+    await reader.page.context().request.post(`/oss${flowDraftDiscard.path}`, {
+      data: draft,
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+    });
+    await setAccounts(reader, 7);
+    await reader.page.clock.fastForward(1_000);
+    await reader.page.getByText(title.closed, { exact: true }).waitFor();
+    await reader.page.getByRole('button', { name: 'Go on with what you entered here', exact: true }).click();
+    await reader.page.getByText('What you began here was finished in another window.').waitFor();
+    expect(await accountsIn(reader)).toBe('7');
+    await isKept(reader, '"accounts":7');
+  });
+
+  it('where another window has saved since: a reload shows this one’s again, and it can be kept', async () => {
+    const first = await begin();
+    await isKept(first, '"years":2');
+    const second = await windowBeside(first);
+    await second.page.goto('/mall/store/new');
+    await sights['choosing.price.quoted'](second).waitFor();
+    await setAccounts(second, 3);
+    await isKept(second, '"accounts":3');
+    await setAccounts(first, 7);
+    for (const visit of ['at once', 'after a reload']) {
+      await first.page.clock.fastForward(1_000);
+      await first.page.getByText(title.conflict, { exact: true }).waitFor();
+      expect(await accountsIn(first), visit).toBe('7');
+      if (visit === 'at once') await first.page.reload();
+    }
+    await first.page.getByRole('button', { name: 'Keep this version', exact: true }).click();
+    await isKept(first, '"accounts":7');
+    await expectQuiet(first);
+  });
+});
+
+describe('a window that is only opened', () => {
+  it('takes nothing from another one', async () => {
+    const first = await begin();
+    await isKept(first, '"years":2');
+    const second = await windowBeside(first);
+    await second.page.goto('/mall/store/new');
+    await sights['choosing.price.quoted'](second).waitFor();
+    await second.page.clock.fastForward(10_000);
+    await setAccounts(first, 7);
+    await isKept(first, '"accounts":7');
+    expect([await notices(first), await notices(second)]).toEqual([none, none]);
+  });
+
+  it('leaves the receipt of another one as it is', async () => {
+    const first = await begin();
+    await review(first);
+    const number = await place(first);
+    await isKept(first, number);
+    const second = await windowBeside(first);
+    await second.page.goto('/mall/store');
+    expect(await receipt(second)).toBe(number);
+    for (const { page } of [first, second]) await page.clock.fastForward(10_000);
+    expect([await receipt(first), await notices(first)]).toEqual([number, none]);
+  });
+});
+
+it('what has to be said about saving stands in sight, wherever on the page the person is', async () => {
+  const reader = await begin();
+  await refuseSaves(reader.page, 'unavailable');
+  await setAccounts(reader, 7);
+  await reader.page.getByRole('heading', { name: 'Vouchers' }).scrollIntoViewIfNeeded();
+  await reader.page.mouse.wheel(0, 5_000);
+  await reader.page.clock.fastForward(20_000);
+  const notice = reader.page.getByText(title.unsaved, { exact: true });
+  await notice.waitFor();
+  const box = await notice.boundingBox();
+  const { height } = reader.page.viewportSize() ?? { height: 0 };
+  expect(box !== null && box.y > 0 && box.y + box.height < height).toBe(true);
+});
+
+it('nothing is saved any more once the receipt has been left', async () => {
+  const reader = await begin();
+  await review(reader);
+  const answers: (readonly [string, number])[] = [];
+  reader.page.on('response', (response) => {
+    const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
+    if (name.startsWith('draft-')) answers.push([name, response.status()]);
+  });
+  await place(reader);
+  const discarded = reader.page.waitForResponse(`**/oss${flowDraftDiscard.path}`);
+  await reader.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await discarded;
+  await reader.page.clock.fastForward(60_000);
+  await reader.page.getByRole('heading', { level: 1 }).waitFor();
+  const afterwards = answers.slice(answers.findIndex(([name]) => name === 'draft-discard') + 1);
+  expect([answers.filter(([, status]) => status !== 200), afterwards]).toEqual([[], []]);
+});
