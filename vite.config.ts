@@ -7,7 +7,8 @@ import { defineConfig } from 'vite';
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 export default defineConfig({
-  base: '/mall/',
+  // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
+  base: './',
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   build: { outDir: 'dist', target: 'es2022', manifest: true, chunkSizeWarningLimit: 700 },
   server: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, languageOfHost } from './languages.ts';
+import { isLanguage, languageBy, languageOfHost, languages, offeredOn } from './languages.ts';
 
 describe('the language of a host that nobody has chosen one for', () => {
   it.each([
@@ -29,5 +29,40 @@ describe('what names a language', () => {
 
   it.each(['', 'EN', 'zh', 'fr', null, undefined, 1])('%s does not', (name) => {
     expect(isLanguage(name)).toBe(false);
+  });
+});
+
+describe('the languages on offer', () => {
+  it('are those of the deployment, and Japanese on the Japan host always', () => {
+    const hosts = ['mall.example', 'jp.mall.example'];
+    expect(hosts.map((host) => offeredOn(host, ['en', 'zh-CN']))).toEqual([
+      ['en', 'zh-CN'],
+      ['en', 'zh-CN', 'ja'],
+    ]);
+    expect(hosts.map((host) => offeredOn(host, languages))).toEqual([languages, languages]);
+  });
+});
+
+describe('the language in which somebody is spoken to', () => {
+  const all = languages;
+  it.each([
+    ['the cookie, before account and host', 'en', 'ja', 'tw.mall.example', all, 'en'],
+    [
+      'Simplified Chinese for a cookie that names no language, whatever account and host',
+      'fr',
+      'ja',
+      'tw.m',
+      all,
+      'zh-CN',
+    ],
+    ['Simplified Chinese for an empty cookie', '', 'en', 'jp.mall.example', all, 'zh-CN'],
+    ['Simplified Chinese for a language that is not on offer', 'ja', 'en', 'mall.example', ['en', 'zh-CN'], 'zh-CN'],
+    ["without a cookie the account's", undefined, 'ja', 'tw.mall.example', all, 'ja'],
+    ["without either the host's", undefined, null, 'tw.mall.example', all, 'zh-TW'],
+    ["the host's where the account's is not on offer", undefined, 'ja', 'en.mall.example', ['en', 'zh-CN'], 'en'],
+    ['Simplified Chinese where neither is on offer', undefined, 'ja', 'tw.mall.example', ['en', 'zh-CN'], 'zh-CN'],
+    ['the first on offer where Simplified Chinese is not', 'fr', null, 'mall.example', ['zh-TW', 'en'], 'zh-TW'],
+  ] as const)('is %s', (_, cookie, saved, host, offered, language) => {
+    expect(languageBy({ cookie, saved, host, offered })).toBe(language);
   });
 });

@@ -29,3 +29,28 @@ export function languageOfHost(host: string): Language {
   if (/^en\./.test(name)) return 'en';
   return 'zh-CN';
 }
+
+/** The languages that a host offers: those of the deployment, and on the Japan host Japanese always. */
+export function offeredOn(host: string, deployed: readonly Language[]): readonly Language[] {
+  return languageOfHost(host) === 'ja' && !deployed.includes('ja') ? [...deployed, 'ja'] : deployed;
+}
+
+/** What decides about the language. */
+export interface LanguageSigns {
+  /** The cookie of the choice, as it came. */
+  readonly cookie: string | undefined;
+  /** The language that is saved with the account of who is signed in. */
+  readonly saved: Language | null;
+  readonly host: string;
+  readonly offered: readonly Language[];
+}
+
+/**
+ * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the host's. A
+ * choice that is not on offer means Simplified Chinese.
+ */
+export function languageBy({ cookie, saved, host, offered }: LanguageSigns): Language {
+  const named = (name: string | null) => offered.find((each) => each === name);
+  const chosen = cookie === undefined ? (named(saved) ?? named(languageOfHost(host))) : named(cookie);
+  return chosen ?? named('zh-CN') ?? offered[0] ?? 'zh-CN';
+}

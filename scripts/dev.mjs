@@ -8,6 +8,8 @@ const env = {
   PORT: process.env.PORT ?? '4300',
   DATA_DIR: process.env.DATA_DIR ?? '.data',
   MALLFLOW_DEMO: '1',
+  // Vite serves the document as it is built from, which says nothing of another path.
+  MALLFLOW_BASE_PATH: '/mall',
 };
 const watching = ['--watch', '--watch-preserve-output'];
 const children = [

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
+import { homeOf } from './pages/returnAddress.ts';
 import { signInPages } from './pages/signIn.ts';
 import { servePages } from './pages/static.ts';
 import { answerCalls, type Env, isCallName } from './wire/api.ts';
+import { callsFrom } from './wire/crossOrigin.ts';
 import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
 import { networkReader } from './wire/network.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
 import { readWords } from './wire/words.ts';
-
-const home = '/mall/home';
 
 /**
  * The server as a function from request to answer. Everything from outside is passed in; `pages` is the folder of
@@ -22,6 +22,8 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   const words = readWords();
   const networkOf = networkReader(deps.settings.trusted_proxies);
   const app = new Hono<Env>();
+  const headers = securityHeaders(deps.settings);
+  const { base, origins } = deps.settings.pages;
 
   app.use(async (context, next) => {
     const requestId = deps.secret(72);
@@ -30,7 +32,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     context.set('network', networkOf(socket, context.req.header('x-forwarded-for')));
     await next();
     context.header('x-request-id', requestId);
-    for (const [name, value] of securityHeaders(deps.settings)) context.header(name, value);
+    for (const [name, value] of headers) context.header(name, value);
   });
 
   app.get('/healthz', async (context) => {
@@ -47,14 +49,17 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   app.get('/oss/openapi.json', (context) => context.body(document, 200, { 'content-type': 'application/json' }));
 
   const answer = answerCalls(deps, handlers, words);
-  for (const host of ['/oss', '/crm']) app.all(host, answer).all(`${host}/*`, answer);
+  for (const host of ['/oss', '/crm']) {
+    if (origins.length > 0) app.use(`${host}/*`, callsFrom(origins));
+    app.all(host, answer).all(`${host}/*`, answer);
+  }
 
   app.route('/login', signInPages(deps));
-  app.get('/mall/*', servePages(pages));
+  app.get(`${base}/*`, servePages(pages, deps.settings));
 
   app.notFound((context) =>
     context.req.method === 'GET' || context.req.method === 'HEAD'
-      ? context.redirect(home, 302)
+      ? context.redirect(homeOf(deps.settings), 302)
       : envelopeOf({ code: 'not_found', data: {} }, 'en', words, deps.settings),
   );
   app.onError((cause, context) => {

@@ -73,7 +73,9 @@ function closeServer(server: ReturnType<typeof serve>): Promise<void> {
 
 function announce(settings: Settings, port: number): void {
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  const lines = [`Mallflow is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}/mall/home`];
+  const lines = [
+    `Mallflow is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.pages.base}/home`,
+  ];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);
     for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${signInTexts.en.parts[part]}`);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
+import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -46,7 +48,7 @@ const maintenanceText = z
   })
   .pipe(publicSettings.shape.maintenance);
 
-const environment = z.object({
+const eachSetting = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(4300, { min: 0, max: 65_535 }),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -60,8 +62,14 @@ const environment = z.object({
   MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
   MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
   MALLFLOW_HTTPS: flag,
-  MALLFLOW_LANGUAGES: listOf(language).default([...languages]),
-  MALLFLOW_SIGN_IN_URL: z.string().min(1).default('/login'),
+  MALLFLOW_LANGUAGES: listOf(language)
+    .refine((named) => named.length > 0, 'has to name a language')
+    .default([...languages]),
+  MALLFLOW_BASE_PATH: basePath.default('/mall'),
+  MALLFLOW_OSS_URL: hostAddress.default('/oss'),
+  MALLFLOW_CRM_URL: hostAddress.default('/crm'),
+  MALLFLOW_PAGES_ORIGINS: listOf(pagesOrigin).default([]),
+  MALLFLOW_SIGN_IN_URL: address.default('/login'),
   MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
   MALLFLOW_MAINTENANCE: maintenanceText.optional(),
   MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
@@ -81,6 +89,11 @@ const environment = z.object({
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
 });
 
+const environment = eachSetting.superRefine((env, context) => {
+  const problem = placesProblem(env);
+  if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+});
+
 /** What the operator decides. */
 export interface Settings {
   readonly host: string;
@@ -94,6 +107,10 @@ export interface Settings {
   /** Whether cookies travel over https only. */
   readonly https: boolean;
   readonly languages: z.output<typeof publicSettings>['languages'];
+  /** The pages: the path below which they are, and the origins that may call, in place of the server's own. */
+  readonly pages: { readonly base: string; readonly origins: readonly string[] };
+  /** Where the pages find the two hosts. */
+  readonly hosts: Readonly<Record<Host, string>>;
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
@@ -142,7 +159,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     secret: env.MALLFLOW_SECRET,
     https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
     languages: env.MALLFLOW_LANGUAGES,
-    sign_in_url: env.MALLFLOW_SIGN_IN_URL,
+    pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },
+    hosts: { oss: env.MALLFLOW_OSS_URL, crm: env.MALLFLOW_CRM_URL },
+    sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
     maintenance: env.MALLFLOW_MAINTENANCE ?? null,
     quote_minutes: env.MALLFLOW_QUOTE_MINUTES,
@@ -164,3 +183,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     },
   };
 }
+
+/** A path names a page on the host of the order API, wherever the pages are. */
+const signInUrl = (given: string, oss: string): string => (URL.canParse(oss) ? new URL(given, oss).href : given);

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { demoPassword } from '../seed/accounts.ts';
+import { readSettings } from '../settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { returnAddress } from './returnAddress.ts';
 
@@ -58,6 +59,48 @@ describe('the pages', () => {
     expect((await get('/mall/assets/gone-0000.js')).status).toBe(404);
   });
 
+  it('are told what the deployment says of itself, and find their files from any depth', async () => {
+    const built = [
+      '<meta name="mallflow" content=\'{}\' />',
+      '<script type="module" crossorigin src="./assets/a.js"></script>',
+      '<link rel="stylesheet" href="./assets/a.css"><a href="https://else.example/./x">',
+    ].join('');
+    const deployed = [
+      '<meta name="mallflow" content=\'{"base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"]}\' />',
+      '<script type="module" crossorigin src="/shop/eu/assets/a.js"></script>',
+      '<link rel="stylesheet" href="/shop/eu/assets/a.css"><a href="https://else.example/./x">',
+    ].join('');
+    const elsewhere = await mkdtemp(join(tmpdir(), 'mallflow-deployed-'));
+    await writeFile(join(elsewhere, 'index.html'), built);
+    await writeFile(join(elsewhere, 'index.html.br'), brotliCompressSync(built));
+    const settings = {
+      pages: { base: '/shop/eu', origins: [] },
+      hosts: { oss: "https://api.mall.example/o's", crm: '/crm' },
+      languages: ['ja' as const],
+    };
+    const other = await createTestApp({ pages: elsewhere, settings });
+    const open = (path: string, headers = {}) => other.visitor().fetch(path, { headers });
+    for (const path of ['/shop/eu', '/shop/eu/', '/shop/eu/order/unpaid/detail/3']) {
+      expect(await (await open(path)).text()).toBe(deployed);
+    }
+    const small = await open('/shop/eu/home', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(deployed);
+    expect((await open('/mall/home')).headers.get('location')).toBe('/shop/eu/home');
+    await other.close();
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('can be at the root, where calls and the sign-in page are still answered', async () => {
+    const other = await createTestApp({ pages: folder, settings: { pages: { base: '', origins: [] } } });
+    const answers = ['/', '/home', '/order/paid/detail/1', '/assets/app-1a2b.js', '/login', '/healthz', '/oss/x'];
+    const types = await Promise.all(
+      answers.map(async (path) => (await other.visitor().fetch(path)).headers.get('content-type')?.split(';')[0]),
+    );
+    const [page, script, json] = ['text/html', 'text/javascript', 'application/json'];
+    expect(types).toEqual([page, page, page, script, page, json, json]);
+    await other.close();
+  });
+
   it('are read once: the threads that read files are not waited for', async () => {
     const other = await mkdtemp(join(tmpdir(), 'mallflow-pages-'));
     await writeFile(join(other, 'index.html'), 'kept');
@@ -76,6 +119,8 @@ describe('the pages', () => {
 });
 
 describe('the address to return to', () => {
+  const oneHost = readSettings({});
+
   it('is a page of the mall on this host', () => {
     const good = {
       '/mall/store/new?a=1#b': '/mall/store/new?a=1#b',
@@ -84,7 +129,7 @@ describe('the address to return to', () => {
       'https://mall.example:4300/mall/order': '/mall/order',
     };
     const led = Object.fromEntries(
-      Object.keys(good).map((given) => [given, returnAddress(given, 'mall.example:4300')]),
+      Object.keys(good).map((given) => [given, returnAddress(given, 'mall.example:4300', oneHost)]),
     );
     expect(led).toEqual(good);
   });
@@ -110,9 +155,39 @@ describe('the address to return to', () => {
       '/login?return=/mall',
       '',
     ];
-    expect(bad.map((given) => returnAddress(given, 'mall.example:4300'))).toEqual(bad.map(() => '/mall/home'));
-    expect(returnAddress(undefined, 'mall.example')).toBe('/mall/home');
-    expect(returnAddress('/mall/store', 'not a host')).toBe('/mall/home');
+    expect(bad.map((given) => returnAddress(given, 'mall.example:4300', oneHost))).toEqual(bad.map(() => '/mall/home'));
+    expect(returnAddress(undefined, 'mall.example', oneHost)).toBe('/mall/home');
+    expect(returnAddress('/mall/store', 'not a host', oneHost)).toBe('/mall/home');
+  });
+});
+
+describe('the address to return to where the pages are on other origins', () => {
+  const pages = { base: '/shop', origins: ['https://mall.example', 'https://tw.mall.example'] };
+  const led = (given: string) => returnAddress(given, 'api.mall.example', { pages });
+
+  it('is a page of one of them', () => {
+    expect(['https://mall.example/shop/order?a=1#b', 'https://tw.mall.example/shop', '/shop/store'].map(led)).toEqual([
+      'https://mall.example/shop/order?a=1#b',
+      'https://tw.mall.example/shop',
+      'https://mall.example/shop/store',
+    ]);
+  });
+
+  it('is their home for anything else, the own host included', () => {
+    const bad = [
+      'https://api.mall.example/shop/order',
+      'http://mall.example/shop/order',
+      'https://mall.example:444/shop/order',
+      'https://user@mall.example/shop/order',
+      'https://mall.example.evil.example/shop/order',
+      'https://evil.example/shop/order',
+      '//evil.example/shop/order',
+      'https://mall.example/shopping',
+      'javascript:alert(1)//shop/',
+      '/mall/order',
+      '',
+    ];
+    expect(bad.map(led)).toEqual(bad.map(() => 'https://mall.example/shop/home'));
   });
 });
 

@@ -1,14 +1,22 @@
-const home = '/mall/home';
+import type { Settings } from '../settings.ts';
+
+/** The first page: where the pages are on another origin, there. */
+export const homeOf = ({ pages }: Pick<Settings, 'pages'>): string => `${pages.origins[0] ?? ''}${pages.base}/home`;
 
 /**
- * Where to go after signing in: a page of the mall on this host, given as a path or as a whole address. Anything else
- * leads home. What a browser would make of the text decides, so the same parser is asked.
+ * Where to go after signing in: a page of the mall on this host, or on an origin that is configured for the pages; given
+ * as a path or as a whole address. Anything else leads home. What a browser would make of the text decides, so the same
+ * parser is asked.
  */
-export function returnAddress(given: string | undefined, host: string): string {
-  const base = `http://${host}`;
-  if (given === undefined || !URL.canParse(base) || !URL.canParse(given, base)) return home;
+export function returnAddress(given: string | undefined, host: string, { pages }: Pick<Settings, 'pages'>): string {
+  const own = `http://${host}`;
+  const base = pages.origins[0] ?? own;
+  if (given === undefined || !URL.canParse(own) || !URL.canParse(given, base)) return homeOf({ pages });
   const address = new URL(given, base);
-  const isOwn = /^https?:$/.test(address.protocol) && address.host === new URL(base).host && address.username === '';
-  const isMall = address.pathname === '/mall' || address.pathname.startsWith('/mall/');
-  return isOwn && isMall ? `${address.pathname}${address.search}${address.hash}` : home;
+  const { pathname, search, hash, username } = address;
+  const isMall = pathname === pages.base || pathname.startsWith(`${pages.base}/`);
+  if (!isMall || username !== '') return homeOf({ pages });
+  if (pages.origins.length > 0) return pages.origins.includes(address.origin) ? address.href : homeOf({ pages });
+  const isOwn = /^https?:$/.test(address.protocol) && address.host === new URL(own).host;
+  return isOwn ? `${pathname}${search}${hash}` : homeOf({ pages });
 }

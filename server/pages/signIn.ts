@@ -14,7 +14,7 @@ import { readUserInfo } from '../modules/session/userInfo.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import type { Env } from '../wire/api.ts';
 import { readBody } from '../wire/body.ts';
-import { comesFromElsewhere } from '../wire/crossSite.ts';
+import { isForeignForm } from '../wire/crossSite.ts';
 import { languageFor, offeredLanguages } from '../wire/language.ts';
 import { parseBy } from '../wire/parse.ts';
 import { cookieText } from '../wire/reply.ts';
@@ -36,7 +36,8 @@ export function signInPages(deps: Deps): Hono<Env> {
   app.post('/', async (context) => {
     const refused = (status: Shown['status'], email: string, problem: (texts: SignInTexts) => string) =>
       show(context, deps, { status, email, problem });
-    if (comesFromElsewhere(context.req.raw.headers)) return refused(403, '', (texts) => texts.foreign);
+    if (isForeignForm(context.req.raw.headers, deps.settings.pages.origins))
+      return refused(403, '', (texts) => texts.foreign);
     const form = await readBody(ownForm, context.req.raw);
     if (form.kind === 'refused') return refused(codes[form.error].status, '', (texts) => texts.wrong);
     const given = parseBy(credentials, form.value);
@@ -53,13 +54,13 @@ export function signInPages(deps: Deps): Hono<Env> {
     for (const cookie of came.cookies) {
       context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
     }
-    return context.redirect(returnOf(context), 303);
+    return context.redirect(returnOf(context, deps), 303);
   });
   return app;
 }
 
-const returnOf = (context: Context<Env>): string =>
-  returnAddress(context.req.query('return'), context.req.header('host') ?? '');
+const returnOf = (context: Context<Env>, { settings }: Deps): string =>
+  returnAddress(context.req.query('return'), context.req.header('host') ?? '', settings);
 
 /** The demo account that a button named, for browsers without scripts. */
 function demoEmail(context: Context<Env>, { settings }: Deps): string {
@@ -74,16 +75,16 @@ interface Shown {
 }
 
 async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Response> {
-  const language = languageOf(context, deps);
-  const texts: SignInTexts = signInTexts[language];
   const isKnown = (context.req.query('system') ?? 'partner') === 'partner';
   const session = await findSession(deps, getCookie(context, sessionCookie));
+  const language = languageOf(context, deps, session?.language ?? null);
+  const texts: SignInTexts = signInTexts[language];
   const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id);
   const isDemoFill = shown.status === 200 && shown.email !== '';
   const view: SignInView = {
     language,
     languages: offeredLanguages(context.req.header('host'), deps.settings),
-    returnTo: returnOf(context),
+    returnTo: returnOf(context, deps),
     email: shown.email,
     password: isDemoFill ? demoPassword : '',
     problem: isKnown ? shown.problem(texts) : texts.unknownSystem,
@@ -95,11 +96,12 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
 }
 
 /** The language that the page's own link names is remembered as the switcher of the mall does. */
-function languageOf(context: Context<Env>, { settings }: Deps): Language {
+function languageOf(context: Context<Env>, { settings }: Deps, saved: Language | null): Language {
   const host = context.req.header('host');
   const asked = context.req.query('lang');
   if (!isLanguage(asked) || !offeredLanguages(host, settings).includes(asked)) {
-    return languageFor(getCookie(context, languageCookie.name), host, settings);
+    const cookie = getCookie(context, languageCookie.name);
+    return languageFor({ said: undefined, cookie, saved, host }, settings);
   }
   const max_age_seconds = languageCookie.maxAgeDays * 86_400;
   const cookie = { name: languageCookie.name, value: asked, max_age_seconds, http_only: false };

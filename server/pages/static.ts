@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { Env } from '../wire/api.ts';
+import { type Deployment, documentFiles, start } from './document.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,29 +29,29 @@ const encodings = [
 ] as const;
 
 /**
- * Serves the built pages under `/mall`. Files whose name holds their hash are kept for good by browsers; every other
- * address below `/mall` is a page, and all pages start from the same document. All are read once, before the first
- * request: the threads that read files may be busy with passwords.
+ * Serves the built pages below the deployment's path. Files whose name holds their hash are kept for good by browsers;
+ * every other address below it is a page, and all pages start from the same document. All are read once, before the
+ * first request: the threads that read files may be busy with passwords.
  */
-export function servePages(folder: string | null) {
+export function servePages(folder: string | null, deployment: Deployment) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
+  const built = files.get(start);
+  for (const [name, content] of built ? documentFiles(built, deployment) : []) files.set(name, content);
   return (context: Context<Env>): Response => {
-    const asked = nameOf(context.req.path);
-    const start = files.get('index.html');
-    if (start === undefined) return context.text('The pages have not been built.', 503);
+    const asked = context.req.path.slice(deployment.pages.base.length + 1);
+    const document = files.get(start);
+    if (document === undefined) return context.text('The pages have not been built.', 503);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
-    const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : 'index.html';
+    const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
     const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
     context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
     context.header('cache-control', cacheControl(name));
-    return context.body(files.get(name + (encoding?.ending ?? '')) ?? start);
+    return context.body(files.get(name + (encoding?.ending ?? '')) ?? document);
   };
 }
-
-const nameOf = (path: string): string => path.replace(/^\/mall\/?/, '');
 
 function cacheControl(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';

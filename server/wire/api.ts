@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import { sessionCookie } from '#contract/envelope.ts';
-import { languageCookie } from '#contract/languages.ts';
+import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
 import { findSession } from '../modules/session/sessions.ts';
+import type { Settings } from '../settings.ts';
 import { describeDefect } from './defect.ts';
 import { dispatch, type Mounted } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
-import { languageFor } from './language.ts';
+import { languageFor, type RequestSigns } from './language.ts';
 import { envelopeOf, type Reply } from './reply.ts';
 import type { Words } from './words.ts';
 
@@ -33,18 +34,34 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const started = performance.now();
     const mount = mounts.get(`${context.req.method} ${context.req.path}`);
     const requestId = context.get('requestId');
-    const language = languageFor(getCookie(context, languageCookie.name), context.req.header('host'), deps.settings);
+    const known: { language: Language | null } = { language: null };
     const reply = await answered(deps, requestId, async () => {
       if (mount === undefined) return { code: 'not_found', data: {} };
-      const session = () => findSession(deps, getCookie(context, sessionCookie));
+      const session = async () => {
+        const found = await findSession(deps, getCookie(context, sessionCookie));
+        known.language = found?.language ?? null;
+        return found;
+      };
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
       const network = context.get('network');
-      const incoming = { request: context.req.raw, network, language, session, known_browser };
+      const incoming = { request: context.req.raw, network, session, known_browser };
       return dispatch(calls[mount.name], mount.mounted, incoming, deps);
     });
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });
+    const language = languageFor({ ...signsOf(context, deps.settings), saved: known.language }, deps.settings);
     return envelopeOf(reply, language, words, deps.settings);
+  };
+}
+
+/** What a call says of its language; the host is the one that the person sees. */
+function signsOf(context: Context<Env>, { pages }: Settings): Omit<RequestSigns, 'saved'> {
+  const { req } = context;
+  const origin = req.header('origin');
+  return {
+    said: req.header('accept-language'),
+    cookie: getCookie(context, languageCookie.name),
+    host: origin !== undefined && pages.origins.includes(origin) ? new URL(origin).host : req.header('host'),
   };
 }
 

@@ -1,20 +1,29 @@
 import { sameSiteHeader } from '#contract/envelope.ts';
 
 /**
- * Whether a request may come from a page of another site: it lacks the header that such a page cannot send, or the
- * browser says so. Calls change things by GET too, so that this holds for every one of them.
+ * Whether a call may come from a page that must not make it: it lacks the header that such a page cannot send, or the
+ * browser names another page. Calls change things by GET too, so that this holds for every one of them. Where origins are
+ * configured for the pages, they are what may call, in place of the server's own.
  */
-export function isCrossSite(headers: Headers): boolean {
+export function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
   if (headers.get(sameSiteHeader.name) !== sameSiteHeader.value) return true;
-  return comesFromElsewhere(headers);
-}
-
-/** Whether the browser says that a page of another origin made the request. */
-export function comesFromElsewhere(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');
-  return origin !== null && hostOf(origin) !== headers.get('host');
+  if (origin !== null && origins.includes(origin)) return !isOneOf(site, [null, 'same-origin', 'same-site']);
+  if (!isOneOf(site, [null, 'same-origin'])) return true;
+  // A browser names no origin when a page reads from its own.
+  return origin !== null && (origins.length > 0 || !isOwn(origin, headers));
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+/** Whether the browser says that a form was not sent by the server's own page. */
+export function isForeignForm(headers: Headers, origins: readonly string[]): boolean {
+  if (!isOneOf(headers.get('sec-fetch-site'), [null, 'same-origin', 'none'])) return true;
+  const origin = headers.get('origin');
+  // Behind a proxy that changes the host, a configured origin is what the browser calls this server.
+  return origin !== null && !isOwn(origin, headers) && !origins.includes(origin);
+}
+
+const isOneOf = (site: string | null, allowed: readonly (string | null)[]): boolean => allowed.includes(site);
+
+const isOwn = (origin: string, headers: Headers): boolean =>
+  URL.canParse(origin) && new URL(origin).host === headers.get('host');

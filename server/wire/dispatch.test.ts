@@ -26,8 +26,8 @@ describe('a request that is not as the contract says', () => {
     expect(answered).toEqual({ status: 403, code: 'cross_site', data: {}, msg: expect.any(String) });
   });
 
-  it('is refused when the browser says that another site made it', async () => {
-    for (const site of ['cross-site', 'same-site']) {
+  it('is refused when the browser says that no page of this origin made it', async () => {
+    for (const site of ['cross-site', 'same-site', 'none']) {
       const { code } = await send('/oss/mall/user/info', { headers: { 'sec-fetch-site': site } });
       expect(code).toBe('cross_site');
     }

@@ -20,12 +20,13 @@ export interface Mounted {
 export interface Session {
   readonly hash: string;
   readonly caller: Caller;
+  /** The language that is saved with the account. */
+  readonly language: Language | null;
 }
 
 /** What the pipeline takes from around it. */
 export interface Incoming {
   readonly request: globalThis.Request;
-  readonly language: Language;
   readonly network: string;
   readonly session: () => Promise<Session | null>;
   /** The cookie by which a browser may be known, as it came. */
@@ -37,7 +38,7 @@ const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: er
 /** Takes one request through everything that stands before its handler, and its answer back through the contract. */
 export async function dispatch(call: Call, mounted: Mounted | null, incoming: Incoming, deps: Deps): Promise<Reply> {
   const { request } = incoming;
-  if (isCrossSite(request.headers)) return refused('cross_site');
+  if (isCrossSite(request.headers, deps.settings.pages.origins)) return refused('cross_site');
   if (mounted === null) return refused('not_offered');
   const query = parseQuery(call, request.url);
   const session = await incoming.session();
@@ -57,7 +58,6 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       caller: session?.caller ?? null,
       session_hash: session?.hash ?? null,
       known_browser: incoming.known_browser,
-      language: incoming.language,
       network: incoming.network,
       key: call.keyed ? key : '',
     },

@@ -4,7 +4,6 @@ import type { CallName, calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 
 /** Who makes a request. Staff belong to no client. */
@@ -23,7 +22,6 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C['body']>;
   /** Null only where the call's access allows a request without a session. */
   readonly caller: Caller | null;
-  readonly language: Language;
   /** The network from which the request came. */
   readonly network: string;
   /** The idempotency key of a keyed call, otherwise an empty string. */

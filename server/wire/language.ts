@@ -1,14 +1,22 @@
-import { isLanguage, type Language, languageOfHost } from '#contract/languages.ts';
+import { isLanguage, type Language, languageBy, offeredOn } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
 
-/** The language in which a request is answered: the one that was chosen, else that of the host, of those on offer. */
-export function languageFor(cookie: string | undefined, host: string | undefined, settings: Settings): Language {
-  const wanted = isLanguage(cookie) ? cookie : languageOfHost(host ?? '');
-  return offeredLanguages(host, settings).includes(wanted) ? wanted : (settings.languages[0] ?? 'en');
+/** What a request says of its language. */
+export interface RequestSigns {
+  /** What a page says that it speaks, in the header `accept-language`; a browser's own list of wishes counts for nothing. */
+  readonly said: string | undefined;
+  readonly cookie: string | undefined;
+  readonly saved: Language | null;
+  readonly host: string | undefined;
 }
 
-/** Japanese is always offered on the Japan host. */
-export function offeredLanguages(host: string | undefined, settings: Settings): readonly Language[] {
-  const ofHost = languageOfHost(host ?? '');
-  return ofHost === 'ja' && !settings.languages.includes('ja') ? [...settings.languages, 'ja'] : settings.languages;
+/** The language in which a request is answered. */
+export function languageFor({ said, cookie, saved, host = '' }: RequestSigns, settings: Settings): Language {
+  const offered = offeredLanguages(host, settings);
+  if (isLanguage(said) && offered.includes(said)) return said;
+  return languageBy({ cookie, saved, host, offered });
 }
+
+/** The languages that a host offers. */
+export const offeredLanguages = (host: string | undefined, settings: Settings): readonly Language[] =>
+  offeredOn(host ?? '', settings.languages);

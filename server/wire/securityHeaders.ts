@@ -1,21 +1,26 @@
 import type { Settings } from '../settings.ts';
 
-/** What pages may load: their own files, nothing from elsewhere. Styles may stand in attributes: layouts set sizes. */
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * What pages may load: their own files, nothing from elsewhere; and whom they may ask: their own origin and the two hosts.
+ * Styles may stand in attributes: layouts set sizes. A browser holds the way back from a form against the policy as well.
+ */
+const contentPolicy = ({ hosts, pages }: Settings): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...new Set(Object.values(hosts).flatMap(originOf))].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...pages.origins].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const originOf = (host: string): readonly string[] => (URL.canParse(host) ? [new URL(host).origin] : []);
 
 const always: readonly (readonly [string, string])[] = [
-  ['content-security-policy', contentPolicy],
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'same-origin'],
@@ -24,6 +29,11 @@ const always: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
 ];
 
+const secure: readonly (readonly [string, string])[] = [['strict-transport-security', 'max-age=31536000']];
+
 /** The headers that every answer carries. */
-export const securityHeaders = (settings: Settings): readonly (readonly [string, string])[] =>
-  settings.https ? [...always, ['strict-transport-security', 'max-age=31536000']] : always;
+export const securityHeaders = (settings: Settings): readonly (readonly [string, string])[] => [
+  ['content-security-policy', contentPolicy(settings)],
+  ...always,
+  ...(settings.https ? secure : []),
+];

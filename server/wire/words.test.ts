@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { languageCookie } from '#contract/languages.ts';
 import { testSettings } from '../testing/provided.ts';
+import { createTestApp } from '../testing/testApp.ts';
 import { languageFor } from './language.ts';
 import { readWords } from './words.ts';
 
@@ -18,12 +21,38 @@ it('takes the words of a code from the catalogue of the language, then of Englis
   await rm(folder, { recursive: true });
 });
 
-it('answers in the language of the cookie, then of the host, of those on offer', () => {
-  expect(languageFor('ja', 'en.mall.example', testSettings)).toBe('ja');
-  expect(languageFor('tlh', 'en.mall.example', testSettings)).toBe('en');
-  expect(languageFor(undefined, 'tw.mall.example', testSettings)).toBe('zh-TW');
-  expect(languageFor(undefined, 'localhost:4300', testSettings)).toBe('zh-CN');
+describe('the language of an answer', () => {
+  const nothing = { said: undefined, cookie: undefined, saved: null, host: undefined };
   const three = { ...testSettings, languages: ['zh-CN' as const, 'zh-TW' as const, 'en' as const] };
-  expect(languageFor('ja', 'mall.example', three)).toBe('zh-CN');
-  expect(languageFor(undefined, 'jp.mall.example', three)).toBe('ja');
+
+  it('is what the page says that it speaks, then what the cookie, the account or the host says', () => {
+    const signs = { said: 'ja', cookie: 'en', saved: 'zh-TW', host: 'tw.mall.example' } as const;
+    expect(languageFor(signs, testSettings)).toBe('ja');
+    expect(languageFor({ ...signs, said: 'ja,en;q=0.9' }, testSettings)).toBe('en');
+    expect(languageFor({ ...signs, said: undefined, cookie: 'tlh' }, testSettings)).toBe('zh-CN');
+    expect(languageFor({ ...signs, said: undefined, cookie: undefined, saved: 'ja' }, testSettings)).toBe('ja');
+    expect(languageFor({ ...nothing, host: 'tw.mall.example' }, testSettings)).toBe('zh-TW');
+    expect(languageFor(nothing, testSettings)).toBe('zh-CN');
+  });
+
+  it('is one of those on offer', () => {
+    expect(languageFor({ ...nothing, said: 'ja', host: 'en.mall.example' }, three)).toBe('en');
+    expect(languageFor({ ...nothing, cookie: 'ja', host: 'en.mall.example' }, three)).toBe('zh-CN');
+    expect(languageFor({ ...nothing, host: 'jp.mall.example' }, three)).toBe('ja');
+  });
+
+  it("is the account's where nobody has chosen one", async () => {
+    const test = await createTestApp();
+    const client = await test.signedIn('owner@cn.example');
+    const said = async () => (await client.call(calls.orderGet, { order_id: 'none' })).msg;
+    const words = readWords();
+    expect(await said()).toBe(words('order_not_found', 'zh-CN'));
+    await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });
+    client.cookies.delete(languageCookie.name);
+    expect(await said()).toBe(words('order_not_found', 'ja'));
+    expect(await (await client.fetch('/login?system=partner')).text()).toContain('<html lang="ja">');
+    client.cookies.set(languageCookie.name, 'fr');
+    expect(await said()).toBe(words('order_not_found', 'zh-CN'));
+    await test.close();
+  });
 });

@@ -58,7 +58,7 @@ function harness(answer: (request: Request) => Promise<Response>, options: Parti
   const onSignedOut = vi.fn();
   const api = createApi({
     baseUrls: { oss: 'https://oss.test/oss', crm: 'https://crm.test' },
-    language: 'ja',
+    language: () => 'ja',
     onSignedOut,
     fetch: (input, init) => {
       const request = new Request(input, init);

@@ -11,7 +11,7 @@ export interface ApiOptions {
   /** The address of each host: a path of this origin, or another origin with its path. */
   readonly baseUrls: Readonly<Record<Host, string>>;
   /** The language in which the server words its messages. */
-  readonly language: Language;
+  readonly language: () => Language;
   /** Called when the server says that nobody is signed in. The call itself answers `signedOut`. */
   readonly onSignedOut: () => void;
   /** The number by which this deployment says that nobody is signed in. Asked for only after a refusal. */
@@ -69,7 +69,6 @@ export function createApi(options: ApiOptions): Api {
     cache: 'no-store',
     headers: {
       accept: 'application/json',
-      'accept-language': options.language,
       [sameSiteHeader.name]: sameSiteHeader.value,
     },
     timeout: options.timeoutMs ?? requestTimeoutMs,
@@ -80,29 +79,30 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     async call(call, ...[given]) {
-      const answer = await send(http, options.baseUrls[call.host], call, given ?? {});
+      const answer = await send(http, options, call, given ?? {});
       return 'fault' in answer ? answer : read(call, answer, options);
     },
   };
 }
 
-async function send(http: KyInstance, base: string, call: Call, given: Given): Promise<CallFault | Answer> {
+async function send(http: KyInstance, options: ApiOptions, call: Call, given: Given): Promise<CallFault | Answer> {
   try {
-    const response = await http(call.path.slice(1), { ...requestOf(call, given), prefix: base });
+    const prefix = options.baseUrls[call.host];
+    const response = await http(call.path.slice(1), { ...requestOf(call, given, options.language()), prefix });
     return { text: await response.text(), status: response.status };
   } catch (error) {
     return faultOf(error);
   }
 }
 
-function requestOf(call: Call, given: Given): Options {
+function requestOf(call: Call, given: Given, language: Language): Options {
   if (call.keyed && given.key === undefined) throw new Error(`${call.path} needs an idempotency key`);
   const common: Options = {
     method: call.method,
     searchParams: encodeQuery(call.query, given.query ?? {}),
     // A call with a key changes something, whatever its method: whoever made the key decides about trying again.
     retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },
-    ...(given.key === undefined ? {} : { headers: { [idempotencyHeader]: given.key } }),
+    headers: { 'accept-language': language, ...(given.key === undefined ? {} : { [idempotencyHeader]: given.key }) },
     ...(given.signal === undefined ? {} : { signal: given.signal }),
   };
   if (call.method === 'GET') return common;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
 import { readConfig } from './config.ts';
 
 test.each([
   ['nothing', null],
   ['no JSON', '{'],
   ['JSON of another shape', '{"oss":1}'],
+  ['a language that nobody speaks', '{"languages":["tlh"]}'],
   ['an empty object', '{}'],
 ])('%s means one host', (_, text) => {
-  expect(readConfig(text)).toEqual({ oss: '/oss', crm: '/crm' });
+  expect(readConfig(text)).toEqual({ base: '/mall', oss: '/oss', crm: '/crm', languages });
 });
 
-test('a deployment names its hosts', () => {
-  expect(readConfig('{"oss":"https://oss.example","crm":"https://crm.example"}')).toEqual({
-    oss: 'https://oss.example',
-    crm: 'https://crm.example',
-  });
+test('a deployment names its path, its hosts and its languages', () => {
+  const said = { base: '', oss: 'https://oss.example', crm: 'https://crm.example', languages: ['ja', 'en'] };
+  expect(readConfig(JSON.stringify(said))).toEqual(said);
 });

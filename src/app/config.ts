@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { language, languages } from '#contract/languages.ts';
 
-const config = z.object({ oss: z.string().default('/oss'), crm: z.string().default('/crm') });
+const config = z.object({
+  /** The path below which the pages are; empty at the root. */
+  base: z.string().default('/mall'),
+  oss: z.string().default('/oss'),
+  crm: z.string().default('/crm'),
+  languages: z
+    .array(language)
+    .min(1)
+    .default([...languages]),
+});
 
-/** Where this deployment's two hosts are. */
+/** What a deployment says to its pages before they ask anything: their path, the two hosts, the languages on offer. */
 export type Config = z.infer<typeof config>;
 
 /** Reads what a deployment says of itself; what it does not say is as on one host. */

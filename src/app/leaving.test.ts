@@ -11,7 +11,11 @@ const settings = () =>
 
 test('whoever wants to put something away is called before the page is left, and it is left once', async () => {
   const happened: string[] = [];
-  const leaving = createLeaving({ settings, here: () => '/mall/store/new', go: (to) => happened.push(to) });
+  const leaving = createLeaving({
+    settings,
+    here: () => new URL('https://mall.example/mall/store/new'),
+    go: (to) => happened.push(to),
+  });
   const stop = leaving.beforeSignIn(() => happened.push('stopped'));
   leaving.beforeSignIn(() => happened.push('stashed'));
   stop();
@@ -19,8 +23,17 @@ test('whoever wants to put something away is called before the page is left, and
   expect(happened).toEqual(['stashed', '/login?system=partner&return=%2Fmall%2Fstore%2Fnew']);
 });
 
-test('a sign-in address that has parameters keeps them', () => {
-  expect(signInAddress('https://id.example/?a=1', '/mall/home')).toBe(
-    'https://id.example/?a=1&system=partner&return=%2Fmall%2Fhome',
+test('the sign-in page of another origin is told the whole address, and keeps its parameters', () => {
+  expect(signInAddress('https://id.example/?a=1', new URL('https://mall.example/mall/order?b=2#c'))).toBe(
+    'https://id.example/?a=1&system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Forder%3Fb%3D2%23c',
   );
+});
+
+test('a sign-in page of this origin is told the path, however its address is written', () => {
+  const here = new URL('https://mall.example/mall/order?b=2#c');
+  const back = 'system=partner&return=%2Fmall%2Forder%3Fb%3D2%23c';
+  expect(['/login', 'https://mall.example/login'].map((address) => signInAddress(address, here))).toEqual([
+    `/login?${back}`,
+    `https://mall.example/login?${back}`,
+  ]);
 });

@@ -12,13 +12,18 @@ export interface Leaving {
 
 interface LeavingDeps {
   readonly settings: () => Promise<Settings>;
-  readonly here: () => string;
+  readonly here: () => URL;
   readonly go: (address: string) => void;
 }
 
-/** The sign-in page of a deployment, told which system asks and where to come back to. */
-export function signInAddress(signInUrl: string, returnTo: string): string {
+/**
+ * The sign-in page of a deployment, told which system asks and where to come back to: the whole address, as the page may
+ * be another origin's. To one of this origin the path says the same, whatever name a proxy calls it by.
+ */
+export function signInAddress(signInUrl: string, here: URL): string {
   const separator = signInUrl.includes('?') ? '&' : '?';
+  const isOwn = new URL(signInUrl, here).origin === here.origin;
+  const returnTo = isOwn ? here.pathname + here.search + here.hash : here.href;
   return `${signInUrl}${separator}${new URLSearchParams({ system: 'partner', return: returnTo })}`;
 }
 

@@ -4,24 +4,25 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
+import { offeredOn } from '#contract/languages.ts';
 import { createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
-import { chooseLanguage } from '../i18n/choose.ts';
 import { readConfig } from './config.ts';
 import { createLeaving } from './leaving.ts';
 import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
 import { routesOf } from './routes.tsx';
 import type { Services } from './services.ts';
+import { beginSpeech, type Speech } from './speech.ts';
 import { createTracing } from './support/tracing.ts';
 
-const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
+/** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
+const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
 
-function compose(): Services {
-  const language = chooseLanguage({ cookie: document.cookie, host: location.host });
+function compose(speech: Speech): Services {
   const api = createApi({
-    baseUrls: readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content')),
-    language,
+    baseUrls: config,
+    language: speech.spoken,
     onSignedOut: () => void leaving.signIn(),
     signedOutCode: () =>
       settings().then(
@@ -36,13 +37,13 @@ function compose(): Services {
   const tracing = createTracing();
   const leaving = createLeaving({
     settings,
-    here: () => location.pathname + location.search + location.hash,
+    here: () => new URL(location.href),
     go: (address) => location.assign(address),
   });
   leaving.beforeSignIn(tracing.forget);
   return {
     api,
-    language,
+    speech,
     host: location.host,
     leaving,
     settings,
@@ -54,9 +55,12 @@ function compose(): Services {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const services = compose();
-  await activateLanguage(services.language, document.documentElement);
-  const router = createBrowserRouter(routesOf(services), { basename });
+  const offered = offeredOn(location.host, config.languages);
+  const speech = await beginSpeech({ cookie: document.cookie, host: location.host, offered }, (language) =>
+    activateLanguage(language, document.documentElement),
+  );
+  const services = compose(speech);
+  const router = createBrowserRouter(routesOf(services), { basename: config.base });
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>

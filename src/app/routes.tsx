@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { DeskLayout } from './layout/DeskLayout.tsx';
+import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { paths } from './paths.ts';
@@ -21,8 +21,11 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id', lazy: async () => (await import('./routes/order.tsx')).orderRoute(services) },
     { path: 'voucher', lazy: async () => (await import('./routes/vouchers.tsx')).vouchersRoute(services) },
   ];
+  const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
+  const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
   const desk: RouteObject[] = [
-    { path: 'desk/trace?/:code?', lazy: async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services) },
+    { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute },
+    { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
   ];
   const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
   const bare: RouteObject[] = [

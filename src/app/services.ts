@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Api } from '../api/api.ts';
 import type { Leaving } from './leaving.ts';
+import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
 
 /** What the pages are given: made once, in `main.tsx`. */
 export interface Services {
   readonly api: Api;
-  readonly language: Language;
+  readonly speech: Speech;
   readonly host: string;
   readonly leaving: Leaving;
   readonly settings: () => Promise<Settings>;

@@ -14,8 +14,9 @@ export interface Session {
 export const sessionRoute = 'session';
 
 /** Loads the session once for all pages that need one. */
-export async function loadSession({ api, settings }: Services): Promise<Session> {
+export async function loadSession({ api, settings, speech }: Services): Promise<Session> {
   const [user, known] = await Promise.all([needed(api.call(userRead)), settings()]);
+  await speech.goOnAs(user.user_language);
   return { user, settings: known };
 }
 

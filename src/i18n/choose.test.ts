@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
 import { chooseLanguage, rememberLanguage } from './choose.ts';
 
 test.each([
-  ['a remembered language wins over the host', 'a=1; _t_language=en; b=2', 'tw.mall.example', 'en'],
-  ['an unknown one is as none', '_t_language=fr', 'jp.mall.example', 'ja'],
-  ['another cookie that ends alike is none', 'x_t_language=en', 'mall.example', 'zh-CN'],
-  ['a Taiwan host speaks Traditional Chinese', '', 'mall.tw', 'zh-TW'],
-  ['any other host speaks Simplified Chinese', '', 'localhost:4300', 'zh-CN'],
-] as const)('%s', (_, cookie, host, language) => {
-  expect(chooseLanguage({ cookie, host })).toBe(language);
+  ['a remembered language wins over account and host', 'a=1; _t_language=en; b=2', 'ja', 'tw.mall.example', 'en'],
+  ['an unknown one means Simplified Chinese', '_t_language=fr', 'en', 'jp.mall.example', 'zh-CN'],
+  ['another cookie that ends alike is none', 'x_t_language=en', null, 'mall.tw', 'zh-TW'],
+  ['without a cookie the account decides', '', 'ja', 'mall.tw', 'ja'],
+  ['without either the host does', '', null, 'mall.tw', 'zh-TW'],
+] as const)('%s', (_, cookie, saved, host, language) => {
+  expect(chooseLanguage({ cookie, host, offered: languages }, saved)).toBe(language);
+});
+
+test('what the deployment does not offer is not spoken', () => {
+  const signs = { cookie: '_t_language=ja', host: 'mall.example', offered: ['en', 'zh-CN'] } as const;
+  expect(chooseLanguage(signs, null)).toBe('zh-CN');
 });
 
 test('a chosen language is remembered for ten years, for the whole site', () => {

@@ -1,17 +1,16 @@
-import { isLanguage, type Language, languageCookie, languageOfHost } from '#contract/languages.ts';
+import { type Language, languageBy, languageCookie } from '#contract/languages.ts';
 
 /** What the choice of a language looks at. */
-export interface LanguageSigns {
+export interface PageSigns {
   /** As `document.cookie` gives it. */
   readonly cookie: string;
   readonly host: string;
+  readonly offered: readonly Language[];
 }
 
-/** The language that somebody chose here before; otherwise the one in which this host speaks. */
-export function chooseLanguage({ cookie, host }: LanguageSigns): Language {
-  const chosen = cookieValue(cookie, languageCookie.name);
-  return isLanguage(chosen) ? chosen : languageOfHost(host);
-}
+/** The language in which the pages speak to somebody, with the one that is saved with the account if that is known. */
+export const chooseLanguage = ({ cookie, host, offered }: PageSigns, saved: Language | null): Language =>
+  languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, host, offered });
 
 function cookieValue(cookie: string, name: string): string | undefined {
   const found = cookie.split('; ').find((part) => part.startsWith(`${name}=`));

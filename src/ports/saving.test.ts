@@ -12,7 +12,7 @@ async function outcomeOf(name: CodeName): Promise<unknown> {
   const { code, status } = codes[name];
   const api = createApi({
     baseUrls: { oss: 'http://server/oss', crm: 'http://server/crm' },
-    language: 'en',
+    language: () => 'en',
     onSignedOut: () => {},
     fetch: async () => Response.json({ code, data: {}, msg: '' }, { status }),
   });

@@ -11,6 +11,7 @@ import { sameSiteHeader } from '#contract/envelope.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { servePages } from '#server/pages/static.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { readSettings } from '#server/settings.ts';
 import type { Env } from '#server/wire/api.ts';
 import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
 
@@ -57,7 +58,7 @@ async function serveMinimal(cleanup: Cleanup): Promise<string> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (['.js', '.css'].includes(extname(name))) await compress(join(folder, name));
   }
-  const app = new Hono<Env>().get('/mall/*', servePages(folder));
+  const app = new Hono<Env>().get('/mall/*', servePages(folder, readSettings({})));
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanup.add(async () => {

@@ -119,6 +119,13 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
     }
   });
 
+  it('the first page of the desk is accessible', async () => {
+    const { page } = await open(look, 'reviewer@desk.example');
+    await page.goto('/mall/desk');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
   it('a purchase that cannot be opened is accessible, with what was kept of it', async () => {
     const { page, say } = await open(look, 'new@cn.example');
     await page.goto('/mall/store');

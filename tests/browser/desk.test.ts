@@ -79,10 +79,23 @@ describe('the desk', () => {
     await page.getByText(say('A support code has eight letters and digits, like 7KQ2-M9XD.')).waitFor();
   });
 
-  it('leads everybody else home', async () => {
-    for (const email of ['owner@cn.example', 'reviewer@desk.example']) {
-      const page = await signedIn(email);
-      await page.goto('/mall/desk/trace/ABCD-1234');
+  it.each([
+    ['sales@desk.example', 'Contracts of oversea orders'],
+    ['reviewer@desk.example', 'Enterprise verifications'],
+    ['support@desk.example', 'What a client saw'],
+  ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, told) => {
+    const page = await signedIn(email);
+    for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: say(told) }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/mall\/desk/);
+    }
+  });
+
+  it('leads clients home', async () => {
+    const page = await signedIn('owner@cn.example');
+    for (const address of ['/mall/desk', '/mall/desk/trace/ABCD-1234']) {
+      await page.goto(address);
       await page.waitForURL('**/mall/home');
     }
   });

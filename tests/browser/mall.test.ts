@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderFilters } from '#contract/entities/order.ts';
+import { languageCookie } from '#contract/languages.ts';
+import { users } from '#server/modules/session/tables.ts';
 import { signInTexts } from '#server/pages/signInTexts.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../purchase/gestures.ts';
@@ -80,8 +83,26 @@ describe('the language and the look', () => {
     expect(await page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
   });
 
+  it.each([
+    ['a cookie that names no language', 'fr', 'zh-CN'],
+    ['the account that signs in, where nothing was chosen here', null, 'ja'],
+    ['the cookie, whatever the account', 'zh-TW', 'zh-TW'],
+  ] as const)('follow %s', async (_, cookie, language) => {
+    const saved = { user_language: 'ja' } as const;
+    await world.db.update(users).set(saved).where(eq(users.email, 'owner@hk.example'));
+    const { context, page } = await world.person({ host: 'en.mall.example', language: null });
+    await page.goto('/mall/home');
+    await signIn(page, 'owner@hk.example');
+    await page.waitForURL('**/mall/home');
+    const { origin } = new URL(page.url());
+    if (cookie !== null) await context.addCookies([{ name: languageCookie.name, value: cookie, url: origin }]);
+    await page.reload();
+    await page.getByRole('heading', { name: wordsIn(language)('My products') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  });
+
   it('follow the cookie, then the switcher', async () => {
-    const page = await open({ email: 'owner@cn.example', language: 'ja' }, '/mall/home');
+    const page = await open({ email: 'owner@hk.example', language: 'ja' }, '/mall/home');
     await heading(page).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('ja');
     await page.getByRole('button', { name: /日本語/ }).click();
@@ -119,6 +140,18 @@ describe('around the purchase', () => {
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
+  });
+
+  it('an order is passed on by its link, which shows how it is paid to who has not signed in', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
+    await page.getByRole('table').getByRole('link').first().click();
+    const link = page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') });
+    const href = await link.getAttribute('href');
+    const order_no = /MF-\d+-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
+    const stranger = await open({}, href ?? '');
+    await stranger.getByRole('heading', { name: say('Pay for your order') }).waitFor();
+    await stranger.getByRole('heading', { name: say('Pay by bank transfer') }).waitFor();
+    expect(await stranger.getByRole('main').textContent()).toContain(order_no);
   });
 
   it('asked again in the moment in which it closes, the dialog is there again', async () => {

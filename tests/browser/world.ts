@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -48,12 +48,13 @@ interface Person {
   readonly scripted?: boolean;
 }
 
-const pages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
+/** The folder of the built pages. */
+export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
-/**
- * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
- */
-export async function openWorld(begins: Date = new Date()): Promise<World> {
+type Demo = Omit<World, 'origin' | 'person'> & { readonly app: ReturnType<typeof createApp> };
+
+/** The server with the demo in it, by these settings; nothing listens yet. */
+export async function openDemo(begins: Date, environment: Readonly<Record<string, string>> = {}): Promise<Demo> {
   const database = embeddedDatabase(await PGlite.create());
   await database.migrate();
   let ahead = begins.getTime() - Date.now();
@@ -65,35 +66,48 @@ export async function openWorld(begins: Date = new Date()): Promise<World> {
       db: database.db,
       now,
       secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
-      settings: readSettings({ MALLFLOW_DEMO: '1' }),
+      settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
       load: createLoad(),
       log: (event, facts) => logged.push({ event, facts }),
     },
     handlers,
-    pages,
+    builtPages,
   );
-  const server = createServer(getRequestListener(app.fetch));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const passes = (minutes: number) => {
+    ahead += minutes * 60_000;
+  };
+  return { app, db: database.db, logged, now, passes, close: database.close };
+}
+
+/**
+ * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
+ */
+export async function openWorld(begins: Date = new Date()): Promise<World> {
+  const { app, ...demo } = await openDemo(begins);
+  const { server, port } = await listen();
+  server.on('request', getRequestListener(app.fetch));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();
   return {
+    ...demo,
     origin,
-    db: database.db,
-    logged,
-    now,
-    passes: (minutes) => {
-      ahead += minutes * 60_000;
-    },
     person: (who) => openPerson(browser, origin, who),
     close: async () => {
       await browser.close();
       server.closeAllConnections();
       server.close();
-      await database.close();
+      await demo.close();
     },
   };
+}
+
+/** A server on a port of its own that answers nothing yet. */
+export async function listen(): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, port };
 }
 
 /** Closes every purchase that is under way and cancels every unpaid order, so that the next test finds all open. */

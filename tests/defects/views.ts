@@ -111,6 +111,12 @@ export const viewDefects: readonly Defect[] = [
     replace: "links.payment(order.order_id, '')",
   },
   {
+    name: 'the page of an order leads to the payment without its token',
+    file: 'src/app/paths.ts',
+    find: 'new URLSearchParams({ order_id: orderId, token })',
+    replace: "new URLSearchParams({ order_id: orderId, token: '' })",
+  },
+  {
     name: 'the recommendation code that was typed is gone after coming back',
     file: 'src/flows/purchase/choosing/InviteField.tsx',
     find: 'defaultValue={snapshot.context.selection.invite_code}',

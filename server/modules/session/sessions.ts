@@ -34,6 +34,7 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
       client_id: users.client_id,
       is_admin: users.is_admin,
       role: users.role,
+      language: users.user_language,
     })
     .from(sessions)
     .innerJoin(users, eq(users.user_id, sessions.user_id))
@@ -52,6 +53,7 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
   return {
     hash,
     caller: { user_id: row.user_id, client_id: row.client_id, is_admin: row.is_admin, role: row.role },
+    language: row.language,
   };
 }
 

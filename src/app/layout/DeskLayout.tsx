@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, Outlet } from 'react-router-dom';
+import type { Role } from '#contract/entities/client.ts';
 import classes from '../desk/desk.module.css';
 import mark from '../mark.svg';
 import { paths } from '../paths.ts';
@@ -12,11 +13,11 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 export function DeskLayout() {
   const { t } = useLingui();
   const { user } = useSession();
-  if (user.role !== 'support') return <Navigate to={paths.home()} replace />;
+  if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   return (
     <div>
       <header className={header.header}>
-        <Link to={paths.deskTrace()} className={header.brand} aria-label={t`Mallflow desk`}>
+        <Link to={paths.desk()} className={header.brand} aria-label={t`Mallflow desk`}>
           <img src={mark} alt="" width={30} height={30} />
           <span className={header.name}>
             <Trans>Mallflow desk</Trans>
@@ -32,4 +33,10 @@ export function DeskLayout() {
       </main>
     </div>
   );
+}
+
+/** A part of the desk that one role has; the others begin at their own. */
+export function PartOf({ who }: { readonly who: Role }) {
+  const { user } = useSession();
+  return user.role === who ? <Outlet /> : <Navigate to={paths.desk()} replace />;
 }

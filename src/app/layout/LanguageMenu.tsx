@@ -6,16 +6,14 @@ import type { Language } from '#contract/languages.ts';
 import { languageNames } from '../../i18n/activate.ts';
 import { rememberLanguage } from '../../i18n/choose.ts';
 import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
-import { offeredLanguages } from './offeredLanguages.ts';
 
 /** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
 export function LanguageMenu() {
   const { t } = useLingui();
-  const { api, language, host } = useServices();
-  const { settings } = useSession();
+  const { api, speech } = useServices();
+  const language = speech.spoken();
   const [saving, setSaving] = useState(false);
 
   const choose = async (chosen: Language) => {
@@ -37,7 +35,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {offeredLanguages(settings.languages, host).map((offered) => (
+      {speech.offered.map((offered) => (
         <PanelChoice
           key={offered}
           lang={offered}

@@ -13,7 +13,7 @@ export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
   const look = lookOfHost(host);
-  if (user.role === 'support') return <Navigate to={paths.deskTrace()} replace />;
+  if (user.role !== 'client') return <Navigate to={paths.desk()} replace />;
   return (
     <div className={classes.layout} data-framed={look.framed || undefined}>
       {look.framed && <Header />}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { entriesOf, isActive, lookOfHost } from './entries.ts';
 import { holds } from './MaintenanceNotice.tsx';
-import { offeredLanguages } from './offeredLanguages.ts';
 import { unreadBadge } from './unread.ts';
 
 test.each([
@@ -25,13 +24,6 @@ test.each([
 
 test('the badge of unread notices stops counting at 99', () => {
   expect([0, 1, 99, 100, 4000].map(unreadBadge)).toEqual(['', '1', '99', '99+', '99+']);
-});
-
-test('a Japanese host offers Japanese whatever the deployment offers', () => {
-  expect([offeredLanguages(['en'], 'jp.mall.example'), offeredLanguages(['en'], 'mall.example')]).toEqual([
-    ['en', 'ja'],
-    ['en'],
-  ]);
 });
 
 test('a maintenance notice holds from its start until just before its end', () => {

@@ -10,6 +10,7 @@ import { faultWords, money } from '../told/words.ts';
 import { effects, openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
+import { expectPassedOn } from './passedOn.ts';
 import type { Pin } from './pins.ts';
 import type { Run } from './run.ts';
 
@@ -125,4 +126,5 @@ export async function expectEffects(run: Run, at: At): Promise<void> {
   const receipt = (await reader.page.getByRole('main').textContent()) ?? '';
   expect(receipt).toContain(order?.order_no);
   expect(receipt).toContain(money({ minor: total, currency: pin.currency }));
+  if (order !== undefined) await expectPassedOn(run, order);
 }

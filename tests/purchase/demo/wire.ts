@@ -4,7 +4,7 @@ import { type Api, createApi } from '#src/api/api.ts';
 export const wireTo = (origin: string, cookies: () => Promise<string>): Api =>
   createApi({
     baseUrls: { oss: `${origin}/oss`, crm: `${origin}/crm` },
-    language: 'en',
+    language: () => 'en',
     onSignedOut: () => {},
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -1,0 +1,31 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Settings } from '../settings.ts';
+
+/** What the document says of a deployment. */
+export type Deployment = Pick<Settings, 'pages' | 'hosts' | 'languages'>;
+
+/** The name of the document from which all pages start. */
+export const start = 'index.html';
+
+/** The document as this deployment gives it, and its compressed copies, each under the name of its file. */
+export function documentFiles(built: Uint8Array, deployment: Deployment): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const written = new TextEncoder().encode(deployedDocument(new TextDecoder().decode(built), deployment));
+  return new Map([
+    [start, written],
+    [`${start}.br`, new Uint8Array(brotliCompressSync(written))],
+    [`${start}.gz`, new Uint8Array(gzipSync(written, { level: 9 }))],
+  ]);
+}
+
+/**
+ * Writes into the built document what the deployment says of itself, and where its files are: a page deep below the base
+ * path has to find them as well.
+ */
+function deployedDocument(built: string, { pages, hosts, languages }: Deployment): string {
+  const said = JSON.stringify({ base: pages.base, ...hosts, languages });
+  return built
+    .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escaped(said)}' />`)
+    .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);
+}
+
+const escaped = (text: string): string => text.replace(/[&<>']/g, (letter) => `&#${letter.codePointAt(0)};`);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+/** What is said of settings that are refused, a line for each. */
+function refusal(variables: Record<string, string>): string[] {
+  try {
+    readSettings(variables);
+    return [];
+  } catch (cause) {
+    return cause instanceof Error ? cause.message.split('\n').slice(1) : [];
+  }
+}
+
+describe('where pages and hosts are', () => {
+  it('is one origin, where nothing is said', () => {
+    const { pages, hosts, sign_in_url } = readSettings({});
+    expect({ pages, hosts, sign_in_url }).toEqual({
+      pages: { base: '/mall', origins: [] },
+      hosts: { oss: '/oss', crm: '/crm' },
+      sign_in_url: '/login',
+    });
+  });
+
+  it('can be other origins of one site, where the sign-in page is on the host of the order API', () => {
+    const { pages, hosts, sign_in_url } = readSettings({
+      MALLFLOW_BASE_PATH: '/',
+      MALLFLOW_OSS_URL: 'https://api.mall.co.uk/oss/',
+      MALLFLOW_CRM_URL: 'https://crm.mall.co.uk:8443',
+      MALLFLOW_PAGES_ORIGINS: 'https://WWW.mall.co.uk/, https://mall.co.uk:444',
+    });
+    expect({ pages, hosts, sign_in_url }).toEqual({
+      pages: { base: '', origins: ['https://www.mall.co.uk', 'https://mall.co.uk:444'] },
+      hosts: { oss: 'https://api.mall.co.uk/oss', crm: 'https://crm.mall.co.uk:8443' },
+      sign_in_url: 'https://api.mall.co.uk/login',
+    });
+  });
+
+  it.each([
+    ['http://127.0.0.1:5173', 'http://127.0.0.1:4300/oss'],
+    ['http://localhost:1', 'http://localhost:2/oss'],
+    ['http://[::1]:1', 'http://[::1]:2/oss'],
+    ['https://intranet:1', 'https://intranet:2'],
+    ['https://shop.me.github.io', 'https://me.github.io/oss'],
+    ['https://anything.example', '/oss'],
+  ])('may be %s and %s', (origin, oss) => {
+    expect(refusal({ MALLFLOW_PAGES_ORIGINS: origin, MALLFLOW_OSS_URL: oss })).toEqual([]);
+  });
+
+  it.each([
+    ['https://mall.example', 'https://mall.test/oss'],
+    ['https://one.co.uk', 'https://two.co.uk/oss'],
+    ['https://me.github.io', 'https://you.github.io/oss'],
+    ['https://mall.example', 'http://mall.example/oss'],
+    ['http://127.0.0.1:1', 'http://127.0.0.2:1/oss'],
+    ['http://localhost:1', 'http://127.0.0.1:1/oss'],
+  ])('may not be %s and %s, between which no cookie travels', (origin, oss) => {
+    const [said, ...more] = refusal({ MALLFLOW_PAGES_ORIGINS: `${origin}`, MALLFLOW_OSS_URL: oss });
+    expect(more).toEqual([]);
+    expect(said).toContain(
+      `MALLFLOW_PAGES_ORIGINS: ${origin} and ${oss} (MALLFLOW_OSS_URL) are two sites to a browser`,
+    );
+    expect(said).toContain("the session's cookie does not travel from one to the other");
+  });
+
+  it('has to be said of the pages too, where a host is a whole address', () => {
+    expect(refusal({ MALLFLOW_CRM_URL: 'https://crm.mall.example' })).toEqual([
+      'MALLFLOW_PAGES_ORIGINS: has to name the origin of the pages, as MALLFLOW_CRM_URL is a whole address',
+    ]);
+  });
+
+  it.each([
+    ['MALLFLOW_BASE_PATH', ['mall', '//mall', '/mall//x', '/../mall', '/mall?x', '/oss', '/login/mall', '/mall"']],
+    [
+      'MALLFLOW_OSS_URL',
+      ['oss', '//evil.example', '/\\evil.example', 'ftp://x', 'http://', 'https://a@x/', '/oss?a', '/oss#'],
+    ],
+    [
+      'MALLFLOW_PAGES_ORIGINS',
+      ['mall.example', '*', 'null', 'https://mall.example/mall', 'https://*', 'ftp://mall.example'],
+    ],
+    ['MALLFLOW_SIGN_IN_URL', ['login', '//evil.example', 'javascript:alert(1)']],
+    ['MALLFLOW_LANGUAGES', [',', 'tlh']],
+  ])('is not taken where %s cannot be it', (name, wrong) => {
+    const taken = wrong.filter((value) => !refusal({ [name]: value })[0]?.startsWith(name));
+    expect(taken).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { cors } from 'hono/cors';
+import { idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
+
+/** Tells browsers that the pages of these origins may call and read the answers, with their cookies: these and no others. */
+export const callsFrom = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    credentials: true,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['content-type', sameSiteHeader.name, idempotencyHeader],
+    maxAge: 7200,
+  });

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { demoPassword } from '../seed/accounts.ts';
+import { readSettings } from '../settings.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import type { TestClient } from '../testing/testClient.ts';
+import { readWords } from './words.ts';
+
+const listed = 'https://shop.mall.example';
+const { pages, hosts, sign_in_url } = readSettings({
+  MALLFLOW_PAGES_ORIGINS: `${listed},https://tw.mall.example`,
+  MALLFLOW_OSS_URL: 'https://api.mall.example/oss',
+  MALLFLOW_CRM_URL: 'https://crm.mall.example',
+});
+
+let test: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  test = await createTestApp({ settings: { pages, hosts, sign_in_url } });
+  client = await test.signedIn('owner@cn.example');
+});
+afterAll(() => test.close());
+
+const ask = (headers: Record<string, string>, path: string = calls.userRead.path) =>
+  client.fetch(`/oss${path}`, { headers });
+const codeFor = async (headers: Record<string, string>) => (await client.answered(await ask(headers))).code;
+
+describe('where the pages are on other origins', () => {
+  it('these may call, and no other', async () => {
+    const answers = [
+      [{ origin: listed, 'sec-fetch-site': 'same-site' }, 'ok'],
+      [{ origin: 'https://tw.mall.example', 'sec-fetch-site': 'same-site' }, 'ok'],
+      [{ origin: listed }, 'ok'],
+      // A proxy in front of both: the browser sees one origin.
+      [{ origin: listed, 'sec-fetch-site': 'same-origin' }, 'ok'],
+      [{ 'sec-fetch-site': 'same-origin' }, 'ok'],
+      [{}, 'ok'],
+      [{ origin: listed, 'sec-fetch-site': 'cross-site' }, 'cross_site'],
+      [{ origin: listed, 'sec-fetch-site': 'none' }, 'cross_site'],
+      [{ 'sec-fetch-site': 'same-site' }, 'cross_site'],
+      [{ 'sec-fetch-site': 'none' }, 'cross_site'],
+      [{ origin: 'https://other.mall.example', 'sec-fetch-site': 'same-site' }, 'cross_site'],
+      [{ origin: 'http://shop.mall.example' }, 'cross_site'],
+      [{ origin: `${listed}:444` }, 'cross_site'],
+      [{ origin: `${listed}.evil.example` }, 'cross_site'],
+      [{ origin: 'http://localhost' }, 'cross_site'],
+      [{ origin: 'null' }, 'cross_site'],
+      [{ origin: listed, 'sec-fetch-site': 'same-site', 'x-mallflow': 'other' }, 'cross_site'],
+    ] as const;
+    for (const [headers, code] of answers) expect([headers, await codeFor(headers)]).toEqual([headers, code]);
+  });
+
+  it('they are told that they may read the answers with their cookies, whatever the answer', async () => {
+    const told = async (origin: string, path?: string) => {
+      const { headers } = await ask({ origin }, path);
+      const [allowed, credentials] = ['origin', 'credentials'].map((name) =>
+        headers.get(`access-control-allow-${name}`),
+      );
+      return { allowed, credentials, vary: headers.get('vary') };
+    };
+    expect(await told(listed)).toEqual({ allowed: listed, credentials: 'true', vary: 'Origin' });
+    expect(await told(listed, '/mall/nothing')).toMatchObject({ allowed: listed });
+    expect(await told('https://other.mall.example')).toMatchObject({ allowed: null, vary: 'Origin' });
+  });
+
+  it('they may ask before they call, by exactly what the calls need', async () => {
+    const preflight = async (origin: string) => {
+      const response = await test.app.request('http://localhost/crm/api/UserWrite/saveUserSetting', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-evil' },
+      });
+      const named = [...response.headers].filter(([name]) => name.startsWith('access-control-'));
+      return { status: response.status, ...Object.fromEntries(named) };
+    };
+    const same = {
+      status: 204,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type,x-mallflow,idempotency-key',
+      'access-control-allow-methods': 'GET,POST',
+      'access-control-max-age': '7200',
+    };
+    expect(await preflight(listed)).toEqual({ ...same, 'access-control-allow-origin': listed });
+    expect(await preflight('https://other.mall.example')).toEqual(same);
+  });
+
+  it('their policy names both hosts, and the way back from the sign-in form', async () => {
+    const { headers } = await test.app.request('/mall/home');
+    const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy.filter((rule) => /^(connect-src|form-action)/.test(rule))).toEqual([
+      "connect-src 'self' https://api.mall.example https://crm.mall.example",
+      `form-action 'self' ${listed} https://tw.mall.example`,
+    ]);
+  });
+
+  it('they are where signing in leads, and every address that is none', async () => {
+    const signIn = (query: string, headers: Record<string, string> = {}) =>
+      test.visitor().fetch(`/login?system=partner${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams({ email: 'owner@cn.example', password: demoPassword }).toString(),
+      });
+    const back = `&return=${encodeURIComponent(`${listed}/mall/store/new`)}`;
+    const ways = [
+      await signIn(back),
+      await signIn(''),
+      await signIn(back, { origin: listed }),
+      await ask({}, '/../nowhere'),
+    ];
+    expect(ways.map(({ headers }) => headers.get('location'))).toEqual([
+      `${listed}/mall/store/new`,
+      `${listed}/mall/home`,
+      `${listed}/mall/store/new`,
+      `${listed}/mall/home`,
+    ]);
+    expect((await signIn(back, { origin: 'https://other.mall.example' })).status).toBe(403);
+  });
+
+  it('the host that the person sees says the language', async () => {
+    const words = readWords();
+    const response = await test
+      .visitor()
+      .fetch('/oss/mall/user/info', { headers: { origin: 'https://tw.mall.example' } });
+    expect((await client.answered(response)).msg).toBe(words('not_signed_in', 'zh-TW'));
+  });
+});
+
+it('where pages and calls share an origin, no other is told anything', async () => {
+  const own = await createTestApp();
+  const visitor = own.visitor();
+  const response = await visitor.fetch('/oss/mall/settings', { headers: { origin: listed } });
+  const preflight = await visitor.fetch('/oss/mall/settings', { method: 'OPTIONS', headers: { origin: listed } });
+  expect(
+    [response, preflight].map(({ status, headers }) => [status, headers.get('access-control-allow-origin')]),
+  ).toEqual([
+    [403, null],
+    [404, null],
+  ]);
+  expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  await own.close();
+});

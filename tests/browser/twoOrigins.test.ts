@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageCookie } from '#contract/languages.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { choose, place, review } from '../purchase/walks.ts';
+import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('en');
+
+/** Nobody is signed in at first, and without https a browser does not take one of the headers. */
+const expected = /401 \(Unauthorized\)|Cross-Origin-Opener-Policy header has been ignored/;
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('input[name=password]').press('Enter');
+}
+
+describe.each([
+  { what: 'two ports', pages: '127.0.0.1', server: '127.0.0.1', base: '/shop/eu' },
+  { what: 'two names', pages: 'en.mall.example', server: 'api.mall.example', base: '' },
+])('the pages and the server on $what of one site', ({ pages, server, base }) => {
+  let origins: TwoOrigins;
+  const problems: string[] = [];
+  beforeAll(async () => {
+    origins = await openTwoOrigins({ pages, server }, base);
+  });
+  afterAll(() => origins.close());
+
+  async function visit(address: string): Promise<Page> {
+    const context = await origins.visitor();
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+    });
+    await page.goto(base + address);
+    return page;
+  }
+
+  it('lead to the sign-in page of the server and back to the very page', async () => {
+    const page = await visit('/order/unpaid?a=1#b');
+    await page.waitForURL('**/login?**');
+    const { origin, searchParams } = new URL(page.url());
+    const here = `${origins.pages}${base}/order/unpaid?a=1#b`;
+    expect([origin, Object.fromEntries(searchParams)]).toEqual([origins.server, { system: 'partner', return: here }]);
+    await signIn(page, 'owner@cn.example');
+    await page.waitForURL(here);
+    await page.getByRole('table').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('save a language on both, buy, and find an order from deep below and by its link', async () => {
+    const page = await visit('/home');
+    await signIn(page, 'new@cn.example');
+    await page.waitForURL(`${origins.pages}${base}/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const spoken = await page.locator('html').getAttribute('lang');
+    expect(spoken).toBe(pages.startsWith('en.') ? 'en' : 'zh-CN');
+    if (spoken !== 'en') {
+      await page.getByRole('button', { name: '简体中文' }).click();
+      const offered = await page.getByRole('banner').locator('button[lang]').allTextContents();
+      expect(offered).toEqual(['English', '简体中文']);
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.locator('html[lang=en]').waitFor();
+      const cookies = await page.context().cookies(origins.server);
+      expect(cookies.find(({ name }) => name === languageCookie.name)?.value).toBe('en');
+    }
+    await page.goto(`${base}/store/new`);
+    const reader: Reader = { page, say };
+    await choose(reader, 'new');
+    await review(reader);
+    await place(reader);
+    await page.goto(`${base}/order/unpaid`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL('**/order/unpaid/detail/**');
+    await page.reload();
+    const link = page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') });
+    const shared = (await link.getAttribute('href')) ?? '';
+    expect(shared.startsWith(`${base}/payment?`)).toBe(true);
+    await page.getByRole('button', { name: say('Cancel this order') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Cancel the order') })
+      .click();
+    await page.getByRole('main').getByText(say('Cancelled'), { exact: true }).first().waitFor();
+    const stranger = await visit(shared.slice(base.length));
+    await stranger.locator('main h1').waitFor();
+    expect(new URL(stranger.url()).origin).toBe(origins.pages);
+    expect(problems).toEqual([]);
+  });
+
+  it('speak Simplified Chinese to who once chose what the deployment does not offer', async () => {
+    const context = await origins.visitor();
+    await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
+    const page = await context.newPage();
+    await page.goto(`${base}/payment?order_id=none&token=${'a'.repeat(22)}`);
+    await page.getByRole('heading', { name: wordsIn('zh-CN')('error.order_not_found') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  });
+
+  it('are alone in calling: a page of another origin of the site can neither ask nor read', async () => {
+    const page = await visit('/home');
+    await signIn(page, 'owner@cn.example');
+    await page.waitForURL(`${origins.pages}${base}/home`);
+    await page.goto(`${origins.server}/healthz`);
+    const answers = await page.evaluate(
+      async (address) => {
+        const options = { method: 'POST', credentials: 'include', headers: { 'x-mallflow': '1' } } as const;
+        const ask = (url: string) =>
+          fetch(url, options).then(
+            (answer) => answer.status,
+            () => 'unreadable',
+          );
+        return [await ask('/oss/mall/notice/read-all'), await ask(address)];
+      },
+      `${origins.server.replace('api.', 'tw.').replace('127.0.0.1', 'localhost')}/oss/mall/notice/read-all`,
+    );
+    expect(answers).toEqual([403, 'unreadable']);
+  });
+});
