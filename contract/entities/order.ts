@@ -48,7 +48,7 @@ export const priceLine = z.object({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
-export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced'] as const;
+export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'] as const;
 
 /** What the client loses by moving to a smaller version; each has to be acknowledged before the order is placed. */
 export const reducedVersionHint = z.object({

@@ -10,7 +10,7 @@ import { faultWords, money } from '../told/words.ts';
 import { effects, openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
-import type { Pin } from './pins.ts';
+import type { Pin } from './pin.ts';
 import type { Run } from './run.ts';
 
 interface At {
