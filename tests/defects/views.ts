@@ -201,6 +201,12 @@ export const viewDefects: readonly Defect[] = [
     replace: 'quantity > 1',
   },
   {
+    name: 'add-ons that are renewed are left out of the order',
+    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
+    find: 'held: owned?.addons ?? [],',
+    replace: 'held: [],',
+  },
+  {
     name: 'a plan and the one it replaces are called the wrong way round',
     file: 'src/flows/purchase/parts/Chosen.tsx',
     find: 'changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>',

@@ -56,9 +56,12 @@ export function orderRows(say: Say, context: PurchaseContext): readonly Row[] {
   const period = (quote ?? previous_quote)?.period;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const fee = money({ minor: selection.prepaid?.amount_minor ?? 0, currency: facts.currency });
-  const addons = facts.addons.map(({ addon_id, name, unit, unit_size }) =>
-    items(name.en + (unit_size > 1 ? `(${unit.en})` : ''), selection.addons[addon_id]),
-  );
+  const renewed = selection.order_type === 'renew' ? (owned?.addons ?? []) : [];
+  const addons = facts.addons.map(({ addon_id, name, unit, unit_size, per_year }) => {
+    const there = renewed.filter((one) => per_year && one.addon_id === addon_id).map(({ quantity }) => quantity);
+    const counted = [selection.addons[addon_id] ?? 0, ...there].reduce((all, one) => all + one);
+    return items(name.en + (unit_size > 1 ? `(${unit.en})` : ''), counted);
+  });
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) =>
     items(name.en, selection.services[service_id]),
   );

@@ -30,6 +30,7 @@ const owned: OwnedProduct = {
   allowance: growth.allowance,
   systems: growth.systems,
   modules: growth.modules,
+  addons: [{ addon_id: 'accounts', quantity: 3 }],
 };
 
 /** A small store as a client with a plan sees it: everything can be bought but a new plan. */

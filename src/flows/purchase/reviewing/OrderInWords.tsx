@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -24,10 +25,15 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
-  const addons = facts.addons.map(({ addon_id, name, unit, unit_size }) => ({
+  const ordered = addonsOrdered(facts.addons, {
+    order_type: selection.order_type,
+    chosen: selection.addons,
+    held: owned?.addons ?? [],
+  });
+  const addons = ordered.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
     id: addon_id,
     words: unit_size > 1 ? `${text(name)} (${text(unit)})` : text(name),
-    quantity: selection.addons[addon_id] ?? 0,
+    quantity,
   }));
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
     id: service_id,
