@@ -122,6 +122,8 @@ export const orderDetail = orderSummary.extend({
   period: z.object({ starts_at: instant, ends_at: instant }).nullable(),
   placed_by: z.string(),
   invoice_flag: z.boolean(),
+  /** Whether the company has yet to be verified before the order can be activated; told to its main account only. */
+  needs_verification: z.boolean(),
   transfer_account: transferAccount,
   /** What may be done with the order now, by its lifecycle and by who asks. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),

@@ -125,4 +125,5 @@ export async function expectEffects(run: Run, at: At): Promise<void> {
   const receipt = (await reader.page.getByRole('main').textContent()) ?? '';
   expect(receipt).toContain(order?.order_no);
   expect(receipt).toContain(money({ minor: total, currency: pin.currency }));
+  expect(receipt.includes(reader.say('Your company has to be verified for it.'))).toBe(client === 'client-new');
 }

@@ -93,7 +93,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
       {
         id: 'activate',
         title: <Trans>You activate the order</Trans>,
-        text: <Trans>Your company has to be verified for it.</Trans>,
+        ...(order.needs_verification && { text: <Trans>Your company has to be verified for it.</Trans> }),
         state: 'ahead',
       },
     ],
