@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
+import { demoMaintenance } from './seed/maintenance.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
 export const allowances = ['demo-accounts', 'default-secret', 'sandbox'] as const;
@@ -132,7 +133,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     languages: env.MALLFLOW_LANGUAGES,
     sign_in_url: env.MALLFLOW_SIGN_IN_URL,
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
-    maintenance: env.MALLFLOW_MAINTENANCE ?? null,
+    maintenance: env.MALLFLOW_MAINTENANCE ?? (env.MALLFLOW_DEMO ? demoMaintenance : null),
     quote_minutes: env.MALLFLOW_QUOTE_MINUTES,
     pay_days: env.MALLFLOW_PAY_DAYS,
     idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,

@@ -12,7 +12,7 @@ const reasonsOfTypes = {
   has_active_plan: 'You already have an active plan.',
   no_plan_yet: 'You have no active plan.',
   could_not_buy: 'Your company cannot renew or upgrade at present. Please contact your sales manager.',
-  unpaid_order_pending: 'An order of this kind is still unpaid.',
+  unpaid_order_pending: 'A plan you ordered is still unpaid.',
   no_higher_version: 'You already have the highest plan.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
@@ -81,7 +81,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
   });
 
-  it('an unpaid order holds others of its kind back, and is a link away', async () => {
+  it('an unpaid order of a plan holds others back, and is a link away', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await choose(reader, 'renew');
     await review(reader);
