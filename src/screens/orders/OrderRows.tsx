@@ -17,7 +17,7 @@ interface OrderRowsProps {
 /** Orders as the rows of a table; where there is no room for one, each row reads as a card. */
 export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t, i18n } = useLingui();
-  const { text, day, bindingDay } = useFormats();
+  const { text, day, moment } = useFormats();
   return (
     <table className={classes.table}>
       <thead>
@@ -52,7 +52,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
               <OrderStatusBadge status={order.status} />
               {order.status === 'unpaid' && (
                 <div className={classes.until}>
-                  <Trans>Pay by {bindingDay(order.pay_until)}</Trans>
+                  <Trans>Pay by {moment(order.pay_until)}</Trans>
                 </div>
               )}
             </td>

@@ -75,7 +75,7 @@ export function orderRows(say: Say, context: PurchaseContext): readonly Row[] {
     term(say, context),
     period == null
       ? null
-      : [say('Period'), fill(say('{from} to {to}'), { from: day(period.starts_at), to: day(period.ends_at) })],
+      : [say('Period'), fill(say('{from} to {to}'), { from: day(period.starts_at), to: moment(period.ends_at) })],
     unlessEmpty(say('Add-ons'), addons.join('')),
     unlessEmpty(say('Services'), services.join('')),
     account === undefined ? null : [say('Prepaid advertising'), `${account.name} · ${account.cid} · ${fee}`],
