@@ -8,7 +8,7 @@ import { waysOut } from './told/reasons.ts';
 
 /** Where the way out of what is missing puts the focus: how the field, or the group that it belongs to, is called. */
 const leadsTo = {
-  type_closed: 'How do you want to buy?',
+  type_closed: 'What would you like to do?',
   choose_owned_product: 'For which of your products?',
   choose_product: 'Which plan?',
   choose_addition: 'Add-ons',

@@ -73,7 +73,7 @@ function Facts({ order }: { order: OrderDetail }) {
   const { moment, day } = useFormats();
   const rows = [
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
-    { id: 'type', label: t`Kind`, value: i18n._(orderTypeWords[order.order_type]) },
+    { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
     { id: 'client', label: t`Company`, value: order.full_name },
     { id: 'by', label: t`Placed by`, value: order.placed_by },

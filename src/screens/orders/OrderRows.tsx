@@ -26,7 +26,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
             <Trans>Order</Trans>
           </th>
           <th scope="col">
-            <Trans>Kind</Trans>
+            <Trans>Order type</Trans>
           </th>
           <th scope="col">
             <Trans>Placed</Trans>
@@ -46,7 +46,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
               <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
               <div className={classes.number}>{order.order_no}</div>
             </td>
-            <td data-label={t`Kind`}>{i18n._(orderTypeWords[order.order_type])}</td>
+            <td data-label={t`Order type`}>{i18n._(orderTypeWords[order.order_type])}</td>
             <td data-label={t`Placed`}>{day(order.created_at)}</td>
             <td data-label={t`Status`}>
               <OrderStatusBadge status={order.status} />

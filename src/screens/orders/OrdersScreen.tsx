@@ -67,7 +67,7 @@ function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' 
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   return (
-    <nav aria-label={t`Order types`}>
+    <nav aria-label={t`Order status`}>
       <ul className={classes.tabs}>
         {orderFilters.map((filter) => (
           <li key={filter}>

@@ -42,7 +42,7 @@ const voucherWords = {
   used: 'It has been used already.',
   wrong_currency: 'It is in another currency.',
   below_minimum: 'The price is below its minimum.',
-  wrong_type: 'It does not apply to this way to buy.',
+  wrong_type: 'It does not apply to this order type.',
   wrong_plan: 'It does not apply to this plan.',
   not_combinable: 'Only one agency voucher can be used in an order.',
   nothing_left: 'The other vouchers already cover the whole price.',
@@ -188,13 +188,12 @@ export function quantities(standing: Standing): readonly Quantity[] {
   const { selection } = context;
   const addons = facts.addons
     .filter(({ addon_id }) => offer.addon_ids.includes(addon_id))
-    .map(({ addon_id, name, unit, unit_size, price, per_year, max_quantity }) => ({
+    .map(({ addon_id, name, unit, price, per_year, max_quantity }) => ({
       name: name.en,
       says:
         name.en +
-        (unit_size > 1 ? fill(say('Unit: {unit}'), { unit: unit.en }) : '') +
         money(price) +
-        say(per_year ? 'per unit and year' : 'per unit, once') +
+        fill(say(per_year ? 'per {unit} per year' : 'per {unit}, once'), { unit: unit.en }) +
         name.en,
       value: String(selection.addons[addon_id] ?? 0),
       most: String(max_quantity),

@@ -30,7 +30,7 @@ export function summaryRows(say: Say, context: PurchaseContext): readonly Row[] 
   const { plan, owned } = chosenIn(context.facts, context);
   const changes = context.selection.plan_id !== null && owned !== undefined;
   const rows: readonly (Row | null)[] = [
-    [say('Way to buy'), say(typeWords[context.selection.order_type])],
+    [say('Order type'), say(typeWords[context.selection.order_type])],
     changes ? [say('From'), owned.name.en] : null,
     plan === undefined ? null : [say(changes ? 'To' : 'Plan'), plan.name.en],
     term(say, context),
@@ -69,7 +69,7 @@ export function orderRows(say: Say, context: PurchaseContext): readonly Row[] {
   const takesInvite = selection.order_type === 'new' && selection.invite_code !== '';
   const rows: readonly (Row | null)[] = [
     [say('Buyer'), facts.full_name],
-    [say('Way to buy'), say(typeWords[selection.order_type])],
+    [say('Order type'), say(typeWords[selection.order_type])],
     owned === undefined ? null : [say('For your product'), owned.name.en],
     plan === undefined || isOwnPlan ? null : [say('Plan'), plan.name.en + allowanceWords(say, plan.allowance)],
     term(say, context),

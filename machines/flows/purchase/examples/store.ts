@@ -107,7 +107,7 @@ export const storeWithPlan: StoreFacts = {
       kind: 'api',
       name: text('API calls'),
       unit_size: 300_000,
-      unit: text('calls a year'),
+      unit: text('300,000 calls'),
       price: cny(300_000),
       per_year: true,
       max_quantity: 10,

@@ -30,7 +30,7 @@ export function Placed({ snapshot, onStartAgain }: ViewProps) {
         <IconCircleCheck size={22} aria-hidden className={classes.doneMark} />
         <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
       </p>
-      <Section title={t`Receipt`}>
+      <Section title={t`Order summary`}>
         <Receipt
           rows={[
             {

@@ -25,6 +25,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
+  const packed = (item: string, unit: string) => t`${item} (${unit})`;
   const ordered = addonsOrdered(facts.addons, {
     order_type: selection.order_type,
     chosen: selection.addons,
@@ -32,7 +33,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   });
   const addons = ordered.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
     id: addon_id,
-    words: unit_size > 1 ? `${text(name)} (${text(unit)})` : text(name),
+    words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
     quantity,
   }));
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
@@ -42,7 +43,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   }));
   const rows: (ReceiptRow | null)[] = [
     { id: 'client', label: <Trans>Buyer</Trans>, value: <strong>{facts.full_name}</strong> },
-    { id: 'type', label: <Trans>Way to buy</Trans>, value: t(orderTypeWords[selection.order_type]) },
+    { id: 'type', label: <Trans>Order type</Trans>, value: t(orderTypeWords[selection.order_type]) },
     owned === undefined ? null : { id: 'owned', label: <Trans>For your product</Trans>, value: text(owned.name) },
     plan === undefined || (owned !== undefined && selection.plan_id === null)
       ? null

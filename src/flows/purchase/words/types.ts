@@ -23,6 +23,15 @@ export const typeReasonWords = {
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
+/** How another way to buy is called where it is the way out. */
+export const insteadWords = {
+  new: msg`Buy a new plan instead`,
+  append: msg`Add to your plan instead`,
+  renew: msg`Renew your plan instead`,
+  upgrade: msg`Upgrade your plan instead`,
+  upgrade_renew: msg`Upgrade and renew your plan instead`,
+} as const satisfies Record<OrderType, MessageDescriptor>;
+
 /** What to do about it: go another way, look at the order, or ask us. */
 export type TypeWayOut =
   | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
