@@ -19,7 +19,7 @@ const checks = [
   ['unused code', [tool('knip')]],
   ['duplicate packages', ['scripts/checks/duplicates.mjs']],
   ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],
-  ['messages are extracted', [tool('@lingui/cli', 'lingui'), 'check', 'sync', '--clean', '--verbose']],
+  ['messages are extracted', [tool('@lingui/cli', 'lingui'), 'check', 'sync', '--clean', '--overwrite', '--verbose']],
   ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
   ['build', ['scripts/build.mjs']],
 ];

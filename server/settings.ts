@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { demoMaintenance } from './seed/maintenance.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -163,7 +164,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     hosts: { oss: env.MALLFLOW_OSS_URL, crm: env.MALLFLOW_CRM_URL },
     sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
-    maintenance: env.MALLFLOW_MAINTENANCE ?? null,
+    maintenance: env.MALLFLOW_MAINTENANCE ?? (env.MALLFLOW_DEMO ? demoMaintenance : null),
     quote_minutes: env.MALLFLOW_QUOTE_MINUTES,
     pay_days: env.MALLFLOW_PAY_DAYS,
     idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,

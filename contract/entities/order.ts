@@ -48,7 +48,7 @@ export const priceLine = z.object({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
-export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced'] as const;
+export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'] as const;
 
 /** What the client loses by moving to a smaller version; each has to be acknowledged before the order is placed. */
 export const reducedVersionHint = z.object({
@@ -122,6 +122,8 @@ export const orderDetail = orderSummary.extend({
   period: z.object({ starts_at: instant, ends_at: instant }).nullable(),
   placed_by: z.string(),
   invoice_flag: z.boolean(),
+  /** Whether the company has yet to be verified before the order can be activated; told to its main account only. */
+  needs_verification: z.boolean(),
   transfer_account: transferAccount,
   /** What may be done with the order now, by its lifecycle and by who asks. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),

@@ -63,6 +63,10 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
+/** An add-on that came with a product. */
+export const heldQuantity = z.object({ addon_id: itemId, quantity: z.int().min(1) });
+export type HeldQuantity = z.infer<typeof heldQuantity>;
+
 /** A product that the client has. */
 export const ownedProduct = z.object({
   order_product_id: itemId,
@@ -75,6 +79,8 @@ export const ownedProduct = z.object({
   allowance,
   systems: z.array(z.object({ system_id: itemId, name: localizedText })),
   modules: z.array(z.object({ module_id: itemId, name: localizedText })),
+  /** What was added to the plan; `allowance` is that of both together. */
+  addons: z.array(heldQuantity),
 });
 export type OwnedProduct = z.infer<typeof ownedProduct>;
 

@@ -10,7 +10,7 @@ export interface OrderTypeRule {
   readonly choosesYears: boolean;
   /** Whether the price follows what is left of the product's term and gives credit for what is not. */
   readonly creditsUnusedTime: boolean;
-  /** Whether at most one unpaid order of these kinds may stand for a product at a time. */
+  /** Whether an unpaid order of any of these types keeps the client from placing another of any of them. */
   readonly exclusive: boolean;
   /** Whether a recommendation counts: it takes something off a first plan only. */
   readonly takesInvite: boolean;

@@ -84,7 +84,7 @@ export const signInTexts = {
     language: '语言',
     demo: '演示账号',
     demoIntro: '密码均为',
-    fill: '使用',
+    fill: '填入',
     parts: {
       owner: '中国大陆主账号，已有产品',
       member: '上述主账号的子账号',
@@ -94,7 +94,7 @@ export const signInTexts = {
       japan: '日本客户',
       sales: '工作台：销售经理',
       reviewer: '工作台：审核员',
-      support: '工作台：客服支持',
+      support: '工作台：客服',
     },
   },
   'zh-TW': {
@@ -116,7 +116,7 @@ export const signInTexts = {
     language: '語言',
     demo: '示範帳號',
     demoIntro: '密碼皆為',
-    fill: '使用',
+    fill: '填入',
     parts: {
       owner: '中國大陸主帳號，已有產品',
       member: '上述主帳號的子帳號',
@@ -126,7 +126,7 @@ export const signInTexts = {
       japan: '日本客戶',
       sales: '工作台：業務經理',
       reviewer: '工作台：審核人員',
-      support: '工作台：客服支援',
+      support: '工作台：客服',
     },
   },
   ja: {
@@ -150,7 +150,7 @@ export const signInTexts = {
     language: '言語',
     demo: 'デモアカウント',
     demoIntro: 'パスワードはすべて',
-    fill: '使う',
+    fill: '入力する',
     parts: {
       owner: '中国本土のメインアカウント（製品あり）',
       member: '上記のサブアカウント',

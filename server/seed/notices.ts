@@ -2,13 +2,22 @@ import type { LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
 import { notices } from '../modules/notices/tables.ts';
 import { demoAccounts } from './accounts.ts';
+import { demoHoldings } from './storeClients.ts';
 
 interface SeededNotice {
   readonly category: 'system' | 'order' | 'activity';
   readonly digest: LocalizedText;
   readonly detail: LocalizedText;
-  readonly days_ago: number;
+  /** How many days ago a client was told; null for one that it does not concern. */
+  readonly told: (clientId: string) => number | null;
   readonly is_read: boolean;
+}
+
+/** When a client placed an order for which no money is on its way yet. */
+function unpaidSince(clientId: string): number | null {
+  const orders = demoHoldings.find(({ client_id }) => client_id === clientId)?.orders ?? [];
+  const unpaid = orders.find(({ status, payment_status }) => status === 'unpaid' && payment_status === 'none');
+  return unpaid?.days_ago ?? null;
 }
 
 const seeded: readonly SeededNotice[] = [
@@ -24,9 +33,9 @@ const seeded: readonly SeededNotice[] = [
       en: 'Upgrade and renew in one order: 2 years, 10 accounts, 1024 GB of storage and 200,000 marketing e-mails.',
       'zh-CN': '一次下单即可升级并续费：2 年期限、10 个账号、1024 GB 存储空间、每年 20 万封营销邮件。',
       'zh-TW': '一次下單即可升級並續約：2 年期限、10 個帳號、1024 GB 儲存空間、每年 20 萬封行銷郵件。',
-      ja: 'アップグレードと更新を1回のご注文で行えます。2年契約、10アカウント、ストレージ1024 GB、マーケティングメール年間20万通のプランです。',
+      ja: 'アップグレードと更新を1回のご注文で行えます。2年契約、10アカウント、ストレージ1024 GB、メール配信年間20万通のプランです。',
     },
-    days_ago: 1,
+    told: () => 1,
     is_read: false,
   },
   {
@@ -40,10 +49,10 @@ const seeded: readonly SeededNotice[] = [
     detail: {
       en: 'Transfer the amount with the order number as reference. It arrives within 1 to 3 working days.',
       'zh-CN': '请通过对公转账付款，并在转账附言中填写订单号。款项预计 1 至 3 个工作日内到账。',
-      'zh-TW': '請以匯款方式付款，並於匯款附言填寫訂單編號。款項約 1 至 3 個工作天入帳。',
-      ja: '照会番号にご注文番号を記入してお振り込みください。入金の反映には1～3営業日かかります。',
+      'zh-TW': '請以匯款方式付款，並於匯款備註填寫訂單編號。款項約 1 至 3 個工作天入帳。',
+      ja: 'お振込時にご注文番号をご記入ください。入金の反映には1～3営業日かかります。',
     },
-    days_ago: 3,
+    told: unpaidSince,
     is_read: false,
   },
   {
@@ -60,7 +69,7 @@ const seeded: readonly SeededNotice[] = [
       'zh-TW': '您可以在這裡購買、續約和升級方案，查看訂單與折價券。',
       ja: 'プランの購入・更新・アップグレード、ご注文とクーポンの確認ができます。',
     },
-    days_ago: 20,
+    told: () => 20,
     is_read: true,
   },
 ];
@@ -69,16 +78,19 @@ const day = 86_400_000;
 
 /** Gives the users of the demo's clients something to read. */
 export async function seedNotices(tx: Database, now: Date): Promise<void> {
-  const readers = demoAccounts.filter((account) => account.client_id !== null);
   await tx.insert(notices).values(
-    readers.flatMap(({ user_id }) =>
-      seeded.map(({ days_ago, is_read, ...notice }, index) => ({
-        ...notice,
-        notice_id: `notice-${user_id}-${index}`,
-        user_id,
-        time: new Date(now.getTime() - days_ago * day),
-        read_at: is_read ? now : null,
-      })),
+    demoAccounts.flatMap(({ user_id, client_id }) =>
+      seeded.flatMap(({ told, is_read, ...notice }, index) => {
+        const daysAgo = client_id === null ? null : told(client_id);
+        if (daysAgo === null) return [];
+        return {
+          ...notice,
+          notice_id: `notice-${user_id}-${index}`,
+          user_id,
+          time: new Date(now.getTime() - daysAgo * day),
+          read_at: is_read ? now : null,
+        };
+      }),
     ),
   );
 }

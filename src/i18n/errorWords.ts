@@ -60,7 +60,7 @@ export const errorWords = {
   not_offered: msg({ id: 'error.not_offered', message: 'This is not offered here.' }),
   type_closed: msg({
     id: 'error.type_closed',
-    message: 'This way of buying is not open to you now. Please choose another.',
+    message: 'This order type is not open to you now. Please choose another.',
   }),
   product_unavailable: msg({
     id: 'error.product_unavailable',

@@ -17,13 +17,12 @@ test.each(languages)('in %s an amount names its currency, without empty decimals
   expect(amounts.map(plain)).toEqual(['CNY 1,234', 'USD 1,234.50', 'JPY 1,234', '-TWD 5', '+TWD 5', 'TWD 0']);
 });
 
-test('a day that binds names its weekday and the time zone', () => {
-  const at = '2026-11-21T15:30:00Z';
-  expect(languages.map((language) => plain(formatsOf(language, 'Asia/Tokyo').bindingDay(at)))).toEqual([
-    'Sun, Nov 22, 2026 (GMT+9)',
-    '2026年11月22日周日 (GMT+9)',
-    '2026年11月22日 週日 (GMT+9)',
-    '2026年11月22日(日) (JST)',
+test('names of which any one will do are joined as each language does', () => {
+  expect(languages.map((language) => formatsOf(language).either(['A', 'B', 'C']))).toEqual([
+    'A, B, or C',
+    'A、B或C',
+    'A、B或C',
+    'A、B、またはC',
   ]);
 });
 

@@ -11,11 +11,11 @@ export interface Formats {
   /** With its currency, always. `sign: 'always'` for what is added or taken off. */
   money(money: Money, options?: { readonly sign?: Sign }): string;
   number(value: number): string;
-  /** A day that binds nobody: no weekday. */
+  /** Names of which any one will do: `Renewal or Upgrade`. */
+  either(names: readonly string[]): string;
+  /** A day on which something begins or was over: it binds nobody. */
   day(instant: string): string;
-  /** A day that binds somebody: with its weekday and the time zone. */
-  bindingDay(instant: string): string;
-  /** A moment: day, weekday, time and time zone. */
+  /** A moment, and every deadline: day, weekday, time and time zone. */
   moment(instant: string): string;
   /** A time of today: hours, minutes and the time zone. */
   time(instant: string): string;
@@ -29,12 +29,8 @@ const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const sa
 export function formatsOf(language: Language, timeZone?: string): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
   const number = new Intl.NumberFormat(language);
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
   const day = new Intl.DateTimeFormat(language, { ...dayParts, ...zone });
-  const bindingDay = new Intl.DateTimeFormat(language, {
-    ...dayParts,
-    weekday: 'short',
-    ...zone,
-  });
   const moment = new Intl.DateTimeFormat(language, {
     ...dayParts,
     weekday: 'short',
@@ -67,8 +63,8 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
         signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
       }).format(minor / 10 ** minorDigits[currency]),
     number: (value) => number.format(value),
+    either: (names) => either.format(names),
     day: (instant) => day.format(new Date(instant)),
-    bindingDay: (instant) => inZone(bindingDay.format(new Date(instant)), new Date(instant)),
     moment: (instant) => inZone(moment.format(new Date(instant)), new Date(instant)),
     time: (instant) => inZone(time.format(new Date(instant)), new Date(instant)),
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),

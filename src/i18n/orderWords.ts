@@ -25,7 +25,7 @@ export const orderFilterWords = {
   unpaid: msg`Unpaid`,
   paid: msg`Paid`,
   completed: msg`Completed`,
-  historical: msg`Historical`,
+  historical: msg`Closed`,
 } as const satisfies Words<OrderFilter>;
 
 export const orderHistoryWords = {

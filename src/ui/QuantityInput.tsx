@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import classes from './QuantityInput.module.css';
@@ -16,22 +16,29 @@ interface QuantityInputProps {
   readonly describedBy?: string;
 }
 
-/** A whole number between two bounds: typed, stepped by buttons or by the arrow keys. What cannot be is not kept. */
+/**
+ * A whole number between two bounds: typed, stepped by buttons or by the arrow keys. What cannot be is not kept; that
+ * more was wanted than can be is said until something else is.
+ */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onChange, min = 0, max, unit, hideLabel = false, disabled = false, describedBy } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const most = i18n.number(max);
+  const [isTooMuch, setTooMuch] = useState(false);
 
   const change = (next: number) => {
     const kept = Math.min(max, Math.max(min, next));
     setTyped(null);
+    setTooMuch(next > max);
     if (kept !== value) onChange(kept);
   };
   /** What is possible is said at once, so that leaving the page loses nothing; the rest waits until it is settled. */
   const onTyped = (digits: string) => {
     setTyped(digits);
     const next = Number(digits);
+    setTooMuch(next > max);
     if (digits !== '' && next !== value && next >= min && next <= max) onChange(next);
   };
   const settle = () => {
@@ -71,7 +78,7 @@ export function QuantityInput(props: QuantityInputProps) {
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuetext={unit === undefined ? undefined : `${i18n.number(value)} ${unit}`}
-          aria-describedby={describedBy}
+          aria-describedby={[describedBy, `${id}-most`].filter((part) => part !== undefined).join(' ')}
           value={typed ?? String(value)}
           disabled={disabled}
           onFocus={(event) => event.currentTarget.select()}
@@ -90,6 +97,9 @@ export function QuantityInput(props: QuantityInputProps) {
         </button>
         {unit !== undefined && <span className={classes.unit}>{unit}</span>}
       </div>
+      <p id={`${id}-most`} role="status" className={classes.most}>
+        {isTooMuch && <Trans>At most {most} can be ordered.</Trans>}
+      </p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { Place, Step } from '../../pathways/walk.ts';
 import { demoBegins } from '../purchase/demo/accounts.ts';
 import { effects, openDraft } from '../purchase/demo/arranging.ts';
 import { demoFacts, wireOf } from '../purchase/demo/facts.ts';
+import { lost } from '../purchase/demo/hints.ts';
 import { contextOf, demoModel, knowsOf } from '../purchase/demo/model.ts';
 import { foreignQuote, probesAt } from '../purchase/demo/probes.ts';
 import { openRun, type Run, silenceMs, wordOf } from '../purchase/demo/run.ts';
@@ -40,10 +41,13 @@ const names = new Map([
   ['new-agency-10', 'Partner voucher, 10% off'],
   ['new-large-order', 'Voucher for large orders'],
   ['cn-renewal-5', 'Renewal voucher, 5% off'],
-  ['module_lost-social_publishing', 'Social media publishing'],
-  ['module_lost-trade_shows', 'Trade-show leads'],
+  ...Object.values(lost).map(({ hint_id, name }) => [hint_id, name?.en ?? ''] as const),
   ['accounts_reduced-15-10', 'Accounts go down from 15 to 10.'],
+  ['accounts_reduced-25-10', 'Accounts go down from 25 to 10.'],
+  ['storage_reduced-2048-1024', 'Storage goes down from 2,048 GB to 1,024 GB.'],
   ['edm_reduced-250000-200000', 'Marketing e-mails a year go down from 250,000 to 200,000.'],
+  ['edm_reduced-500000-200000', 'Marketing e-mails a year go down from 500,000 to 200,000.'],
+  ['api_reduced-300000-0', 'API calls a year go down from 300,000 to 0.'],
 ] as const);
 
 /** Whose purchase a path is. */
@@ -119,15 +123,15 @@ async function expectGivenUp(run: Run, { place }: Step): Promise<void> {
 
 /** A price of another client, under a name that the probes know. */
 async function tellForeignQuote(): Promise<void> {
-  const { context } = await world.person({ email: 'owner@hk.example' });
+  const { context } = await world.person({ email: 'owner@jp.example' });
   const api = wireOf(world.origin, context);
   const draft = await api.call(flowDraftOpen, { body: { flow: 'purchase' } });
   if (draft.kind !== 'ok') throw new Error('Nothing could be begun');
   const query = {
-    client_id: 'client-hk',
+    client_id: 'client-jp',
     draft_id: draft.data.draft_id,
     order_type: 'append' as const,
-    order_product_id: 'hk-product',
+    order_product_id: 'jp-product',
     addons: [{ id: 'accounts', quantity: 1 }],
   };
   const priced = await api.call(orderPrice, { query });

@@ -10,7 +10,7 @@ import type { Stimulus } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { committedExamplePaths, committedPaths } from '../purchase/committedSuite.ts';
 import { type Gestures, gestures, isPersonEvent, type Reader } from '../purchase/gestures.ts';
-import { expectEntered, expectLeads, pageOf } from '../purchase/leads.ts';
+import { expectEntered, expectLeads, expectLimits, pageOf } from '../purchase/leads.ts';
 import { isOffered } from '../purchase/onPage.ts';
 import { otherWays } from '../purchase/otherWays.ts';
 import { expectControls, expectTold } from '../purchase/standing.ts';
@@ -107,6 +107,7 @@ async function follow(path: Path, ways: Gestures): Promise<void> {
     await expectPlace(reader, snapshot, label);
     if (pageOf(snapshot) !== at) await expectEntered(reader, label);
     await expectLeads(reader, snapshot, tried);
+    await expectLimits(reader, snapshot, tried);
     at = pageOf(snapshot);
   }
   await context.close();

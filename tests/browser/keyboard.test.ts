@@ -62,9 +62,9 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     const page = await open({ email: buyers[type], width }, '/mall/store');
     const reader: Reader = { page, say };
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('group', { name: 'How do you want to buy?' }).waitFor();
+    await page.getByRole('group', { name: 'What would you like to do?' }).waitFor();
 
-    await chooseByArrows(page, 'How do you want to buy?', ways[type]);
+    await chooseByArrows(page, 'What would you like to do?', ways[type]);
     await decisions[type](page);
     await sights['choosing.price.quoted']({ page, say }).waitFor();
     await tabTo(page, 'button "Review order"');

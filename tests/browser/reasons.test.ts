@@ -17,7 +17,7 @@ const reasonsOfVouchers = {
   used: 'It has been used already.',
   wrong_currency: 'It is in another currency.',
   below_minimum: 'The price is below its minimum.',
-  wrong_type: 'It does not apply to this way to buy.',
+  wrong_type: 'It does not apply to this order type.',
   wrong_plan: 'It does not apply to this plan.',
   not_combinable: 'Only one agency voucher can be used in an order.',
   nothing_left: 'The other vouchers already cover the whole price.',

@@ -12,7 +12,7 @@ const reasonsOfTypes = {
   has_active_plan: 'You already have an active plan.',
   no_plan_yet: 'You have no active plan.',
   could_not_buy: 'Your company cannot renew or upgrade at present. Please contact your sales manager.',
-  unpaid_order_pending: 'An order of this kind is still unpaid.',
+  unpaid_order_pending: 'A plan you ordered is still unpaid.',
   no_higher_version: 'You already have the highest plan.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
@@ -22,7 +22,7 @@ type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
 
 /** The way out is the first other one that is open: none where it is the one in hand already. */
 const closedFor: readonly (readonly [email: string, Closed])[] = [
-  ['owner@cn.example', { new: [['has_active_plan', 'Upgrade']] }],
+  ['owner@cn.example', { new: [['has_active_plan', 'Upgrade your plan instead']] }],
   [
     'new@cn.example',
     {
@@ -32,13 +32,19 @@ const closedFor: readonly (readonly [email: string, Closed])[] = [
       upgrade_renew: [['no_plan_yet', null]],
     },
   ],
-  ['owner@hk.example', { new: [['has_active_plan', 'Renewal']], upgrade: [['no_higher_version', 'Renewal']] }],
+  [
+    'owner@hk.example',
+    {
+      new: [['has_active_plan', 'Renew your plan instead']],
+      upgrade: [['no_higher_version', 'Renew your plan instead']],
+    },
+  ],
   [
     'owner@tw.example',
     {
-      append: [['no_plan_yet', 'Renewal']],
-      upgrade: [['no_plan_yet', 'Renewal']],
-      upgrade_renew: [['no_plan_yet', 'Renewal']],
+      append: [['no_plan_yet', 'Renew your plan instead']],
+      upgrade: [['no_plan_yet', 'Renew your plan instead']],
+      upgrade_renew: [['no_plan_yet', 'Renew your plan instead']],
     },
   ],
 ];
@@ -77,11 +83,11 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await sights['choosing.price.quoted'](reader).waitFor();
     const card = reader.page.locator('label', { has: reader.page.locator('input[value=new]') }).locator('..');
-    await card.getByRole('button', { name: say('Add-on') }).click();
+    await card.getByRole('button', { name: say('Add to your plan instead') }).click();
     expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
   });
 
-  it('an unpaid order holds others of its kind back, and is a link away', async () => {
+  it('an unpaid order of a plan holds others back, and is a link away', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await choose(reader, 'renew');
     await review(reader);

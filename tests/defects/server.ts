@@ -99,9 +99,9 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'renewing forgets the add-ons that the product has',
-    file: lines,
-    find: "if (selection.order_type !== 'renew' || product === null) return addons;",
-    replace: 'if (product !== null || product === null) return addons;',
+    file: 'machines/lifecycles/addons.ts',
+    find: "const goesOn = of.order_type === 'renew' && per_year;",
+    replace: "const goesOn = of.order_type === 'append' && per_year;",
   },
   {
     name: 'days that have passed are paid for',
@@ -174,5 +174,11 @@ export const serverDefects: readonly Defect[] = [
     file: 'server/modules/pricing/hints.ts',
     find: 'return [...lost, ...reduced];',
     replace: 'return reduced;',
+  },
+  {
+    name: 'API calls that are lost are not told',
+    file: 'server/modules/pricing/hints.ts',
+    find: 'then[part] < product.allowance[part])',
+    replace: "part !== 'api_calls' && then[part] < product.allowance[part])",
   },
 ];

@@ -153,6 +153,30 @@ export const viewDefects: readonly Defect[] = [
     replace: 'disabled={disabled || value > max}',
   },
   {
+    name: 'more than may be is cut without a word',
+    file: 'src/ui/QuantityInput.tsx',
+    find: '{isTooMuch && <Trans>',
+    replace: '{isTooMuch && max < 0 && <Trans>',
+  },
+  {
+    name: 'the limits of a voucher are not told',
+    file: 'src/flows/purchase/choosing/VoucherChoice.tsx',
+    find: '{limits.map((limit)',
+    replace: '{[].map((limit)',
+  },
+  {
+    name: 'the end of a term is told without its time',
+    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
+    find: 'const to = moment(period.ends_at)',
+    replace: 'const to = day(period.ends_at)',
+  },
+  {
+    name: 'whoever is verified is told to be verified',
+    file: 'src/flows/purchase/placing/Placed.tsx',
+    find: '...(order.needs_verification && {',
+    replace: '...({',
+  },
+  {
     name: 'the prepaid fee goes out in whole units instead of the smallest ones',
     file: 'src/flows/purchase/choosing/PrepaidFields.tsx',
     find: 'Math.round(Number(amount) * scale)',
@@ -205,6 +229,12 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
     find: 'quantity > 0',
     replace: 'quantity > 1',
+  },
+  {
+    name: 'add-ons that are renewed are left out of the order',
+    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
+    find: 'held: owned?.addons ?? [],',
+    replace: 'held: [],',
   },
   {
     name: 'a plan and the one it replaces are called the wrong way round',

@@ -8,7 +8,7 @@ import { waysOut } from './told/reasons.ts';
 
 /** Where the way out of what is missing puts the focus: how the field, or the group that it belongs to, is called. */
 const leadsTo = {
-  type_closed: 'How do you want to buy?',
+  type_closed: 'What would you like to do?',
   choose_owned_product: 'For which of your products?',
   choose_product: 'Which plan?',
   choose_addition: 'Add-ons',
@@ -43,6 +43,23 @@ const focused = ({ page }: Reader): Promise<readonly string[]> =>
 
 const expectFocus = (reader: Reader, name: string, message: string) =>
   expect.poll(() => focused(reader), { message, timeout: 5_000 }).toContain(reader.say(name));
+
+/** More than can be ordered, typed into each field for a number, is not taken and is said. Each is tried once. */
+export async function expectLimits({ page, say }: Reader, snapshot: AnyMachineSnapshot, tried: Set<string>) {
+  if (pageOf(snapshot) !== 'choosing') return;
+  for (const field of await page.getByRole('spinbutton').all()) {
+    const most = (await field.getAttribute('aria-valuemax')) ?? '';
+    const limit = `at most ${most}`;
+    if (tried.has(limit)) continue;
+    tried.add(limit);
+    const before = await field.inputValue();
+    const note = page.getByRole('status').getByText(say('At most {most} can be ordered.').replace('{most}', most));
+    await field.fill(String(Number(most) + 1));
+    await note.waitFor();
+    await field.fill(before);
+    await note.waitFor({ state: 'detached' });
+  }
+}
 
 /** Where the machine stands, as a page that is entered and left. */
 export const pageOf = ({ value }: AnyMachineSnapshot): string =>

@@ -19,3 +19,30 @@ it('lists the notices of a user, newest first, until all are marked as read', as
   expect((await member.ok(calls.noticeList, {})).unread).toBe(2);
   await test.close();
 });
+
+it('tells of an unpaid order those who have one for which no money is on its way', async () => {
+  const test = await createTestApp();
+  const told = async (email: string) => {
+    const client = await test.signedIn(email);
+    const { notices } = await client.ok(calls.noticeList, {});
+    const { orders } = await client.ok(calls.orderList, { status: 'unpaid' });
+    return {
+      told: notices.filter(({ category }) => category === 'order').map(({ time }) => time),
+      unpaid: orders.map(({ payment_status, created_at }) => [payment_status, created_at]),
+    };
+  };
+  const daysAgo = (days: number) => new Date(test.deps.now().getTime() - days * 86_400_000).toISOString();
+  const emails = ['owner@cn.example', 'member@cn.example', 'owner@jp.example'] as const;
+  expect(await Promise.all(emails.map(told))).toEqual([
+    { told: [daysAgo(2)], unpaid: [['none', daysAgo(2)]] },
+    { told: [daysAgo(2)], unpaid: [['none', daysAgo(2)]] },
+    { told: [daysAgo(1)], unpaid: [['none', daysAgo(1)]] },
+  ]);
+  const others = ['new@cn.example', 'owner@hk.example', 'owner@tw.example'] as const;
+  expect(await Promise.all(others.map(told))).toEqual([
+    { told: [], unpaid: [] },
+    { told: [], unpaid: [['proof_submitted', daysAgo(3)]] },
+    { told: [], unpaid: [] },
+  ]);
+  await test.close();
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
+import { verificationStatuses } from '#contract/entities/client.ts';
 import { type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
 import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
@@ -236,6 +237,7 @@ describe('placing', () => {
       period: { starts_at: '2026-06-01T08:00:00.000Z', ends_at: '2028-06-01T08:00:00.000Z' },
       placed_by: 'Lin Xiao',
       invoice_flag: true,
+      needs_verification: true,
       transfer_account: { ...deps.settings.transfer_account, reference: order_no },
       can: { cancel: true, pay: true, activate: false },
       history: [{ event: 'placed', at: '2026-06-01T08:00:00.000Z' }],
@@ -443,6 +445,28 @@ describe('cancelling', () => {
 describe('reading orders', () => {
   const get = (caller: Caller | null, order_id: string, token?: string) =>
     handlers.orderGet(asked({ query: { order_id, token }, body: null, caller }), deps);
+
+  test('only the main account of a company that is not verified yet is told that it has to be', async () => {
+    const shop = await openShop();
+    const { order_id, token } = await placed(shop);
+    const isTold = async (caller: Caller | null, by?: string) => {
+      const answer = await get(caller, order_id, by);
+      return answer.kind === 'ok' && answer.data.needs_verification;
+    };
+    const told = [];
+    for (const verification_status of verificationStatuses) {
+      await deps.db.update(clients).set({ verification_status }).where(eq(clients.client_id, shop.client_id));
+      told.push([verification_status, await isTold(shop.owner), await isTold(shop.member), await isTold(null, token)]);
+    }
+    expect(told).toEqual([
+      ['none', true, false, false],
+      ['pending', true, false, false],
+      ['trial_pass', true, false, false],
+      ['pass', false, false, false],
+      ['refuse', true, false, false],
+      ['refuse_alternate', true, false, false],
+    ]);
+  });
 
   test('the own client and the holder of the token see an order; nobody else learns that it exists', async () => {
     const [shop, other] = [await openShop(), await openShop()];

@@ -42,7 +42,7 @@ export function detailOf(
   row: OrderRow,
   events: readonly EventRow[],
   of: {
-    client: Pick<typeof clients.$inferSelect, 'full_name' | 'is_oversea'>;
+    client: Pick<typeof clients.$inferSelect, 'full_name' | 'is_oversea' | 'verification_status'>;
     is_admin: boolean;
     now: Date;
     settings: Pick<Settings, 'transfer_account'>;
@@ -61,6 +61,7 @@ export function detailOf(
     period: row.period,
     placed_by: row.placed_by,
     invoice_flag: row.invoice_flag,
+    needs_verification: of.is_admin && of.client.verification_status !== 'pass',
     transfer_account: { ...of.settings.transfer_account, reference: row.order_no },
     can: {
       cancel: of.is_admin && canCancel(summary.status, row.payment_status),

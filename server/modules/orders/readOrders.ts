@@ -86,7 +86,11 @@ export async function readDetail(
     .where(eq(orderEvents.order_id, row.order_id))
     .orderBy(asc(orderEvents.event_id));
   const [client] = await db
-    .select({ full_name: clients.full_name, is_oversea: clients.is_oversea })
+    .select({
+      full_name: clients.full_name,
+      is_oversea: clients.is_oversea,
+      verification_status: clients.verification_status,
+    })
     .from(clients)
     .where(eq(clients.client_id, row.client_id));
   if (client === undefined) throw new Error('the client of an order does not exist');

@@ -1,13 +1,15 @@
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
-import type { Addon, Allowance } from '#contract/entities/product.ts';
+import { type Addon, type Allowance, allowance } from '#contract/entities/product.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
-const kinds = [
-  ['accounts', 'accounts_reduced'],
-  ['storage_gb', 'storage_reduced'],
-  ['edm', 'edm_reduced'],
-] as const;
+/** How it is told that a part of an allowance becomes smaller. */
+const kinds = {
+  accounts: 'accounts_reduced',
+  storage_gb: 'storage_reduced',
+  edm: 'edm_reduced',
+  api_calls: 'api_reduced',
+} as const satisfies Record<keyof Allowance, ReducedVersionHint['kind']>;
 
 const allowanceOf = {
   accounts: 'accounts',
@@ -35,10 +37,11 @@ export function reducedVersionHints(basket: Basket, facts: PricingFacts): Reduce
         to: null,
       }),
     );
-  const reduced = kinds
-    .filter(([part]) => then[part] < product.allowance[part])
-    .map(([part, kind]): ReducedVersionHint => {
-      const [from, to] = [product.allowance[part], then[part]];
+  const reduced = allowance
+    .keyof()
+    .options.filter((part) => then[part] < product.allowance[part])
+    .map((part): ReducedVersionHint => {
+      const [kind, from, to] = [kinds[part], product.allowance[part], then[part]];
       return { hint_id: `${kind}-${from}-${to}`, kind, name: null, from, to };
     });
   return [...lost, ...reduced];
@@ -52,10 +55,10 @@ const addonsHeld = (product: HeldProduct, facts: PricingFacts): { addon: Addon; 
 
 /** An allowance together with what add-ons bring to it. */
 export function withAddons(
-  allowance: Allowance,
+  own: Allowance,
   addons: readonly { readonly addon: Pick<Addon, 'kind' | 'unit_size'>; readonly quantity: number }[],
 ): Allowance {
-  const sums = { ...allowance };
+  const sums = { ...own };
   for (const { addon, quantity } of addons) {
     const part = allowanceOf[addon.kind];
     if (part !== null) sums[part] += addon.unit_size * quantity;

@@ -2,6 +2,7 @@ import type { PriceLine } from '#contract/entities/order.ts';
 import type { Addon } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
+import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { daysOf, share } from './arithmetic.ts';
 import type { Basket } from './basket.ts';
@@ -36,6 +37,11 @@ export const reduction = (
 export function grossLines(basket: Basket, facts: PricingFacts): PriceLine[] {
   const { selection, plan, years } = basket;
   const { currency } = facts;
+  const ordered = addonsOrdered(facts.addons, {
+    order_type: selection.order_type,
+    chosen: selection.addons,
+    held: basket.product?.held_addons ?? [],
+  });
   const planYears = plan.is_buyout ? null : years;
   const planLine: PriceLine = {
     kind: 'plan',
@@ -59,20 +65,10 @@ export function grossLines(basket: Basket, facts: PricingFacts): PriceLine[] {
   );
   return [
     ...(selection.order_type === 'append' ? [] : [planLine]),
-    ...addonsOf(basket, facts).map(({ addon, quantity }) => addonLine(addon, quantity, years)),
+    ...ordered.map(({ addon, quantity }) => addonLine(addon, quantity, years)),
     ...serviceLines,
     ...prepaidLines(basket, currency),
   ];
-}
-
-/** The add-ons of the order. Renewing goes on with those that the product has, and may add to them. */
-function addonsOf({ selection, product, addons }: Basket, facts: PricingFacts): Basket['addons'] {
-  if (selection.order_type !== 'renew' || product === null) return addons;
-  return facts.addons.flatMap((addon) => {
-    const added = addons.find((entry) => entry.addon.addon_id === addon.addon_id)?.quantity ?? 0;
-    const kept = addon.per_year ? (product.held_addons.find((h) => h.addon_id === addon.addon_id)?.quantity ?? 0) : 0;
-    return added + kept > 0 ? [{ addon, quantity: added + kept }] : [];
-  });
 }
 
 function addonLine(addon: Addon, quantity: number, years: number): PriceLine {

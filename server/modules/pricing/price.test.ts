@@ -288,6 +288,17 @@ describe('what each way to buy costs', () => {
     ]);
   });
 
+  test('every part of an allowance that becomes smaller is told', () => {
+    const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
+    const { reduced_version_hints } = priced(selection, factsOf({ has: { plan_id: 'flagship', days_ago: 73 } }));
+    expect(reduced_version_hints.filter(({ kind }) => kind !== 'module_lost')).toEqual([
+      { hint_id: 'accounts_reduced-20-10', kind: 'accounts_reduced', name: null, from: 20, to: 10 },
+      { hint_id: 'storage_reduced-2048-1024', kind: 'storage_reduced', name: null, from: 2_048, to: 1_024 },
+      { hint_id: 'edm_reduced-500000-200000', kind: 'edm_reduced', name: null, from: 500_000, to: 200_000 },
+      { hint_id: 'api_reduced-300000-0', kind: 'api_reduced', name: null, from: 300_000, to: 0 },
+    ]);
+  });
+
   test('add-ons bought with the upgrade-renew offer make up for what it would reduce', () => {
     const selection = {
       order_type: 'upgrade_renew',

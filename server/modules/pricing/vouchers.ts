@@ -1,6 +1,7 @@
 import type { PriceLine, QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType, Voucher, VoucherReason } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
+import { lastingReason } from '#machines/lifecycles/vouchers.ts';
 import { share } from './arithmetic.ts';
 import { reduction, sum } from './lines.ts';
 
@@ -55,12 +56,8 @@ export function settleVouchers(vouchers: readonly Voucher[], chosen: readonly st
 
 type Condition = (voucher: Voucher, at: VoucherSituation, so: { left: number; agency: string | null }) => boolean;
 
-/** When each reason stands against a voucher, in the order in which they are told. */
+/** When each reason stands against a voucher for this order, in the order in which they are told. */
 const against: readonly (readonly [VoucherReason, Condition])[] = [
-  ['used', ({ used_by_order_id }) => used_by_order_id !== null],
-  ['expired', ({ valid_until }, { now }) => now > new Date(valid_until)],
-  ['not_yet_valid', ({ valid_from }, { now }) => now < new Date(valid_from)],
-  ['wrong_currency', (voucher, { currency }) => currenciesOf(voucher).some((other) => other !== currency)],
   ['wrong_type', ({ order_types }, at) => order_types.length > 0 && !order_types.includes(at.order_type)],
   ['wrong_plan', ({ plan_ids }, at) => plan_ids.length > 0 && !plan_ids.includes(at.plan_id)],
   ['not_combinable', ({ holder }, _at, { agency }) => holder === 'agency' && agency !== null],
@@ -72,12 +69,8 @@ const reasonAgainst = (
   voucher: Voucher,
   at: VoucherSituation,
   so: { left: number; agency: string | null },
-): VoucherReason | null => against.find(([, stands]) => stands(voucher, at, so))?.[0] ?? null;
-
-const currenciesOf = ({ worth, minimum }: Voucher): Currency[] => [
-  ...(worth.kind === 'amount' ? [worth.amount.currency] : []),
-  ...(minimum === null ? [] : [minimum.currency]),
-];
+): VoucherReason | null =>
+  lastingReason(voucher, at) ?? against.find(([, stands]) => stands(voucher, at, so))?.[0] ?? null;
 
 function voucherLine({ voucher_id, holder, name, worth }: Voucher, left: number, currency: Currency): PriceLine[] {
   const off = worth.kind === 'amount' ? Math.min(worth.amount.minor, left) : share(currency, left, worth.percent, 100);

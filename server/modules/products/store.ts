@@ -59,7 +59,7 @@ export async function readClient(db: Database, clientId: string): Promise<Client
 
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
 
-/** The newest order that is still to be paid and keeps others of the exclusive kinds from being placed. */
+/** The newest order that is still to be paid and keeps others of the exclusive types from being placed. */
 async function pendingOrder(db: Database, clientId: string, now: Date): Promise<string | null> {
   const [pending] = await db
     .select({ order_id: orders.order_id })

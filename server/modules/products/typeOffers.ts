@@ -12,7 +12,7 @@ export interface TypeFacts {
   /** Whether the client may renew and upgrade. */
   readonly could_buy: boolean;
   readonly has_ad_accounts: boolean;
-  /** The unpaid order that has to be settled before another of the exclusive kinds. */
+  /** The unpaid order that has to be settled before another of the exclusive types. */
   readonly pending_order_id: string | null;
 }
 

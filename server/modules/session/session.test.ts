@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { demoPassword } from '../../seed/accounts.ts';
+import { demoMaintenance } from '../../seed/maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { knownBrowserCookie } from './knownBrowser.ts';
@@ -155,11 +156,11 @@ it('saves the language with the user and in the cookie', async () => {
   expect(other?.user_language).toBeNull();
 });
 
-it('tells the pages what they need before anybody has signed in', async () => {
+it('tells the pages what they need before anybody has signed in, the maintenance of the demo included', async () => {
   expect(await test.visitor().ok(calls.settingsRead, {})).toEqual({
     languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
     sign_in_url: '/login',
     not_signed_in_code: -10001,
-    maintenance: null,
+    maintenance: demoMaintenance,
   });
 });

@@ -20,10 +20,10 @@ export function Header() {
         <span className={classes.name}>Mallflow</span>
       </Link>
       <div className={classes.tools}>
-        <BareLink href={paths.home()} className={classes.tool} title={t`Shop`}>
+        <BareLink href={paths.home()} className={classes.tool} title={t`Mall home`}>
           <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
           <span className={classes.toolName}>
-            <Trans>Shop</Trans>
+            <Trans>Mall home</Trans>
           </span>
         </BareLink>
         <LanguageMenu />

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { orderList } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilter } from '#contract/entities/order.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
+import { lookOfHost } from '../layout/entries.ts';
 import { needed } from '../load.ts';
 import { paths } from '../paths.ts';
 import { type Services, useServices } from '../services.ts';
@@ -34,6 +35,7 @@ function Orders() {
       counts={counts}
       next={next}
       paths={paths}
+      selling={lookOfHost(services.host).selling}
       loadMore={(after) => loadPage(services, filter, after)}
     />
   );

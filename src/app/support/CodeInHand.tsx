@@ -28,7 +28,7 @@ export function CodeInHand({ stored, before }: CodeInHandProps) {
         <CopyText text={stored.code} label={t`support code`} />
       </div>
       <p className={classes.dim}>
-        <Trans>It holds until {until}. Only support can see what it leads to.</Trans>
+        <Trans>Valid until {until}. Only support can see what it leads to.</Trans>
       </p>
     </div>
   );

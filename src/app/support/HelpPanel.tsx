@@ -13,7 +13,7 @@ export function HelpPanel() {
   return (
     <div className={classes.help}>
       <h2>
-        <Trans>Is something not as it should be?</Trans>
+        <Trans>Something not right?</Trans>
       </h2>
       <p>
         <Trans>Get a code for what has happened here and tell it to support.</Trans>

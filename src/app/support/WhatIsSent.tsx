@@ -63,7 +63,7 @@ export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {
       <section className={classes.part}>
         <h3 className={classes.partTitle}>
           <IconEyeOff size={18} stroke={1.7} aria-hidden="true" />
-          <Trans>This is veiled before it leaves this device</Trans>
+          <Trans>Hidden before it leaves this device</Trans>
         </h3>
         <p className={classes.list}>{t(veiled)}</p>
       </section>

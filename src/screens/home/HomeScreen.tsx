@@ -73,7 +73,7 @@ export function HomeScreen({ name, products, types, unpaid, unpaidCount, now, pa
 }
 
 function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; count: number; paths: Paths }) {
-  const { text, bindingDay } = useFormats();
+  const { text, moment } = useFormats();
   return (
     <Card
       title={<Plural value={count} one="# order to settle" other="# orders to settle" />}
@@ -89,7 +89,7 @@ function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; cou
             <div className={classes.unpaidText}>
               <AppLink href={paths.order(order.order_id, 'unpaid')}>{text(order.title)}</AppLink>
               <div className={classes.dim}>
-                <Trans>Pay by {bindingDay(order.pay_until)}</Trans>
+                <Trans>Pay by {moment(order.pay_until)}</Trans>
               </div>
             </div>
             <MoneyText money={order.amount} strong />

@@ -70,19 +70,17 @@ export function OrderScreen({ order, paths, newKey, cancel }: OrderScreenProps) 
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();
-  const { moment, bindingDay, day } = useFormats();
+  const { moment, day } = useFormats();
   const rows = [
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
-    { id: 'type', label: t`Kind`, value: i18n._(orderTypeWords[order.order_type]) },
+    { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
     { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
     { id: 'client', label: t`Company`, value: order.full_name },
     { id: 'by', label: t`Placed by`, value: order.placed_by },
     { id: 'at', label: t`Placed`, value: moment(order.created_at) },
     ...(order.period === null
       ? []
-      : [
-          { id: 'term', label: t`Term`, value: `${day(order.period.starts_at)} – ${bindingDay(order.period.ends_at)}` },
-        ]),
+      : [{ id: 'term', label: t`Term`, value: `${day(order.period.starts_at)} – ${moment(order.period.ends_at)}` }]),
   ];
   return (
     <Card title={<Trans>Order</Trans>}>
@@ -93,7 +91,7 @@ function Facts({ order }: { order: OrderDetail }) {
 
 function History({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();
-  const { moment, bindingDay } = useFormats();
+  const { moment } = useFormats();
   const past = order.history.map(({ event, at }) => ({
     id: `${event}:${at}`,
     title: i18n._(orderHistoryWords[event]),
@@ -103,7 +101,7 @@ function History({ order }: { order: OrderDetail }) {
   const next = nextSteps(order.status).map((step, index) => ({
     id: step,
     title: { pay: t`Payment`, activate: t`Activation` }[step],
-    ...(step === 'pay' && { when: t`By ${bindingDay(order.pay_until)}` }),
+    ...(step === 'pay' && { when: t`By ${moment(order.pay_until)}` }),
     state: index === 0 ? ('current' as const) : ('ahead' as const),
   }));
   return (

@@ -8,7 +8,7 @@ import { Receipt } from '../../ui/Receipt.tsx';
 /** How an order is paid by transfer: each detail can be copied, the reference above all. */
 export function TransferCard({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
-  const { money, bindingDay } = useFormats();
+  const { money, moment } = useFormats();
   const account = order.transfer_account;
   const copied = (id: string, label: string, text: string) => ({
     id,
@@ -29,8 +29,8 @@ export function TransferCard({ order }: { order: OrderDetail }) {
       >
         <span>
           <Trans>
-            Please transfer by {bindingDay(order.pay_until)} and give the reference. The money arrives within 1 to 3
-            working days.
+            Please transfer by {moment(order.pay_until)} and give the reference. The money arrives within 1 to 3 working
+            days.
           </Trans>
         </span>
       </Receipt>

@@ -17,7 +17,7 @@ interface OrderRowsProps {
 /** Orders as the rows of a table; where there is no room for one, each row reads as a card. */
 export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t, i18n } = useLingui();
-  const { text, day, bindingDay } = useFormats();
+  const { text, day, moment } = useFormats();
   return (
     <table className={classes.table}>
       <thead>
@@ -26,7 +26,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
             <Trans>Order</Trans>
           </th>
           <th scope="col">
-            <Trans>Kind</Trans>
+            <Trans>Order type</Trans>
           </th>
           <th scope="col">
             <Trans>Placed</Trans>
@@ -46,13 +46,13 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
               <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
               <div className={classes.number}>{order.order_no}</div>
             </td>
-            <td data-label={t`Kind`}>{i18n._(orderTypeWords[order.order_type])}</td>
+            <td data-label={t`Order type`}>{i18n._(orderTypeWords[order.order_type])}</td>
             <td data-label={t`Placed`}>{day(order.created_at)}</td>
             <td data-label={t`Status`}>
               <OrderStatusBadge status={order.status} />
               {order.status === 'unpaid' && (
                 <div className={classes.until}>
-                  <Trans>Pay by {bindingDay(order.pay_until)}</Trans>
+                  <Trans>Pay by {moment(order.pay_until)}</Trans>
                 </div>
               )}
             </td>

@@ -23,12 +23,14 @@ export interface OrdersScreenProps extends Page {
   readonly filter: OrderFilter;
   readonly counts: Readonly<Partial<Record<OrderFilter, number>>>;
   readonly paths: Paths;
+  /** Whether this host sells at all. */
+  readonly selling: boolean;
   /** Rejects where the next page could not be loaded. */
   readonly loadMore: (after: string) => Promise<Page>;
 }
 
 /** The orders of the client, one list for each stage of their life. */
-export function OrdersScreen({ filter, orders, counts, next, paths, loadMore }: OrdersScreenProps) {
+export function OrdersScreen({ filter, orders, counts, next, paths, selling, loadMore }: OrdersScreenProps) {
   const { t } = useLingui();
   const list = useMorePages({ orders, next }, loadMore);
   return (
@@ -37,7 +39,7 @@ export function OrdersScreen({ filter, orders, counts, next, paths, loadMore }: 
       <Card>
         <FilterTabs active={filter} counts={counts} paths={paths} />
         {list.orders.length === 0 ? (
-          <NoOrders filter={filter} paths={paths} />
+          <NoOrders filter={filter} paths={paths} selling={selling} />
         ) : (
           <OrderRows orders={list.orders} filter={filter} paths={paths} />
         )}
@@ -65,7 +67,7 @@ function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' 
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   return (
-    <nav aria-label={t`Order types`}>
+    <nav aria-label={t`Order status`}>
       <ul className={classes.tabs}>
         {orderFilters.map((filter) => (
           <li key={filter}>
@@ -84,7 +86,7 @@ function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' 
   );
 }
 
-function NoOrders({ filter, paths }: { filter: OrderFilter; paths: Paths }) {
+function NoOrders({ filter, paths, selling }: Pick<OrdersScreenProps, 'filter' | 'paths' | 'selling'>) {
   if (filter === 'unpaid') {
     return (
       <EmptyState
@@ -92,9 +94,11 @@ function NoOrders({ filter, paths }: { filter: OrderFilter; paths: Paths }) {
         title={<Trans>Nothing is waiting to be paid.</Trans>}
         text={<Trans>Orders you place appear here until they are paid.</Trans>}
         action={
-          <Button component={BareLink} href={paths.store()}>
-            <Trans>Buy</Trans>
-          </Button>
+          selling && (
+            <Button component={BareLink} href={paths.store()}>
+              <Trans>Buy</Trans>
+            </Button>
+          )
         }
       />
     );

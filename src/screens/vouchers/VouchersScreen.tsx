@@ -1,34 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconClock, IconHourglassEmpty, IconReceipt } from '@tabler/icons-react';
-import type { Voucher } from '#contract/entities/product.ts';
+import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt } from '@tabler/icons-react';
+import type { Plan, Voucher } from '#contract/entities/product.ts';
+import type { Currency } from '#contract/money.ts';
+import { type LastingReason, lastingReason } from '#machines/lifecycles/vouchers.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useVoucherLimits } from '../../i18n/useVoucherLimits.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Paths } from '../paths.ts';
-import { standingOf } from './standing.ts';
 import classes from './VouchersScreen.module.css';
 
 export interface VouchersScreenProps {
   readonly vouchers: readonly Voucher[];
+  /** The plans that vouchers can be limited to. */
+  readonly plans: readonly Plan[];
+  /** What the client pays in. */
+  readonly currency: Currency;
   readonly now: Date;
   readonly paths: Paths;
+  /** Whether this host sells at all. */
+  readonly selling: boolean;
 }
 
 /** The vouchers that the client holds or has held: usable ones first. */
-export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
+export function VouchersScreen({ vouchers, plans, currency, now, paths, selling }: VouchersScreenProps) {
   const { t } = useLingui();
-  const usable = vouchers.filter((voucher) => standingOf(voucher, now) === 'usable');
-  const others = vouchers.filter((voucher) => standingOf(voucher, now) !== 'usable');
+  const limitsOf = useVoucherLimits(plans);
+  const standing = vouchers.map((voucher) => ({ voucher, reason: lastingReason(voucher, { now, currency }) }));
+  const usable = standing.filter(({ reason }) => reason === null);
+  const others = standing.filter(({ reason }) => reason !== null);
   return (
     <>
       <PageHeader
         title={t`My vouchers`}
         actions={
-          usable.length > 0 && (
+          usable.length > 0 &&
+          selling && (
             <Button component={BareLink} href={paths.store()}>
               <Trans>Use in a purchase</Trans>
             </Button>
@@ -46,9 +57,9 @@ export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
       )}
       {vouchers.length > 0 && (
         <ul className={classes.vouchers}>
-          {[...usable, ...others].map((voucher) => (
+          {[...usable, ...others].map(({ voucher, reason }) => (
             <li key={voucher.voucher_id}>
-              <VoucherCard voucher={voucher} now={now} paths={paths} />
+              <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
             </li>
           ))}
         </ul>
@@ -57,10 +68,18 @@ export function VouchersScreen({ vouchers, now, paths }: VouchersScreenProps) {
   );
 }
 
-function VoucherCard({ voucher, now, paths }: { voucher: Voucher; now: Date; paths: Paths }) {
-  const { text, money, day, bindingDay, number } = useFormats();
+interface VoucherCardProps {
+  readonly voucher: Voucher;
+  /** Why it cannot be used, whatever is ordered. */
+  readonly reason: LastingReason | null;
+  readonly limits: readonly string[];
+  readonly paths: Paths;
+}
+
+function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
+  const { text, money, day, moment, number } = useFormats();
   return (
-    <Card title={text(voucher.name)} aside={<Standing voucher={voucher} now={now} />}>
+    <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
       <div className={classes.worth}>
         {voucher.worth.kind === 'amount' ? (
           money(voucher.worth.amount)
@@ -70,11 +89,14 @@ function VoucherCard({ voucher, now, paths }: { voucher: Voucher; now: Date; pat
       </div>
       <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>
-        {voucher.minimum === null ? <Trans>No minimum</Trans> : <Trans>From {money(voucher.minimum)} on</Trans>}
+        {voucher.minimum === null ? <Trans>No minimum</Trans> : <Trans>Orders from {money(voucher.minimum)}</Trans>}
       </div>
+      {limits.map((limit) => (
+        <div key={limit}>{limit}</div>
+      ))}
       <div className={classes.dim}>
         <Trans>
-          Valid {day(voucher.valid_from)} – {bindingDay(voucher.valid_until)}
+          Valid {day(voucher.valid_from)} – {moment(voucher.valid_until)}
         </Trans>
       </div>
       {voucher.used_by_order_id !== null && (
@@ -86,9 +108,9 @@ function VoucherCard({ voucher, now, paths }: { voucher: Voucher; now: Date; pat
   );
 }
 
-function Standing({ voucher, now }: { voucher: Voucher; now: Date }) {
-  switch (standingOf(voucher, now)) {
-    case 'usable':
+function Standing({ reason }: Pick<VoucherCardProps, 'reason'>) {
+  switch (reason) {
+    case null:
       return (
         <StatusBadge tone="good" icon={IconCircleCheck}>
           <Trans>Usable</Trans>
@@ -100,7 +122,7 @@ function Standing({ voucher, now }: { voucher: Voucher; now: Date }) {
           <Trans>Used</Trans>
         </StatusBadge>
       );
-    case 'notYet':
+    case 'not_yet_valid':
       return (
         <StatusBadge tone="info" icon={IconClock}>
           <Trans>Not yet valid</Trans>
@@ -110,6 +132,12 @@ function Standing({ voucher, now }: { voucher: Voucher; now: Date }) {
       return (
         <StatusBadge tone="plain" icon={IconHourglassEmpty}>
           <Trans>Expired</Trans>
+        </StatusBadge>
+      );
+    case 'wrong_currency':
+      return (
+        <StatusBadge tone="plain" icon={IconCoins}>
+          <Trans>In another currency</Trans>
         </StatusBadge>
       );
   }

@@ -24,14 +24,15 @@ async function storeOf(world: World, account: Account): Promise<StoreFacts> {
 /** What the store is for the accounts of the demo, by the real ports. */
 export async function demoFacts(world: World): Promise<DemoFacts> {
   await tidy(world.db);
-  const [owner, member, newcomer, taiwan] = [
+  const [owner, member, newcomer, hongKong, taiwan] = [
     await storeOf(world, 'owner'),
     await storeOf(world, 'member'),
     await storeOf(world, 'newcomer'),
+    await storeOf(world, 'hongKong'),
     await storeOf(world, 'taiwan'),
   ];
   await orderElsewhere(world, accounts.newcomer.client);
   const closed = await storeOf(world, 'newcomer');
   await tidy(world.db);
-  return { owner, member, newcomer, taiwan, closed };
+  return { owner, member, newcomer, hongKong, taiwan, closed };
 }

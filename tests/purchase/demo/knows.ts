@@ -5,7 +5,8 @@ import { isInviteVerified, takesInvite } from '#machines/flows/purchase/reasons.
 import { fitToStore } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { type Account, accounts } from './accounts.ts';
-import { type Catalogue, type Pin, pins } from './pins.ts';
+import type { Catalogue, Pin } from './pin.ts';
+import { pins } from './pins.ts';
 
 /** What the world knows of a purchase, as far as answers depend on it. */
 export interface Knows {

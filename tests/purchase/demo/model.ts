@@ -2,12 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
+import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
 import type { Model, Stimulus, World } from '../../../pathways/model.ts';
 import { isPersonEvent } from '../gestures.ts';
+import { accounts } from './accounts.ts';
 import { type Knows, knowsNothing, pinFor } from './knows.ts';
+import { pins } from './pins.ts';
 import { arranged, type DemoFacts, goodCode, ownCode, unknownCode, type Way } from './ways.ts';
+
+/** Everything that any of the clients can lose. */
+const losses: ReadonlySet<string> = new Set(
+  pins.flatMap(({ price }) => (price?.hints ?? []).map(({ hint_id }) => hint_id)),
+);
 
 /** What a person does in the demo: few choices, so that the price of each that can be come to is pinned by hand. */
 const events: readonly PersonEvent[] = [
@@ -48,10 +56,7 @@ const events: readonly PersonEvent[] = [
   { type: 'quote.retry' },
   { type: 'order.review' },
   { type: 'selection.edit' },
-  { type: 'hint.acknowledge', hint_id: 'module_lost-social_publishing' },
-  { type: 'hint.acknowledge', hint_id: 'module_lost-trade_shows' },
-  { type: 'hint.acknowledge', hint_id: 'accounts_reduced-15-10' },
-  { type: 'hint.acknowledge', hint_id: 'edm_reduced-250000-200000' },
+  ...[...losses].map((hint_id) => ({ type: 'hint.acknowledge', hint_id }) as const),
   { type: 'hint.withdraw', hint_id: 'accounts_reduced-15-10' },
   { type: 'quote.accept' },
   { type: 'order.place' },
@@ -80,19 +85,21 @@ const leftToOthers: Readonly<Record<string, string>> = {
 
 const acknowledges = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
 
-/** Losses are told apart one by one only where somebody walks them all. */
-const losses: readonly string[] = [
-  'loadStore: owner',
-  'type.choose ({"order_type":"upgrade_renew"})',
-  'quotePrice: the offer',
-  'order.review ({})',
-  acknowledges('module_lost-social_publishing'),
-  acknowledges('module_lost-trade_shows'),
-  acknowledges('accounts_reduced-15-10'),
-  acknowledges('edm_reduced-250000-200000'),
-  'order.place ({})',
-  'placeOrder: placed',
-];
+/** Losses are told apart one by one only where somebody walks them all: each client who can lose something does. */
+const walkedLosses: readonly (readonly string[])[] = pins.flatMap(({ name, client, price }) => {
+  const [account] = Object.entries(accounts).find(([, of]) => of.client === client) ?? [];
+  if (price === null || price.hints.length === 0 || account === undefined) return [];
+  const walked = [
+    `loadStore: ${account}`,
+    'type.choose ({"order_type":"upgrade_renew"})',
+    `quotePrice: ${name}`,
+    'order.review ({})',
+    ...price.hints.map(({ hint_id }) => acknowledges(hint_id)),
+    'order.place ({})',
+    'placeOrder: placed',
+  ];
+  return [walked];
+});
 
 /** The purchase of the demo's clients against the running server. */
 export interface DemoModel extends Model {
@@ -121,7 +128,7 @@ export function demoModel(facts: DemoFacts): DemoModel {
         all.map(({ outcome }) => outcome),
       ]),
     ),
-    ways: [losses],
+    ways: walkedLosses,
     unreachable: leftToOthers,
     world: {
       initial: knowsNothing,
@@ -151,6 +158,8 @@ function allows(
   const context = contextOf(before);
   if (stimulus.kind === 'outcome') return wayTo(stimulus).when?.(knows, context) ?? true;
   if (!isPersonEvent(stimulus.event)) return true;
+  // One after the other: in any order they would be more places than can be walked.
+  if (stimulus.event.type === 'hint.acknowledge') return openHints(context).indexOf(stimulus.event.hint_id) < 1;
   const after = contextAfter(context, stimulus.event);
   if (after === null) return true;
   // A field that is filled with what stands in it does not say so again.

@@ -1,75 +1,9 @@
-import type { ErrorName } from '#contract/codes.ts';
-import type { PriceLine, ReducedVersionHint } from '#contract/entities/order.ts';
-import type { VoucherReason } from '#contract/entities/product.ts';
-import type { Selection } from '#contract/entities/selection.ts';
-import type { Currency } from '#contract/money.ts';
-import { emptySelection } from '#machines/flows/purchase/selection.ts';
-import type { Account, accounts } from './accounts.ts';
-
-type Client = (typeof accounts)[Account]['client'];
-
-/** A line of a price: kind, what it is about, how many, and its amount in minor units. */
-type Line = readonly [kind: PriceLine['kind'], ref: string, quantity: number, minor: number];
-
-/** The price list as seeded, or with Growth at 13,800 instead of 12,800. */
-export type Catalogue = 'ordinary' | 'raised';
-
-/** What a selection comes to, by hand. */
-export interface Pin {
-  readonly name: string;
-  readonly client: Client;
-  readonly selection: Selection;
-  readonly catalogue: Catalogue;
-  readonly currency: Currency;
-  readonly price: Price | null;
-  /** What the server says where there is no price. */
-  readonly missing: ErrorName | null;
-}
-
-interface Price {
-  readonly total: number;
-  readonly lines: readonly Line[];
-  readonly hints: readonly ReducedVersionHint[];
-  /** Vouchers that could be chosen as well. */
-  readonly usable: readonly string[];
-  /** A chosen voucher that cannot be used. */
-  readonly refused: string | null;
-  /** Why vouchers cannot be used; null for one that can. */
-  readonly reasons: Readonly<Record<string, VoucherReason | null>>;
-}
-
-type Chosen = Partial<Selection> & Pick<Selection, 'order_type'>;
-type More = Partial<Pick<Price, 'hints' | 'usable' | 'refused' | 'reasons'>> & { readonly catalogue?: Catalogue };
-
-const currencies = { 'client-cn': 'CNY', 'client-new': 'CNY', 'client-tw': 'TWD' } as const satisfies Record<
-  Client,
-  Currency
->;
-
-const pin = (client: Client, name: string, chosen: Chosen): Omit<Pin, 'price' | 'missing'> => ({
-  name,
-  client,
-  selection: { ...emptySelection, ...chosen },
-  catalogue: 'ordinary',
-  currency: currencies[client],
-});
-
-const priced =
-  (client: Client) =>
-  (name: string, chosen: Chosen, total: number, lines: readonly Line[], more: More = {}): Pin => ({
-    ...pin(client, name, chosen),
-    catalogue: more.catalogue ?? 'ordinary',
-    price: { hints: [], usable: [], refused: null, reasons: {}, ...more, total, lines },
-    missing: null,
-  });
-
-const lacking =
-  (client: Client) =>
-  (name: string, chosen: Chosen, missing: ErrorName): Pin => ({ ...pin(client, name, chosen), price: null, missing });
+import { lost, reduced } from './hints.ts';
+import { lacking, type Pin, priced } from './pin.ts';
+import { pinsAbroad } from './pinsAbroad.ts';
 
 const newcomer = priced('client-new');
 const owner = priced('client-cn');
-const taiwan = priced('client-tw');
 const growth = { order_type: 'new', plan_id: 'growth' } as const;
 
 /** Growth costs 12,800 a year; two years take 5 % off it, three years 10 %. */
@@ -239,55 +173,10 @@ const ofOwner: readonly Pin[] = [
       ['credit', 'cn-product', 1, -1_884_931],
     ],
     {
-      hints: [
-        {
-          hint_id: 'module_lost-social_publishing',
-          kind: 'module_lost',
-          name: {
-            en: 'Social media publishing',
-            'zh-CN': '社媒发布',
-            'zh-TW': '社群貼文排程',
-            ja: 'SNS投稿管理',
-          },
-          from: null,
-          to: null,
-        },
-        {
-          hint_id: 'module_lost-trade_shows',
-          kind: 'module_lost',
-          name: { en: 'Trade-show leads', 'zh-CN': '展会获客', 'zh-TW': '展覽名單管理', ja: '展示会リード管理' },
-          from: null,
-          to: null,
-        },
-        { hint_id: 'accounts_reduced-15-10', kind: 'accounts_reduced', name: null, from: 15, to: 10 },
-        { hint_id: 'edm_reduced-250000-200000', kind: 'edm_reduced', name: null, from: 250_000, to: 200_000 },
-      ],
+      hints: [lost.social_publishing, lost.trade_shows, reduced('accounts', 15, 10), reduced('edm', 250_000, 200_000)],
     },
   ),
 ];
 
-const starter = { order_type: 'new', plan_id: 'starter' } as const;
-
-/** Reductions in TWD are whole dollars. The term of the Starter that this client had has passed. */
-const ofTaiwan: readonly Pin[] = [
-  lacking('client-tw')('nothing yet', { order_type: 'new' }, 'choose_product'),
-  taiwan('Starter', { ...starter, years: 1 }, 2_280_000, [['plan', 'starter', 1, 2_280_000]]),
-  taiwan('Starter for two years', { ...starter, years: 2 }, 4_332_000, [
-    ['plan', 'starter', 1, 4_560_000],
-    ['discount', 'starter', 1, -228_000],
-  ]),
-  // 8 % of 43,320 are 3,465.60: 3,465
-  taiwan('Starter, recommended', { ...starter, years: 2, invite_code: 'HARBOUR8' }, 3_985_500, [
-    ['plan', 'starter', 1, 4_560_000],
-    ['discount', 'starter', 1, -228_000],
-    ['invite', 'starter', 1, -346_500],
-  ]),
-  // 22,800 and the two accounts that were there
-  taiwan('a late renewal', { order_type: 'renew', order_product_id: 'tw-product', years: 1 }, 3_400_000, [
-    ['plan', 'starter', 1, 2_280_000],
-    ['addon', 'accounts', 2, 1_120_000],
-  ]),
-];
-
 /** Every selection that the paths against the demo may come to. */
-export const pins: readonly Pin[] = [...ofNewcomer, ...ofOwner, ...ofTaiwan];
+export const pins: readonly Pin[] = [...ofNewcomer, ...ofOwner, ...pinsAbroad];

@@ -10,7 +10,6 @@ import { openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
 import { type Run, wordOf } from './run.ts';
-import { goodCode } from './ways.ts';
 
 /** Something that a dishonest client sends straight to the server, and what has to come of it. */
 export interface Probe {
@@ -68,8 +67,8 @@ type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
   readonly vouchers?: string[];
 };
 
-/** The price of a client in Hong Kong. */
-export const foreignQuote = 'quote-of-hong-kong';
+/** The price of a client in Japan. */
+export const foreignQuote = 'quote-of-japan';
 
 /** Everything that must not come of a place, by what stands against it there. */
 export function probesAt(at: At): readonly Probe[] {
@@ -143,11 +142,13 @@ function choosing(at: At): readonly Probe[] {
     ...planned,
     ...unverified,
     ...uncounted(at),
-    asking('a voucher of another client', 'voucher_unknown', { context, vouchers: ['hk-welcome'] }),
-    asking('in the name of another client', 'not_found', { context, client_id: 'client-hk' }),
+    asking('a voucher of another client', 'voucher_unknown', { context, vouchers: ['jp-welcome'] }),
+    asking('in the name of another client', 'not_found', { context, client_id: 'client-jp' }),
     asking('for a purchase of nobody', 'not_found', { context, draft_id: 'draft-of-nobody' }),
   ];
 }
+
+const codeOfJapan = 'AOBA2026';
 
 /** A recommendation where none counts is not refused, and takes nothing off. */
 function uncounted({ snapshot, knows }: At): readonly Probe[] {
@@ -158,7 +159,7 @@ function uncounted({ snapshot, knows }: At): readonly Probe[] {
     const { draft_id } = await openDraft(world.db, user);
     const client_id = context.facts?.client_id ?? '';
     const query = priceQueryOf(
-      { ...context.selection, invite_code: goodCode },
+      { ...context.selection, invite_code: codeOfJapan },
       { client_id, draft_id, invite_verified: true },
     );
     const result = await api.call(orderPrice, { query });

@@ -11,7 +11,7 @@ import { effects, openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
 import { expectPassedOn } from './passedOn.ts';
-import type { Pin } from './pins.ts';
+import type { Pin } from './pin.ts';
 import type { Run } from './run.ts';
 
 interface At {
@@ -127,4 +127,5 @@ export async function expectEffects(run: Run, at: At): Promise<void> {
   expect(receipt).toContain(order?.order_no);
   expect(receipt).toContain(money({ minor: total, currency: pin.currency }));
   if (order !== undefined) await expectPassedOn(run, order);
+  expect(receipt.includes(reader.say('Your company has to be verified for it.'))).toBe(client === 'client-new');
 }

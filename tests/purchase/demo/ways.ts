@@ -8,7 +8,8 @@ import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Outcome } from '../../../pathways/model.ts';
 import type { Account } from './accounts.ts';
 import { type Knows, pinFor } from './knows.ts';
-import { type Pin, pins } from './pins.ts';
+import type { Pin } from './pin.ts';
+import { pins } from './pins.ts';
 import type { Answer, Stage } from './stage.ts';
 
 /** One way to bring the world to an outcome of a port. */
@@ -128,7 +129,7 @@ export const unknownCode = 'NOBODY99';
 export const waysBy = (facts: DemoFacts) =>
   ({
     loadStore: {
-      'a client with a plan': [loaded('owner', facts.owner)],
+      'a client with a plan': [loaded('owner', facts.owner), loaded('hongKong', facts.hongKong)],
       'a client whose plan has expired': [loaded('taiwan', facts.taiwan)],
       'a client who pays in yen': 'another currency without cents is in the run of the rendered views',
       'a client without a plan': [loaded('newcomer', facts.newcomer)],

@@ -3,9 +3,8 @@ import type { OrderType, OwnedProduct, Plan, TypeOffer } from '#contract/entitie
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { servicesOnOffer, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
-import type { Say } from '../../browser/words.ts';
 import type { Standing } from './standing.ts';
-import { allowanceWords, bindingDay, counted, day, fill, money, typeWords } from './words.ts';
+import { allowanceWords, counted, day, either, fill, moment, money, typeWords } from './words.ts';
 
 /** A radio button, checkbox or switch: what it says, whether it is chosen, whether it is switched off. */
 export interface Option {
@@ -30,7 +29,7 @@ export interface Field {
 }
 
 const summaries = {
-  new: 'Your first plan, or a separate one',
+  new: 'Your first plan, or a new one after the last has ended',
   append: 'More accounts, storage, mail or API calls for a plan you have',
   renew: 'The same plan, for more years',
   upgrade: 'A higher plan for the rest of the term; unused time is credited',
@@ -43,7 +42,7 @@ const voucherWords = {
   used: 'It has been used already.',
   wrong_currency: 'It is in another currency.',
   below_minimum: 'The price is below its minimum.',
-  wrong_type: 'It does not apply to this way to buy.',
+  wrong_type: 'It does not apply to this order type.',
   wrong_plan: 'It does not apply to this plan.',
   not_combinable: 'Only one agency voucher can be used in an order.',
   nothing_left: 'The other vouchers already cover the whole price.',
@@ -104,7 +103,8 @@ function productOptions(store: Store): readonly Option[] {
   const { say, facts, offer, context } = store;
   const until = ({ ends_at, status }: OwnedProduct) => {
     if (ends_at === null) return say('No end');
-    return fill(say(status === 'active' ? 'until {end}' : 'expired on {end}'), { end: day(ends_at) });
+    if (status === 'expired') return fill(say('expired on {end}'), { end: day(ends_at) });
+    return fill(say('until {end}'), { end: moment(ends_at) });
   };
   return facts.products
     .filter(({ order_product_id }) => offer.order_product_ids.includes(order_product_id))
@@ -153,19 +153,33 @@ function voucherOptions(store: Store): readonly Option[] {
     .map((voucher) => {
       const { voucher_id } = voucher;
       const chosen = selection.vouchers.includes(voucher_id);
-      return option(store, voucherSays(store.say, voucher), chosen, { type: 'voucher.apply', voucher_id });
+      return option(store, voucherSays(store, voucher), chosen, { type: 'voucher.apply', voucher_id });
     });
 }
 
-function voucherSays(say: Say, { name, worth, minimum, reason, valid_from, valid_until }: QuotedVoucher): string {
+function voucherSays(store: Store, voucher: QuotedVoucher): string {
+  const { say } = store;
+  const { name, worth, minimum, reason, valid_from, valid_until } = voucher;
   const off =
     worth.kind === 'percent'
       ? fill(say('{percent}% off'), { percent: worth.percent })
       : fill(say('{amount} off'), { amount: money(worth.amount) });
   const least = minimum === null ? '' : `${fill(say('from {least}'), { least: money(minimum) })} ·`;
   const valid = say(reason === 'not_yet_valid' ? 'valid from {from} until {until}' : 'valid until {until}');
-  const when = fill(valid, { from: bindingDay(valid_from), until: bindingDay(valid_until) });
-  return name.en + off + least + when + (reason === null ? '' : say(voucherWords[reason]));
+  const when = fill(valid, { from: moment(valid_from), until: moment(valid_until) });
+  return name.en + off + least + when + limits(store, voucher) + (reason === null ? '' : say(voucherWords[reason]));
+}
+
+/** What a voucher is limited to: plans, types of order, the currency of its amounts. */
+function limits({ say, facts }: Store, { plan_ids, order_types, worth, minimum }: QuotedVoucher): string {
+  const plan = either(facts.plans.filter(({ plan_id }) => plan_ids.includes(plan_id)).map(({ name }) => name.en));
+  const type = either(order_types.map((one) => say(typeWords[one])));
+  const amount = worth.kind === 'amount' ? worth.amount : minimum;
+  return [
+    plan === '' ? '' : fill(say('Only for the plan {plan}'), { plan }),
+    type === '' ? '' : fill(say('Only for orders of the type {type}'), { type }),
+    amount === null ? '' : fill(say('Only for orders in {currency}'), { currency: amount.currency }),
+  ].join('');
 }
 
 /** The numbers that can be set: add-ons, then services. */
@@ -174,13 +188,12 @@ export function quantities(standing: Standing): readonly Quantity[] {
   const { selection } = context;
   const addons = facts.addons
     .filter(({ addon_id }) => offer.addon_ids.includes(addon_id))
-    .map(({ addon_id, name, unit, unit_size, price, per_year, max_quantity }) => ({
+    .map(({ addon_id, name, unit, price, per_year, max_quantity }) => ({
       name: name.en,
       says:
         name.en +
-        (unit_size > 1 ? fill(say('Unit: {unit}'), { unit: unit.en }) : '') +
         money(price) +
-        say(per_year ? 'per unit and year' : 'per unit, once') +
+        fill(say(per_year ? 'per {unit} per year' : 'per {unit}, once'), { unit: unit.en }) +
         name.en,
       value: String(selection.addons[addon_id] ?? 0),
       most: String(max_quantity),

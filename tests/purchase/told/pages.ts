@@ -56,11 +56,16 @@ function receipt({ say }: Standing, order: OrderDetail): Partial<Told> {
   const payUntil = moment(order.pay_until);
   return {
     rows: receiptRows(say, order),
-    says: [
-      fill(say('Nothing has been charged yet. Please pay by {payUntil}.'), { payUntil }),
+    says: [fill(say('Nothing has been charged yet. Please pay by {payUntil}.'), { payUntil })],
+    timeline: [
       say('Order placed') + moment(order.created_at),
-      say('You pay') + fill(say('by {payUntil}'), { payUntil }),
-      say('You activate the order'),
+      [
+        say('You pay'),
+        fill(say('by {payUntil}'), { payUntil }),
+        say('By bank transfer; the payment page says how.'),
+      ].join(''),
+      say('We confirm that the money has arrived') + say('1 to 3 working days after a transfer'),
+      say('You activate the order') + (order.needs_verification ? say('Your company has to be verified for it.') : ''),
       say('Your products are in use'),
     ],
     buttons: ['Copy: order number', say('Buy something else')],

@@ -1,11 +1,10 @@
 import type { TypeOffer, TypeReason } from '#contract/entities/product.ts';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
 import type { Say } from '../../browser/words.ts';
-import { typeWords } from './words.ts';
 
 /** What is said of each reason, and how the way out of it is called. */
 const words = {
-  type_closed: ['error.type_closed', 'Choose another way to buy'],
+  type_closed: ['error.type_closed', 'Choose another order type'],
   choose_owned_product: ['error.choose_owned_product', 'Choose your product'],
   choose_product: ['error.choose_product', 'Choose now'],
   choose_addition: ['error.choose_addition', 'Choose now'],
@@ -37,7 +36,7 @@ const closedWords = {
   has_active_plan: 'You already have an active plan.',
   no_plan_yet: 'You have no active plan.',
   could_not_buy: 'Your company cannot renew or upgrade at present. Please contact your sales manager.',
-  unpaid_order_pending: 'An order of this kind is still unpaid.',
+  unpaid_order_pending: 'A plan you ordered is still unpaid.',
   no_higher_version: 'You already have the highest plan.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
@@ -52,6 +51,14 @@ const instead = {
   buyout_has_no_term: ['append', 'upgrade'],
 } as const satisfies Record<TypeReason, readonly TypeOffer['type'][]>;
 
+const insteadWords = {
+  new: 'Buy a new plan instead',
+  append: 'Add to your plan instead',
+  renew: 'Renew your plan instead',
+  upgrade: 'Upgrade your plan instead',
+  upgrade_renew: 'Upgrade and renew your plan instead',
+} as const satisfies Record<TypeOffer['type'], string>;
+
 type CanChoose = (type: TypeOffer['type']) => boolean;
 
 const reasonsFor = (offers: readonly TypeOffer[]) =>
@@ -61,7 +68,7 @@ const insteadOf = (say: Say, reason: TypeReason, canChoose: CanChoose): readonly
   instead[reason]
     .filter(canChoose)
     .slice(0, 1)
-    .map((type) => say(typeWords[type]));
+    .map((type) => say(insteadWords[type]));
 
 /** Why ways to buy are closed, and what to do instead. */
 export const closedLines = (say: Say, offers: readonly TypeOffer[], canChoose: CanChoose): readonly string[] =>

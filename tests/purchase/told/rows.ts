@@ -30,7 +30,7 @@ export function summaryRows(say: Say, context: PurchaseContext): readonly Row[] 
   const { plan, owned } = chosenIn(context.facts, context);
   const changes = context.selection.plan_id !== null && owned !== undefined;
   const rows: readonly (Row | null)[] = [
-    [say('Way to buy'), say(typeWords[context.selection.order_type])],
+    [say('Order type'), say(typeWords[context.selection.order_type])],
     changes ? [say('From'), owned.name.en] : null,
     plan === undefined ? null : [say(changes ? 'To' : 'Plan'), plan.name.en],
     term(say, context),
@@ -56,9 +56,12 @@ export function orderRows(say: Say, context: PurchaseContext): readonly Row[] {
   const period = (quote ?? previous_quote)?.period;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const fee = money({ minor: selection.prepaid?.amount_minor ?? 0, currency: facts.currency });
-  const addons = facts.addons.map(({ addon_id, name, unit, unit_size }) =>
-    items(name.en + (unit_size > 1 ? `(${unit.en})` : ''), selection.addons[addon_id]),
-  );
+  const renewed = selection.order_type === 'renew' ? (owned?.addons ?? []) : [];
+  const addons = facts.addons.map(({ addon_id, name, unit, unit_size, per_year }) => {
+    const there = renewed.filter((one) => per_year && one.addon_id === addon_id).map(({ quantity }) => quantity);
+    const counted = [selection.addons[addon_id] ?? 0, ...there].reduce((all, one) => all + one);
+    return items(name.en + (unit_size > 1 ? `(${unit.en})` : ''), counted);
+  });
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) =>
     items(name.en, selection.services[service_id]),
   );
@@ -66,13 +69,13 @@ export function orderRows(say: Say, context: PurchaseContext): readonly Row[] {
   const takesInvite = selection.order_type === 'new' && selection.invite_code !== '';
   const rows: readonly (Row | null)[] = [
     [say('Buyer'), facts.full_name],
-    [say('Way to buy'), say(typeWords[selection.order_type])],
+    [say('Order type'), say(typeWords[selection.order_type])],
     owned === undefined ? null : [say('For your product'), owned.name.en],
     plan === undefined || isOwnPlan ? null : [say('Plan'), plan.name.en + allowanceWords(say, plan.allowance)],
     term(say, context),
     period == null
       ? null
-      : [say('Period'), fill(say('{from} to {to}'), { from: day(period.starts_at), to: day(period.ends_at) })],
+      : [say('Period'), fill(say('{from} to {to}'), { from: day(period.starts_at), to: moment(period.ends_at) })],
     unlessEmpty(say('Add-ons'), addons.join('')),
     unlessEmpty(say('Services'), services.join('')),
     account === undefined ? null : [say('Prepaid advertising'), `${account.name} · ${account.cid} · ${fee}`],

@@ -91,6 +91,9 @@ export const seenOn = (page: Page, says: readonly string[]): Promise<Told> =>
         textOf(link),
         link.getAttribute('href') ?? '',
       ]),
+      timeline: all('ol > li')
+        .filter((item) => item.closest('nav') === null)
+        .map(textOf),
       says: sentences.filter((sentence) => said.includes(sentence)),
     };
   }, says);

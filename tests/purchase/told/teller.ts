@@ -26,6 +26,8 @@ export interface Told {
   /** By their names, those that are switched off marked as such. */
   readonly buttons: readonly string[];
   readonly links: readonly (readonly [string, string])[];
+  /** What has happened and what comes next, in order. */
+  readonly timeline: readonly string[];
   /** Sentences that have to be in sight besides. */
   readonly says: readonly string[];
 }

@@ -21,6 +21,7 @@ const nothing: Told = {
   fields: [],
   buttons: [],
   links: [],
+  timeline: [],
   says: [],
 };
 

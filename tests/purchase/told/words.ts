@@ -24,14 +24,19 @@ export const money = ({ minor, currency }: Money): string =>
   }).format(minor / 10 ** digits[currency]);
 
 export const day = (instant: string): string => written(instant, dayParts);
-export const bindingDay = (instant: string): string =>
-  `${written(instant, { ...dayParts, weekday: 'short' })} (${zoneName})`;
 export const time = (instant: string): string => `${written(instant, timeParts)} (${zoneName})`;
 export const moment = (instant: string): string =>
   `${written(instant, { ...dayParts, ...timeParts, weekday: 'short' })} (${zoneName})`;
 
 const number = (value: number): string => new Intl.NumberFormat('en').format(value);
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Names of which any one will do. */
+export const either = (names: readonly string[]): string => {
+  const [last = '', ...others] = names.toReversed();
+  if (others.length === 0) return last;
+  return `${others.toReversed().join(', ')}${others.length > 1 ? ',' : ''} or ${last}`;
+};
 
 /** Puts values into the places of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -110,7 +110,7 @@ export const purchaseExamples = {
       ...commonFaults,
     ],
     findOrder: [
-      { name: 'found', output: { kind: 'found', order: placedOrder } },
+      { name: 'found', output: { kind: 'found', order: { ...placedOrder, needs_verification: false } } },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,
     ],

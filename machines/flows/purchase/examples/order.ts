@@ -79,6 +79,8 @@ const agencyVoucher: QuotedVoucher = {
   name: text('Partner voucher'),
   worth: { kind: 'percent', percent: 10 },
   minimum: null,
+  order_types: ['renew', 'upgrade', 'upgrade_renew'],
+  plan_ids: ['growth', 'flagship'],
   valid_from: '2027-01-01T00:00:00+00:00',
   valid_until: '2027-03-31T00:00:00+00:00',
   usable: false,
@@ -141,6 +143,7 @@ export const placedOrder: OrderDetail = {
   period: quoted.period,
   placed_by: 'Owner',
   invoice_flag: false,
+  needs_verification: true,
   transfer_account: {
     beneficiary: 'Mallflow',
     bank: 'Example Bank',

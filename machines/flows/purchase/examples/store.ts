@@ -30,6 +30,7 @@ const owned: OwnedProduct = {
   allowance: growth.allowance,
   systems: growth.systems,
   modules: growth.modules,
+  addons: [{ addon_id: 'accounts', quantity: 3 }],
 };
 
 /** A small store as a client with a plan sees it: everything can be bought but a new plan. */
@@ -106,7 +107,7 @@ export const storeWithPlan: StoreFacts = {
       kind: 'api',
       name: text('API calls'),
       unit_size: 300_000,
-      unit: text('calls a year'),
+      unit: text('300,000 calls'),
       price: cny(300_000),
       per_year: true,
       max_quantity: 10,

@@ -29,9 +29,8 @@ export function AddonChoice({ snapshot, send }: Props) {
           <Extra
             key={addon.addon_id}
             name={text(addon.name)}
-            about={addon.unit_size > 1 && <Unit unit={text(addon.unit)} />}
             price={addon.price}
-            per={addon.per_year ? <Trans>per unit and year</Trans> : <Trans>per unit, once</Trans>}
+            per={<Per unit={text(addon.unit)} isYearly={addon.per_year} />}
             quantity={selection.addons[addon.addon_id] ?? 0}
             max={addon.max_quantity}
             onChange={(quantity) => send({ type: 'addon.set', addon_id: addon.addon_id, quantity })}
@@ -69,11 +68,12 @@ export function ServiceChoice({ snapshot, send }: Props) {
   );
 }
 
-const Unit = ({ unit }: { readonly unit: string }) => <Trans>Unit: {unit}</Trans>;
+const Per = ({ unit, isYearly }: { readonly unit: string; readonly isYearly: boolean }) =>
+  isYearly ? <Trans>per {unit} per year</Trans> : <Trans>per {unit}, once</Trans>;
 
 interface ExtraProps {
   readonly name: string;
-  readonly about: ReactNode;
+  readonly about?: ReactNode;
   readonly price: Money;
   readonly per: ReactNode;
   readonly quantity: number;
@@ -85,7 +85,7 @@ const Extra = ({ name, about, price, per, quantity, max, onChange }: ExtraProps)
   <li className={classes.extra} data-chosen={quantity > 0 || undefined}>
     <div className={classes.extraWords}>
       <div className={classes.extraName}>{name}</div>
-      <div className={classes.dimmed}>{about}</div>
+      {about !== undefined && <div className={classes.dimmed}>{about}</div>}
       <div className={classes.extraPrice}>
         <MoneyText money={price} /> <span className={classes.dimmed}>{per}</span>
       </div>

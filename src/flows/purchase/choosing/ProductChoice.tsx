@@ -33,12 +33,13 @@ export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
 }
 
 function Term({ product }: { readonly product: OwnedProduct }) {
-  const { day } = useFormats();
-  const end = product.ends_at === null ? null : day(product.ends_at);
+  const { day, moment } = useFormats();
+  const { ends_at, status } = product;
+  const end = ends_at === null ? null : status === 'active' ? moment(ends_at) : day(ends_at);
   return (
     <span className={classes.dimmed}>
       {end === null && <Trans>No end</Trans>}
-      {end !== null && (product.status === 'active' ? <Trans>until {end}</Trans> : <Trans>expired on {end}</Trans>)}
+      {end !== null && (status === 'active' ? <Trans>until {end}</Trans> : <Trans>expired on {end}</Trans>)}
     </span>
   );
 }

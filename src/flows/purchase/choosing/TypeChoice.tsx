@@ -23,7 +23,7 @@ export function TypeChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   return (
     <div id={fields.types} className={classes.section}>
       <ChoiceCards
-        legend={<Trans>How do you want to buy?</Trans>}
+        legend={<Trans>What would you like to do?</Trans>}
         columns={2}
         choices={facts.types.map(choice)}
         value={selection.order_type}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { QuotedVoucher } from '#contract/entities/order.ts';
+import { lastingReasons } from '#machines/lifecycles/vouchers.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
 import { fields } from '../fields.ts';
 import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
@@ -77,16 +79,17 @@ function lastingRefusalsLast(vouchers: readonly QuotedVoucher[]): readonly Quote
   return [...vouchers.filter((voucher) => !lasts(voucher)), ...vouchers.filter(lasts)];
 }
 
-const lastingRefusals: ReadonlySet<VoucherReason> = new Set(['expired', 'used', 'not_yet_valid', 'wrong_currency']);
+const lastingRefusals: ReadonlySet<VoucherReason> = new Set(lastingReasons);
 
 function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
   const { t } = useLingui();
   const id = useId();
-  const { text, money, bindingDay } = useFormats();
+  const { text, money, moment } = useFormats();
   const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
+  const limits = useVoucherLimits(snapshot.context.facts?.plans ?? [])(voucher);
   const selected = snapshot.context.selection.vouchers.includes(voucher_id);
-  const from = bindingDay(valid_from);
-  const until = bindingDay(valid_until);
+  const from = moment(valid_from);
+  const until = moment(valid_until);
   const least = minimum === null ? null : money(minimum);
   return (
     <div className={classes.voucher} data-chosen={selected || undefined}>
@@ -126,6 +129,11 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
                 <Trans>valid until {until}</Trans>
               )}
             </span>
+            {limits.map((limit) => (
+              <span key={limit} className={classes.dimmed}>
+                {limit}
+              </span>
+            ))}
             {reason !== null && (
               <span className={classes.refusal} data-chosen={selected || undefined}>
                 {t(voucherReasonWords[reason])}

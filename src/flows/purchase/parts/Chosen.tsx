@@ -18,7 +18,7 @@ export function Chosen({ context }: { readonly context: PurchaseContext }) {
   const changesPlan = selection.plan_id !== null && owned !== undefined;
   return (
     <dl className={classes.chosen}>
-      <Row label={<Trans>Way to buy</Trans>}>{t(orderTypeWords[selection.order_type])}</Row>
+      <Row label={<Trans>Order type</Trans>}>{t(orderTypeWords[selection.order_type])}</Row>
       {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
       {plan !== undefined && <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>}
       {selection.years !== null && (

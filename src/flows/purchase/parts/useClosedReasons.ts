@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
-import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import type { Reason } from '#src/ui/ReasonList.tsx';
 import { links } from '../links.ts';
 import type { ViewProps } from '../view.ts';
-import { typeReasonWords, typeWaysOut } from '../words/types.ts';
+import { insteadWords, typeReasonWords, typeWaysOut } from '../words/types.ts';
 
 type Because = TypeOffer['reasons'][number];
 
@@ -25,7 +24,7 @@ export function useClosedReasons(
     if (way.kind === 'contact') return undefined;
     const open = way.types.find((type) => type !== chosen && snapshot.can(choose(type)));
     if (open === undefined) return undefined;
-    return { label: t(orderTypeWords[open]), onClick: () => send(choose(open)) };
+    return { label: t(insteadWords[open]), onClick: () => send(choose(open)) };
   };
 
   return ({ reasons }) =>

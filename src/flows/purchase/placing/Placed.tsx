@@ -30,7 +30,7 @@ export function Placed({ snapshot, onStartAgain }: ViewProps) {
         <IconCircleCheck size={22} aria-hidden className={classes.doneMark} />
         <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
       </p>
-      <Section title={t`Receipt`}>
+      <Section title={t`Order summary`}>
         <Receipt
           rows={[
             {
@@ -93,7 +93,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
       {
         id: 'activate',
         title: <Trans>You activate the order</Trans>,
-        text: <Trans>Your company has to be verified for it.</Trans>,
+        ...(order.needs_verification && { text: <Trans>Your company has to be verified for it.</Trans> }),
         state: 'ahead',
       },
     ],

@@ -61,7 +61,7 @@ function Closed({ snapshot, send }: ViewProps) {
   return (
     <Work
       title={t`Nothing can be bought at present`}
-      description={<Trans>Each way to buy is closed for now; here is why, and what to do.</Trans>}
+      description={<Trans>Each order type is closed for now; here is why, and what to do.</Trans>}
     >
       {snapshot.context.facts?.types.map((offer) => (
         <section key={offer.type} className={classes.closed}>

@@ -62,4 +62,5 @@ const hintWords = {
   accounts_reduced: msg({ id: 'hint.accounts_reduced', message: 'Accounts go down from {from} to {to}.' }),
   storage_reduced: msg({ id: 'hint.storage_reduced', message: 'Storage goes down from {from} GB to {to} GB.' }),
   edm_reduced: msg({ id: 'hint.edm_reduced', message: 'Marketing e-mails a year go down from {from} to {to}.' }),
+  api_reduced: msg({ id: 'hint.api_reduced', message: 'API calls a year go down from {from} to {to}.' }),
 } as const satisfies Record<ReducedVersionHint['kind'], MessageDescriptor>;

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -24,10 +25,16 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
-  const addons = facts.addons.map(({ addon_id, name, unit, unit_size }) => ({
+  const packed = (item: string, unit: string) => t`${item} (${unit})`;
+  const ordered = addonsOrdered(facts.addons, {
+    order_type: selection.order_type,
+    chosen: selection.addons,
+    held: owned?.addons ?? [],
+  });
+  const addons = ordered.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
     id: addon_id,
-    words: unit_size > 1 ? `${text(name)} (${text(unit)})` : text(name),
-    quantity: selection.addons[addon_id] ?? 0,
+    words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
+    quantity,
   }));
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
     id: service_id,
@@ -36,7 +43,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   }));
   const rows: (ReceiptRow | null)[] = [
     { id: 'client', label: <Trans>Buyer</Trans>, value: <strong>{facts.full_name}</strong> },
-    { id: 'type', label: <Trans>Way to buy</Trans>, value: t(orderTypeWords[selection.order_type]) },
+    { id: 'type', label: <Trans>Order type</Trans>, value: t(orderTypeWords[selection.order_type]) },
     owned === undefined ? null : { id: 'owned', label: <Trans>For your product</Trans>, value: text(owned.name) },
     plan === undefined || (owned !== undefined && selection.plan_id === null)
       ? null
@@ -104,9 +111,9 @@ function list(id: string, label: ReceiptRow['label'], items: readonly Counted[])
 }
 
 function Period({ period }: { readonly period: { readonly starts_at: string; readonly ends_at: string } }) {
-  const { day } = useFormats();
+  const { day, moment } = useFormats();
   const from = day(period.starts_at);
-  const to = day(period.ends_at);
+  const to = moment(period.ends_at);
   return (
     <Trans>
       {from} to {to}

@@ -14,7 +14,7 @@ interface ReasonWords {
 
 /** What is missing, and where to put it right. */
 export const reasonWords = {
-  type_closed: { words: errorWords.type_closed, fields: [fields.types], way: msg`Choose another way to buy` },
+  type_closed: { words: errorWords.type_closed, fields: [fields.types], way: msg`Choose another order type` },
   choose_owned_product: {
     words: errorWords.choose_owned_product,
     fields: [fields.product],

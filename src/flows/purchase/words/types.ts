@@ -4,7 +4,7 @@ import type { OrderType, typeReasons } from '#contract/entities/product.ts';
 
 /** What each way to buy is for. */
 export const typeSummaries = {
-  new: msg`Your first plan, or a separate one`,
+  new: msg`Your first plan, or a new one after the last has ended`,
   append: msg`More accounts, storage, mail or API calls for a plan you have`,
   renew: msg`The same plan, for more years`,
   upgrade: msg`A higher plan for the rest of the term; unused time is credited`,
@@ -18,10 +18,19 @@ export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,
   no_plan_yet: msg`You have no active plan.`,
   could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
-  unpaid_order_pending: msg`An order of this kind is still unpaid.`,
+  unpaid_order_pending: msg`A plan you ordered is still unpaid.`,
   no_higher_version: msg`You already have the highest plan.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
+
+/** How another way to buy is called where it is the way out. */
+export const insteadWords = {
+  new: msg`Buy a new plan instead`,
+  append: msg`Add to your plan instead`,
+  renew: msg`Renew your plan instead`,
+  upgrade: msg`Upgrade your plan instead`,
+  upgrade_renew: msg`Upgrade and renew your plan instead`,
+} as const satisfies Record<OrderType, MessageDescriptor>;
 
 /** What to do about it: go another way, look at the order, or ask us. */
 export type TypeWayOut =

@@ -11,7 +11,7 @@ export const voucherReasonWords = {
   used: msg`It has been used already.`,
   wrong_currency: msg`It is in another currency.`,
   below_minimum: msg`The price is below its minimum.`,
-  wrong_type: msg`It does not apply to this way to buy.`,
+  wrong_type: msg`It does not apply to this order type.`,
   wrong_plan: msg`It does not apply to this plan.`,
   not_combinable: msg`Only one agency voucher can be used in an order.`,
   nothing_left: msg`The other vouchers already cover the whole price.`,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Voucher } from '#contract/entities/product.ts';
+import { lastingReason } from './vouchers.ts';
+
+const name = { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' };
+const voucher: Voucher = {
+  voucher_id: 'v1',
+  holder: 'client',
+  name,
+  worth: { kind: 'percent', percent: 10 },
+  minimum: null,
+  order_types: [],
+  plan_ids: [],
+  valid_from: '2026-01-01T00:00:00Z',
+  valid_until: '2026-12-31T00:00:00Z',
+  used_by_order_id: null,
+};
+const usd = { minor: 100, currency: 'USD' } as const;
+const against = (moment: string, changed: Partial<Voucher> = {}) =>
+  lastingReason({ ...voucher, ...changed }, { now: new Date(moment), currency: 'CNY' });
+
+test('against a voucher stands its use first, then its dates', () => {
+  expect([
+    against('2025-12-31T23:59:59Z'),
+    against('2026-01-01T00:00:00Z'),
+    against('2026-12-31T00:00:00Z'),
+    against('2026-12-31T00:00:01Z'),
+    against('2027-06-01T00:00:00Z', { used_by_order_id: 'o1' }),
+  ]).toEqual(['not_yet_valid', null, null, 'expired', 'used']);
+});
+
+test('against a voucher stands that its worth or its minimum is in another currency', () => {
+  expect([
+    against('2026-06-01T00:00:00Z', { worth: { kind: 'amount', amount: usd } }),
+    against('2026-06-01T00:00:00Z', { minimum: usd }),
+    against('2026-06-01T00:00:00Z', { minimum: { ...usd, currency: 'CNY' } }),
+  ]).toEqual(['wrong_currency', 'wrong_currency', null]);
+});

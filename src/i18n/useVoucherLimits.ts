@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Plan, Voucher } from '#contract/entities/product.ts';
+import { currenciesOf } from '#machines/lifecycles/vouchers.ts';
+import { orderTypeWords } from './orderWords.ts';
+import { useFormats } from './useFormats.ts';
+
+/** Says what a voucher is limited to: plans, types of order, a currency. */
+export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => readonly string[] {
+  const { t } = useLingui();
+  const { text, either } = useFormats();
+  return (voucher) => {
+    const named = plans.filter(({ plan_id }) => voucher.plan_ids.includes(plan_id));
+    const plan = either(named.map(({ name }) => text(name)));
+    const type = either(voucher.order_types.map((order_type) => t(orderTypeWords[order_type])));
+    return [
+      ...(plan === '' ? [] : [t`Only for the plan ${plan}`]),
+      ...(type === '' ? [] : [t`Only for orders of the type ${type}`]),
+      ...currenciesOf(voucher).map((currency) => t`Only for orders in ${currency}`),
+    ];
+  };
+}

@@ -1,0 +1,149 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#server/seed/accounts.ts';
+import type { Reader } from '../purchase/gestures.ts';
+import { choose, place, review } from '../purchase/walks.ts';
+import { wordsIn } from './words.ts';
+import type { World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const world = worldOfFile();
+
+async function open(who: Parameters<World['person']>[0], address: string): Promise<Reader> {
+  const { page } = await world.person(who);
+  await page.goto(address);
+  await main({ page, say }).getByRole('heading', { level: 1 }).waitFor();
+  return { page, say };
+}
+
+const main = ({ page }: Pick<Reader, 'page' | 'say'>): Locator => page.getByRole('main');
+const row = (reader: Reader, label: string): Locator =>
+  main(reader)
+    .locator('dl > div')
+    .filter({ has: reader.page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+
+describe('a deadline', () => {
+  it('to pay an order is said alike on the receipt, the order, its payment page, in the list and at home', async () => {
+    const reader = await open({ email: 'new@cn.example' }, '/mall/store/new');
+    await choose(reader, 'new');
+    await review(reader);
+    await place(reader);
+    const deadline = (await row(reader, 'Pay by').textContent()) ?? '';
+    expect(deadline).toMatch(/^\w{3}, \w{3} \d{1,2}, \d{4}, \d\d:\d\d \(GMT\+8\)$/);
+    const payment = (await reader.page.getByRole('link', { name: say('How to pay') }).getAttribute('href')) ?? '';
+    const order = (await reader.page.getByRole('link', { name: say('Go to the order') }).getAttribute('href')) ?? '';
+    const saidAt = async (address: string) => {
+      await reader.page.goto(address);
+      await main(reader).getByText(deadline).first().waitFor();
+      return (await main(reader).getByText(deadline).allTextContents()).map((text) => text.replace(deadline, '…'));
+    };
+    expect([
+      await saidAt(order),
+      await saidAt(payment),
+      await saidAt('/mall/order/unpaid'),
+      await saidAt('/mall/home'),
+    ]).toEqual([
+      ['Please transfer by … and give the reference. The money arrives within 1 to 3 working days.', 'By …'],
+      ['Please transfer by … and give the reference. The money arrives within 1 to 3 working days.'],
+      ['Pay by …'],
+      ['Pay by …'],
+    ]);
+  });
+
+  it('of a plan is said alike at home and where it is renewed', async () => {
+    const reader = await open({ email: 'owner@jp.example' }, '/mall/home');
+    const [starts = '', ends = ''] = ((await row(reader, 'Term').textContent()) ?? '').split(' – ');
+    expect(starts).toMatch(/^\w{3} \d{1,2}, \d{4}$/);
+    await reader.page.goto('/mall/store/renew');
+    await main(reader).getByText(`until ${ends}`).waitFor();
+  });
+});
+
+describe('a voucher', () => {
+  /** What is said of vouchers, beside their names and dates. */
+  const limits = [
+    ['Flagship voucher', ['Only for the plan Flagship', 'Only for orders in CNY']],
+    ['Renewal voucher, 5% off', ['Only for orders of the type Renewal or Upgrade with renewal']],
+    ['Voucher of another region', ['Only for orders in USD']],
+    ['Welcome voucher', ['Only for orders in CNY']],
+    ['Voucher of next season', []],
+  ] as const;
+  const said = (card: Locator) => card.getByText(/^Only for/).allTextContents();
+
+  it('says its limits on its page, and one in another currency is not called usable', async () => {
+    const reader = await open({ email: 'owner@cn.example' }, '/mall/voucher');
+    const card = (name: string) =>
+      main(reader)
+        .getByRole('listitem')
+        .filter({ has: reader.page.getByRole('heading', { name, exact: true }) });
+    expect(await Promise.all(limits.map(async ([name]) => [name, await said(card(name))]))).toEqual(limits);
+    await card('Voucher of another region').getByText('In another currency', { exact: true }).waitFor();
+    expect(await card('Voucher of another region').getByText('Usable').count()).toBe(0);
+    expect(await card('Flagship voucher').getByText('Usable').count()).toBe(1);
+  });
+
+  it('says the same where something is bought', async () => {
+    const reader = await open({ email: 'owner@cn.example' }, '/mall/store/renew');
+    await choose(reader, 'renew');
+    const card = (name: string) =>
+      main(reader)
+        .locator('label')
+        .filter({ has: reader.page.getByRole('checkbox', { name, exact: true }) });
+    expect(await Promise.all(limits.map(async ([name]) => [name, await said(card(name))]))).toEqual(limits);
+  });
+});
+
+describe('a quantity', () => {
+  it.each([
+    ['typed and left', async (field: Locator) => field.blur()],
+    ['typed and confirmed', async (field: Locator) => field.press('Enter')],
+  ])('above what can be ordered, %s, is set to that and says so', async (_name, settle) => {
+    const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
+    const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
+    const field = item.getByRole('spinbutton');
+    const note = item.getByText('At most 500 can be ordered.');
+    await field.fill('501');
+    await note.waitFor();
+    await settle(field);
+    expect(await field.inputValue()).toBe('500');
+    expect(await note.isVisible()).toBe(true);
+    await field.fill('499');
+    await note.waitFor({ state: 'detached' });
+  });
+
+  it('above what can be ordered, by the keyboard, stays there and says so', async () => {
+    const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
+    const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
+    const field = item.getByRole('spinbutton');
+    await field.fill('495');
+    await field.press('PageUp');
+    await item.getByText('At most 500 can be ordered.').waitFor();
+    expect(await field.inputValue()).toBe('500');
+  });
+});
+
+describe('a host that does not sell', () => {
+  it('offers nothing to buy beside orders, vouchers and products', async () => {
+    const { page } = await world.person({ host: 'tw.mall.example' });
+    await page.goto('/mall/order');
+    await page.locator('input[name=email]').fill('owner@tw.example');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('input[name=password]').press('Enter');
+    const offersAt = async (address: string) => {
+      await page.goto(address);
+      await main({ page, say }).getByRole('heading', { level: 1 }).waitFor();
+      const links = await main({ page, say })
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      return links.filter((link) => link.includes('/store'));
+    };
+    await page.waitForURL('**/mall/order');
+    expect([await offersAt('/mall/order'), await offersAt('/mall/voucher'), await offersAt('/mall/home')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});
