@@ -16,6 +16,8 @@ export interface ApiOptions {
   readonly onSignedOut: () => void;
   /** The number by which this deployment says that nobody is signed in. Asked for only after a refusal. */
   readonly signedOutCode?: () => Promise<number>;
+  /** Whether the browser says that it has a connection. */
+  readonly isOnline?: () => boolean;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -80,18 +82,19 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     async call(call, ...[given]) {
-      const answer = await send(http, options.baseUrls[call.host], call, given ?? {});
+      const answer = await send(http, options, call, given ?? {});
       return 'fault' in answer ? answer : read(call, answer, options);
     },
   };
 }
 
-async function send(http: KyInstance, base: string, call: Call, given: Given): Promise<CallFault | Answer> {
+async function send(http: KyInstance, options: ApiOptions, call: Call, given: Given): Promise<CallFault | Answer> {
   try {
-    const response = await http(call.path.slice(1), { ...requestOf(call, given), prefix: base });
+    const prefix = options.baseUrls[call.host];
+    const response = await http(call.path.slice(1), { ...requestOf(call, given), prefix });
     return { text: await response.text(), status: response.status };
   } catch (error) {
-    return faultOf(error);
+    return faultOf(error, options.isOnline?.() ?? true);
   }
 }
 
@@ -155,9 +158,9 @@ function jsonOf(text: string): unknown {
 
 const pathsOf = (error: z.ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');
 
-function faultOf(error: unknown): CallFault {
+function faultOf(error: unknown, isOnline: boolean): CallFault {
   const detail = error instanceof Error ? error.message : String(error);
   if (isTimeoutError(error)) return fault('timeout', detail);
-  if (isNetworkError(error)) return fault('offline', detail);
+  if (isNetworkError(error)) return fault(isOnline ? 'unreachable' : 'offline', detail);
   return fault('broken', detail);
 }

@@ -23,6 +23,7 @@ function compose(): Services {
     baseUrls: readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content')),
     language,
     onSignedOut: () => void leaving.signIn(),
+    isOnline: () => navigator.onLine,
     signedOutCode: () =>
       settings().then(
         (known) => known.not_signed_in_code,

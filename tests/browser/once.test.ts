@@ -69,7 +69,7 @@ describe('an order is placed once', () => {
     await loseAnswer(reader.page, 1);
     await reader.page.route(`**/oss${orderByKey.path}?*`, (route) => route.abort('connectionreset'), { times: 2 });
     await act(reader, { type: 'order.place' });
-    await sights.orderUnknown(reader).waitFor();
+    await sights['orderUnknown.waiting'](reader).waitFor();
     expect(await reader.page.getByRole('main').getByRole('button').allTextContents()).toEqual([
       'Get a support code',
       'Check again',

@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { type RouteObject, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
 import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
@@ -26,10 +28,30 @@ export function storeRoute(services: Services) {
 
 function StorePage() {
   const draft = useLoaderData<FlowDraft>();
-  return <Store key={`${draft.draft_id} ${draft.revision}`} draft={draft} />;
+  const running = useRef<Purchase | null>(null);
+  // Before the run is put away with the page: a receipt that was in sight has been read.
+  useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
+  useEffect(() => {
+    const back = () => tell(running.current, { type: 'connection.back' });
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  return <Store key={`${draft.draft_id} ${draft.revision}`} draft={draft} running={running} />;
 }
 
-function Store({ draft }: { readonly draft: FlowDraft }) {
+type Purchase = ActorRefFrom<typeof purchaseMachine>;
+
+function tell(purchase: Purchase | null, event: Parameters<Purchase['send']>[0]): void {
+  if (purchase?.getSnapshot().status === 'active') purchase.send(event);
+}
+
+interface StoreProps {
+  readonly draft: FlowDraft;
+  /** Where the purchase is found by what happens around the page. */
+  readonly running: RefObject<Purchase | null>;
+}
+
+function Store({ draft, running }: StoreProps) {
   const services = useServices();
   const navigate = useNavigate();
   const asked = orderType.safeParse(useParams().action).data ?? null;
@@ -53,17 +75,29 @@ function Store({ draft }: { readonly draft: FlowDraft }) {
     await revalidate();
   };
 
+  const actor = run === null || run.came === 'refused' ? null : run.actor;
+  useLayoutEffect(() => {
+    running.current = actor;
+  }, [actor, running]);
+
   if (run === null) return <LoadingState rows={6} />;
   if (run.came === 'refused') return <RefusedRunState refused={run} onStartOver={startAgain} />;
   return (
     <>
       <RunNotices run={run} onShowNewest={() => void revalidate()} />
       <PurchaseInAddress actor={run.actor} asked={asked} />
-      <PurchaseFlow
-        actor={run.actor}
-        onLeave={() => void navigate(paths.home())}
-        onStartAgain={() => void startAgain()}
-      />
+      <AfterPurchase actor={run.actor} onOver={() => void startAgain()} />
+      <PurchaseFlow actor={run.actor} onLeave={() => void navigate(paths.home())} />
     </>
   );
+}
+
+/** Begins another purchase once this one is over. */
+function AfterPurchase({ actor, onOver }: { readonly actor: Purchase; readonly onOver: () => void }) {
+  const isOver = useSelector(actor, (snapshot) => snapshot.matches('over'));
+  const begin = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) begin();
+  }, [isOver]);
+  return null;
 }
