@@ -24,6 +24,9 @@ export interface Examples<Event extends { type: string }, Ports extends object> 
 /** A refusal whose code no version knows yet, as the server words it. */
 export const newRefusal = { code: 49_999, msg: 'This cannot be done on a holiday.' } as const;
 
+/** What the server says where it neither does nor refuses what it was asked for. */
+export const noticeMsg = 'We are moving house today.';
+
 /** Where nobody expects a refusal, one that is new is a fault as well. */
 export const newRefusalFault = {
   name: 'refused for a new reason',
@@ -37,5 +40,5 @@ export const commonFaults = [
   { name: 'no answer in time', fault: { kind: 'timeout' } },
   { name: 'session has ended', fault: { kind: 'signedOut' } },
   { name: 'out of service', fault: { kind: 'refused', error: 'unavailable' satisfies ErrorName } },
-  { name: 'a notice instead', fault: { kind: 'notice', msg: 'We are moving house today.' } },
+  { name: 'a notice instead', fault: { kind: 'notice', msg: noticeMsg } },
 ] as const satisfies readonly PortExample<never>[];

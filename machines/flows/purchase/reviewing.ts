@@ -15,8 +15,8 @@ export const reviewing = purchaseSetup.createStateConfig({
         id: 'untilReviewExpires',
         src: 'untilMoment',
         input: quoteExpiry,
-        onDone: { target: 'requoting', actions: 'dropQuote' },
-        onError: { target: 'requoteFailed', actions: ['dropQuote', 'keepFault'] },
+        onDone: { target: 'requoting', actions: 'dropReviewed' },
+        onError: { target: 'requoteFailed', actions: ['dropReviewed', 'keepFault'] },
       },
       on: {
         'hint.acknowledge': { guard: 'isOpenHint', actions: 'acknowledge' },

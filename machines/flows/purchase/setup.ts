@@ -69,7 +69,9 @@ export const purchaseSetup = setup({
     withdraw: assign(({ context, event }) =>
       event.type === 'hint.withdraw' ? { acknowledged: context.acknowledged.filter((id) => id !== event.hint_id) } : {},
     ),
-    dropUnaccepted: assign({ quote: null }),
+    /** What was agreed to is renewed without a word where it is the same; what was not agreed to is asked about anew. */
+    dropReviewed: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: null })),
+    dropUnaccepted: assign({ quote: null, ask: 'quote_expired' }),
     noteNothingPlaced: assign({ nothing_placed: true, fault: null, lookups: 0 }),
   },
 });

@@ -291,3 +291,10 @@ const ofTaiwan: readonly Pin[] = [
 
 /** Every selection that the paths against the demo may come to. */
 export const pins: readonly Pin[] = [...ofNewcomer, ...ofOwner, ...ofTaiwan];
+
+/** What somebody places from another window, where it is not what is chosen here. */
+export const otherPin: Pin & { readonly price: Price } = (() => {
+  const found = pins.find(({ name }) => name === 'Growth for three years');
+  if (found?.price == null) throw new Error('what another window places has no price');
+  return { ...found, price: found.price };
+})();

@@ -57,7 +57,6 @@ const mends: Readonly<Record<string, string>> = {
   invite_code_unknown: 'Change it',
   invite_code_own: 'Change it',
   quantity_out_of_range: 'Change it',
-  voucher_unknown: 'Remove all vouchers',
 };
 
 /** How the price stands. */
@@ -66,8 +65,10 @@ export const prices = {
   'choosing.price.incomplete': () => ({}),
   'choosing.price.quoting': pricing,
   'choosing.price.quoted': (standing) => ({ price: validUntil(standing) }),
-  'choosing.price.refused': ({ say, context: { refusal } }) => {
-    const way = say((typeof refusal === 'string' ? mends[refusal] : undefined) ?? 'Reload the offers');
+  'choosing.price.refused': ({ say, context: { refusal, selection } }) => {
+    const holdsVoucher = refusal === 'voucher_unknown' && selection.vouchers.length > 0;
+    const mend = typeof refusal === 'string' ? mends[refusal] : undefined;
+    const way = say(holdsVoucher ? 'Remove all vouchers' : (mend ?? 'Reload the offers'));
     const words = refusalWords(say, refusal) + say('What you chose is kept.') + way;
     return { price: words, alerts: [words], buttons: [way] };
   },

@@ -65,7 +65,7 @@ function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
       </TextButton>
     );
   }
-  if (refusal === 'voucher_unknown') {
+  if (refusal === 'voucher_unknown' && selection.vouchers.length > 0) {
     const takeOff = () => {
       for (const voucher_id of selection.vouchers) send({ type: 'voucher.remove', voucher_id });
     };
