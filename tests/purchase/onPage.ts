@@ -30,7 +30,7 @@ const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boo
   (quote ?? previous_quote) !== null || refusal === 'voucher_unknown';
 
 /** While choosing, a refused voucher is taken off instead of loading the offers anew. */
-const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
+export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
   refusal === 'voucher_unknown' && selection.vouchers.length > 0;
 
 const isUnderReview = ({ snapshot }: Place): boolean => snapshot.matches('reviewing');

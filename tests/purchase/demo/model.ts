@@ -6,6 +6,7 @@ import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
 import type { Model, Stimulus, World } from '../../../pathways/model.ts';
 import { isPersonEvent } from '../gestures.ts';
+import { canTakeOffVouchers } from '../onPage.ts';
 import { type Knows, knowsNothing, pinFor } from './knows.ts';
 import { arranged, type DemoFacts, goodCode, ownCode, unknownCode, type Way } from './ways.ts';
 
@@ -159,6 +160,7 @@ function allows(
   const context = contextOf(before);
   if (stimulus.kind === 'outcome') return wayTo(stimulus).when?.(knows, context, stimulus.invoke) ?? true;
   if (!isPersonEvent(stimulus.event)) return true;
+  if (stimulus.event.type === 'store.retry' && before.matches('choosing') && canTakeOffVouchers(context)) return false;
   // The address asks for another type of order only where a receipt of a new plan is in sight.
   if (stimulus.event.type === 'flow.resume' && stimulus.event.order_type !== null) {
     return before.matches('placed') && context.selection.order_type === 'new';
