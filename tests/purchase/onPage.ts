@@ -21,7 +21,7 @@ const matters: Readonly<Record<string, (context: PurchaseContext) => unknown>> =
   'prepaid.set': ({ facts }) => facts?.currency,
   'voucher.remove': ({ refusal }) => refusal,
   'loadStore: a client without a plan': ({ selection }) => selection.invite_code,
-  'findOrder: another one found': ({ quote }) => quote?.quote_id,
+  'findOrder: another one found': ({ quote }) => quote !== null,
   'quotePrice: a voucher that is refused': ({ selection }) => selection.vouchers.join(),
 };
 
