@@ -53,6 +53,7 @@ async function happen(run: Run, stimulus: Stimulus): Promise<void> {
   await run.held.hold();
   if (stimulus.kind === 'event') {
     if (!isPersonEvent(stimulus.event)) throw new Error(`${stimulus.label} is not an event of a person`);
+    if (stimulus.event.type === 'flow.resume') await run.goesOn();
     return act<typeof stimulus.event.type>(run.reader, stimulus.event);
   }
   if (stimulus.kind === 'delay') throw new Error('A purchase has no timers of its own');

@@ -44,7 +44,7 @@ export interface Run {
   readonly stage: Stage;
   /** Time passes for the server and for the page. */
   readonly passes: (ms: number) => Promise<void>;
-  /** Time stands still on the page, and goes on. */
+  /** Time stands still on the page; and it goes on as if it had not. */
   readonly rests: () => Promise<void>;
   readonly goesOn: () => Promise<void>;
 }
@@ -104,10 +104,18 @@ export async function openRun(world: World, account: Account, nameOf: (id: strin
     timePasses: () => passes(overMs),
   };
   const reader: Reader = { page, say: wordsIn('en'), nameOf };
+  let restsSince: number | null = null;
   const rests = async () => {
+    restsSince ??= performance.now();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aMomentMs);
   };
-  const goesOn = () => page.clock.resume();
+  const goesOn = async () => {
+    if (restsSince === null) return;
+    // The server's clock has gone on meanwhile: one that stays behind it takes what is newest here for old.
+    await page.clock.fastForward(Math.ceil(performance.now() - restsSince));
+    await page.clock.resume();
+    restsSince = null;
+  };
   return { world, account, client, user, page, context, reader, held, api, stage, passes, rests, goesOn };
 }
 
