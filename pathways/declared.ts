@@ -10,7 +10,10 @@ export interface Declared {
   readonly definition: AnyTransitionDefinition;
 }
 
-/** A machine that says which of its declared transitions a step takes. Otherwise it is the machine that was given. */
+/**
+ * A machine that says which of its declared transitions a step takes, and which states it enters. Otherwise it is the
+ * machine that was given.
+ */
 export interface Observed {
   readonly machine: AnyStateMachine;
   readonly declared: readonly Declared[];
@@ -18,6 +21,7 @@ export interface Observed {
 }
 
 const takenAction = 'pathways.taken';
+const enteredAction = 'pathways.entered';
 
 /** Builds the observed copy of a machine. The given machine stays as it is. */
 export function observe(machine: AnyStateMachine): Observed {
@@ -27,6 +31,7 @@ export function observe(machine: AnyStateMachine): Observed {
   for (const { id, definition } of declared) {
     definition.actions = [...definition.actions, { type: takenAction, params: { id } }];
   }
+  for (const node of nodes) node.entry = [...node.entry, { type: enteredAction, params: { id: node.id } }];
   const states = nodes.filter(({ type }) => type !== 'history').map(({ id }) => id);
   return { machine: copy, declared, states };
 }
@@ -42,9 +47,15 @@ export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
   );
 
 /** The declared transition that an action of an observed machine stands for, if it is such a mark. */
-export function takenBy(action: { readonly type: string; readonly params?: unknown }): string | null {
-  if (action.type !== takenAction) return null;
-  const { params } = action;
+export const takenBy = (action: Action): string | null => markIn(action, takenAction);
+
+/** The state that is entered where an observed machine acts, if the action is such a mark. */
+export const enteredBy = (action: Action): string | null => markIn(action, enteredAction);
+
+type Action = { readonly type: string; readonly params?: unknown };
+
+function markIn({ type, params }: Action, mark: string): string | null {
+  if (type !== mark) return null;
   if (typeof params !== 'object' || params === null || !('id' in params)) return null;
   return typeof params.id === 'string' ? params.id : null;
 }

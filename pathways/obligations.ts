@@ -75,6 +75,7 @@ export function fulfilmentBy({ declared }: Observed, possibilities: Possibilitie
     const known = met.get(step) ?? [
       ...(stimulus?.kind === 'outcome' ? [stimulus.label] : []),
       ...step.taken.flatMap((id) => byTaking.get(id) ?? []),
+      ...step.entered,
       ...metAt(step.place),
     ];
     met.set(step, known);
@@ -86,19 +87,11 @@ const holds = (id: string): string => `${id} holds`;
 const refuses = (id: string): string => `${id} refuses`;
 const isGuarded = ({ definition }: Declared): boolean => definition.guard !== undefined;
 
-/**
- * Where an alternative is taken its guard held, and those of the alternatives before it did not. The state that it
- * leaves has been met, even one that is left at once.
- */
+/** Where an alternative is taken its guard held, and those of the alternatives before it did not. */
 function metByTaking(declared: readonly Declared[], chosen: Declared): readonly string[] {
   const alternatives = declared.filter(({ source, event }) => source === chosen.source && event === chosen.event);
   const before = alternatives.slice(0, alternatives.indexOf(chosen));
-  return [
-    chosen.id,
-    chosen.source,
-    ...(isGuarded(chosen) ? [holds(chosen.id)] : []),
-    ...before.map(({ id }) => refuses(id)),
-  ];
+  return [chosen.id, ...(isGuarded(chosen) ? [holds(chosen.id)] : []), ...before.map(({ id }) => refuses(id))];
 }
 
 /** A place meets the states that are active, and by what a person may try in vain there, the guards that refuse it. */

@@ -55,6 +55,28 @@ describe('exploring a machine', () => {
     expect(coverage.missing).toEqual([]);
   });
 
+  it('counts a state that is entered and left within one step, such as the end of what is nested', () => {
+    const machine = createMachine({
+      id: 'nested',
+      initial: 'inside',
+      states: {
+        inside: {
+          initial: 'open',
+          onDone: 'outside',
+          states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
+        },
+        outside: {},
+      },
+    });
+    const { paths, coverage } = suiteOf(modelOf(machine, ['close']));
+    const [step] = paths[0]?.steps ?? [];
+    expect([coverage.missing, coverage.states, step?.step.entered]).toEqual([
+      [],
+      { covered: 5, total: 5 },
+      ['nested.inside.closed', 'nested.outside'],
+    ]);
+  });
+
   it('takes the outcomes of what is invoked from its examples, and never as something that a person sends', () => {
     const machine = setup({ actors: { ask: fromPromise(async () => 0) } }).createMachine({
       id: 'asking',

@@ -7,7 +7,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { takenBy } from './declared.ts';
+import { enteredBy, takenBy } from './declared.ts';
 import type { Model, Stimulus, World } from './model.ts';
 
 /** A timer that has been started and not fired. */
@@ -29,6 +29,8 @@ export interface Place {
 export interface Step {
   readonly place: Place;
   readonly taken: readonly string[];
+  /** The states it entered, also those that it has left again. */
+  readonly entered: readonly string[];
   readonly effects: readonly string[];
   /** What it asks of the actors that it invokes: their source and their input. */
   readonly asked: readonly { readonly port: string; readonly input: unknown }[];
@@ -69,10 +71,13 @@ type Action = { readonly type: string; readonly params?: unknown };
 
 function stepTo(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]): Step {
   const taken = actions.map(takenBy).filter((id) => id !== null);
-  const effects = actions.filter((action) => takenBy(action) === null).map(({ type }) => type);
+  const entered = actions.map(enteredBy).filter((id) => id !== null);
+  const isMark = (action: Action) => takenBy(action) !== null || enteredBy(action) !== null;
+  const effects = actions.filter((action) => !isMark(action)).map(({ type }) => type);
   return {
     place: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) },
     taken,
+    entered,
     effects,
     asked: actions.flatMap(askedBy),
   };

@@ -8,3 +8,9 @@ export type UntilMoment = Port<{ readonly at: string }, null>;
  * invoked anew after a restore it waits for what is left, where an `after` timer would stay silent.
  */
 export const untilMomentPlace: UntilMoment = portPlace('untilMoment');
+
+/** Answers which moment it will be (ISO 8601) when so much time has passed: a deadline to keep in the context. */
+export type MomentIn = Port<{ readonly ms: number }, { readonly at: string }>;
+
+/** The place of the clock where a machine sets a deadline of its own. */
+export const momentInPlace: MomentIn = portPlace('momentIn');

@@ -21,10 +21,24 @@ export interface Examples<Event extends { type: string }, Ports extends object> 
   readonly ports: { readonly [Name in keyof Ports]: readonly PortExample<OutputOf<Ports[Name]>>[] };
 }
 
+/** A refusal whose code no version knows yet, as the server words it. */
+export const newRefusal = { code: 49_999, msg: 'This cannot be done on a holiday.' } as const;
+
+/** What the server says where it neither does nor refuses what it was asked for. */
+export const noticeMsg = 'We are moving house today.';
+
+/** Where nobody expects a refusal, one that is new is a fault as well. */
+export const newRefusalFault = {
+  name: 'refused for a new reason',
+  fault: { kind: 'refused', error: newRefusal },
+} as const satisfies PortExample<never>;
+
 /** Faults that every port can meet. */
 export const commonFaults = [
   { name: 'no connection', fault: { kind: 'offline' } },
+  { name: 'cut off on the way', fault: { kind: 'unreachable' } },
   { name: 'no answer in time', fault: { kind: 'timeout' } },
   { name: 'session has ended', fault: { kind: 'signedOut' } },
   { name: 'out of service', fault: { kind: 'refused', error: 'unavailable' satisfies ErrorName } },
+  { name: 'a notice instead', fault: { kind: 'notice', msg: noticeMsg } },
 ] as const satisfies readonly PortExample<never>[];

@@ -1,24 +1,38 @@
 import { z } from 'zod';
 import { codes, type ErrorName } from '#contract/codes.ts';
 
+/** Why the server said no: its name; of a code that this version does not know, what the server says itself. */
+export type Refusal = ErrorName | { readonly code: number; readonly msg: string };
+
 /**
  * What went wrong where nobody meant to refuse: no answer, no connection, or an answer that says so.
  * Plain data, so that it lives in a context and in a trace.
  */
 export type Fault =
+  /** The browser says that it has no connection. */
   | { readonly kind: 'offline' }
+  /** It has one, and the request failed on its way all the same. */
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'signedOut' }
-  | { readonly kind: 'refused'; readonly error: ErrorName }
+  | { readonly kind: 'refused'; readonly error: Refusal }
+  /** Neither done nor refused: the server says something instead. */
+  | { readonly kind: 'notice'; readonly msg: string }
   /** The answer made no sense, or a program is wrong. */
   | { readonly kind: 'broken'; readonly detail: string };
 
 const isErrorName = (name: unknown): name is ErrorName =>
   typeof name === 'string' && name !== 'ok' && name !== 'notice' && Object.hasOwn(codes, name);
 
-const faultSchema: z.ZodType<Fault> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['offline', 'timeout', 'signedOut']) }),
-  z.object({ kind: z.literal('refused'), error: z.custom<ErrorName>(isErrorName) }),
+export const refusalSchema: z.ZodType<Refusal> = z.union([
+  z.custom<ErrorName>(isErrorName),
+  z.object({ code: z.number(), msg: z.string() }),
+]);
+
+export const faultSchema: z.ZodType<Fault> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['offline', 'unreachable', 'timeout', 'signedOut']) }),
+  z.object({ kind: z.literal('refused'), error: refusalSchema }),
+  z.object({ kind: z.literal('notice'), msg: z.string() }),
   z.object({ kind: z.literal('broken'), detail: z.string() }),
 ]);
 

@@ -107,7 +107,7 @@ describe('a diagram', () => {
 });
 
 it('colours by how often the suite comes to something, and apart what it never comes to and what is signed', () => {
-  const visits = visitsOf(graph, paths);
+  const visits = visitsOf(paths);
   const heats = ['m.both.left.off', 'm.both.left.off flip[0] -> m.both.left.on', 'm.waiting', 'm.nowhere'].map((id) =>
     heatOf(graph, visits, id),
   );

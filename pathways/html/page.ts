@@ -14,7 +14,7 @@ const asset = (name: string): Markup => new Markup(readFileSync(new URL(`./${nam
 
 /** The report of a suite as one document that needs nothing else: figures, coloured diagram, tables, paths to walk. */
 export async function reportPage(graph: Graph, report: Report, paths: readonly Path[]): Promise<string> {
-  const visits = visitsOf(graph, paths);
+  const visits = visitsOf(paths);
   const missing = new Set(report.missing);
   const diagram = await layOut(graph.observed.machine);
   const drawn = picture(diagram, { visits, heat: (id) => heatOf(graph, visits, id) });

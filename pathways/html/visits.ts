@@ -11,16 +11,14 @@ export interface Visit {
 /** Which steps of a suite take a transition or come to a state, by the name of either. */
 export type Visits = ReadonlyMap<string, readonly Visit[]>;
 
-/** Counts where a suite goes. A state that is left at once is visited by what leads out of it. */
-export function visitsOf({ observed }: Pick<Graph, 'observed'>, paths: readonly Path[]): Visits {
-  const sources = new Map(observed.declared.map(({ id, source }) => [id, source]));
+/** Counts where a suite goes. A state that is left at once is visited as well. */
+export function visitsOf(paths: readonly Path[]): Visits {
   const visits = new Map<string, Visit[]>();
   const note = (id: string, visit: Visit) => visits.set(id, [...(visits.get(id) ?? []), visit]);
   for (const [index, { first, steps }] of paths.entries()) {
-    for (const [step, { taken, place }] of [first, ...steps.map((one) => one.step)].entries()) {
+    for (const [step, { taken, entered, place }] of [first, ...steps.map((one) => one.step)].entries()) {
       const visit = { path: index + 1, step };
-      const left = taken.flatMap((id) => sources.get(id) ?? []);
-      for (const id of new Set([...taken, ...left, ...activeNodes(place.snapshot).map((node) => node.id)]))
+      for (const id of new Set([...taken, ...entered, ...activeNodes(place.snapshot).map((node) => node.id)]))
         note(id, visit);
     }
   }

@@ -16,6 +16,8 @@ export interface ApiOptions {
   readonly onSignedOut: () => void;
   /** The number by which this deployment says that nobody is signed in. Asked for only after a refusal. */
   readonly signedOutCode?: () => Promise<number>;
+  /** Whether the browser says that it has a connection. */
+  readonly isOnline?: () => boolean;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -91,7 +93,7 @@ async function send(http: KyInstance, options: ApiOptions, call: Call, given: Gi
     const response = await http(call.path.slice(1), { ...requestOf(call, given, options.language()), prefix });
     return { text: await response.text(), status: response.status };
   } catch (error) {
-    return faultOf(error);
+    return faultOf(error, options.isOnline?.() ?? true);
   }
 }
 
@@ -155,9 +157,9 @@ function jsonOf(text: string): unknown {
 
 const pathsOf = (error: z.ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');
 
-function faultOf(error: unknown): CallFault {
+function faultOf(error: unknown, isOnline: boolean): CallFault {
   const detail = error instanceof Error ? error.message : String(error);
   if (isTimeoutError(error)) return fault('timeout', detail);
-  if (isNetworkError(error)) return fault('offline', detail);
+  if (isNetworkError(error)) return fault(isOnline ? 'unreachable' : 'offline', detail);
   return fault('broken', detail);
 }

@@ -4,7 +4,8 @@ import type { RefusalData } from '#contract/envelope.ts';
 /** No answer, no connection, or an answer that makes no sense. */
 export interface CallFault {
   readonly kind: 'fault';
-  readonly fault: 'offline' | 'timeout' | 'broken';
+  /** `offline` only where the browser says so; otherwise what fails on its way is `unreachable`. */
+  readonly fault: 'offline' | 'unreachable' | 'timeout' | 'broken';
   /** For the support desk, never for a person: it is not translated. */
   readonly detail: string;
 }

@@ -24,6 +24,7 @@ function compose(speech: Speech): Services {
     baseUrls: config,
     language: speech.spoken,
     onSignedOut: () => void leaving.signIn(),
+    isOnline: () => navigator.onLine,
     signedOutCode: () =>
       settings().then(
         (known) => known.not_signed_in_code,

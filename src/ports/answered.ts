@@ -1,19 +1,20 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
-import { PortFault } from '#machines/kit/fault.ts';
+import { PortFault, type Refusal } from '#machines/kit/fault.ts';
 import type { Result } from '../api/result.ts';
 
-/** An answer that a port can turn into an outcome: data, or a refusal that it knows by name. */
+/** An answer that a port can turn into an outcome: data, or a refusal. */
 export type Answered<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
-  | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
+  | { readonly kind: 'refused'; readonly error: Refusal; readonly data: RefusalData };
 
 /** Refusals that say nothing about what was asked: the server cannot answer now. */
 const faults: ReadonlySet<ErrorName> = new Set(['unavailable', 'too_many_requests']);
 
 /**
  * The answer in the result of a call.
- * @throws PortFault where there was none: no connection, no session, no sense, or a server that cannot answer now.
+ * @throws PortFault where there was none: no connection, no session, no sense, a notice in its place, or a server that
+ * cannot answer now.
  */
 export function answered<Data>(result: Result<Data>): Answered<Data> {
   switch (result.kind) {
@@ -26,11 +27,12 @@ export function answered<Data>(result: Result<Data>): Answered<Data> {
         result.fault === 'broken' ? { kind: 'broken', detail: result.detail } : { kind: result.fault },
       );
     case 'notice':
-      throw new PortFault({ kind: 'broken', detail: 'an unexpected notice' });
+      throw new PortFault({ kind: 'notice', msg: result.msg });
     case 'refused':
-      if (result.error === null) throw new PortFault({ kind: 'broken', detail: `unknown code ${result.code}` });
-      if (faults.has(result.error)) throw new PortFault({ kind: 'refused', error: result.error });
-      return { kind: 'refused', error: result.error, data: result.data };
+      if (result.error !== null && faults.has(result.error)) {
+        throw new PortFault({ kind: 'refused', error: result.error });
+      }
+      return { kind: 'refused', error: result.error ?? { code: result.code, msg: result.msg }, data: result.data };
   }
 }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { UntilMoment } from '#machines/kit/deadline.ts';
+import type { MomentIn, UntilMoment } from '#machines/kit/deadline.ts';
 
 /** A timer may be late by a sleep of the computer and holds at most 24 days: it looks at the clock this often. */
 const lookEveryMs = 30_000;
@@ -18,3 +18,9 @@ export const untilMomentBy = (now: () => Date): UntilMoment =>
     look();
     return promise;
   });
+
+/** Sets moments by a clock. */
+export const momentInBy = (now: () => Date): MomentIn =>
+  fromPromise<{ readonly at: string }, { readonly ms: number }>(async ({ input }) => ({
+    at: new Date(now().getTime() + input.ms).toISOString(),
+  }));

@@ -1,30 +1,34 @@
 import { clientInviteCode, orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
 import { userRead } from '#contract/calls/session.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
 import type {
+  Finding,
   FindOutcome,
   InviteOutcome,
   InviteRefusal,
   PlaceOutcome,
   Placing,
+  Pricing,
   PurchasePorts,
   QuoteOutcome,
   StoreFacts,
 } from '#machines/flows/purchase/ports.ts';
 import type { AskReason } from '#machines/flows/purchase/types.ts';
-import { PortFault } from '#machines/kit/fault.ts';
+import { PortFault, type Refusal } from '#machines/kit/fault.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
-import { untilMomentBy } from './clock.ts';
+import { momentInBy, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 
 /** The ports of a purchase, answered by the server. */
 export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   loadStore: portOf((_nothing: null, signal) => loadStore(api, signal)),
-  quotePrice: portOf(async (query, signal): Promise<QuoteOutcome> => {
+  quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
     const answer = answered(await api.call(orderPrice, { query, signal }));
-    if (answer.kind === 'ok') return { kind: 'quoted', quote: answer.data };
+    if (answer.kind === 'ok') {
+      return { kind: 'quoted', quote: answer.data, same: before !== null && isSamePrice(before, answer.data) };
+    }
     if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
     return { kind: 'refused', refusal: answer.error };
   }),
@@ -38,13 +42,13 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   }),
   // Not aborted when the machine leaves: an order that is on its way cannot be called back.
   placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, key, body)),
-  findOrder: portOf(
-    async (query: { readonly key: string; readonly draft_id: string }, signal): Promise<FindOutcome> => {
-      const { order } = dataOf(await api.call(orderByKey, { query, signal }));
-      return order === null ? { kind: 'none' } : { kind: 'found', order };
-    },
-  ),
+  findOrder: portOf(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
+    const { order } = dataOf(await api.call(orderByKey, { query, signal }));
+    if (order === null) return { kind: 'none' };
+    return { kind: 'found', order, confirmed: confirmed !== null && isSameOffer(confirmed, order) };
+  }),
   untilMoment: untilMomentBy(now),
+  momentIn: momentInBy(now),
 });
 
 async function loadStore(api: Api, signal: AbortSignal): Promise<StoreFacts> {
@@ -83,10 +87,10 @@ async function placeOrder(api: Api, key: string, placing: Omit<Placing, 'key'>):
 }
 
 /** A purchase has one key: used for something else, another window has placed it at another price. */
-const isAlreadyPlaced = (error: ErrorName): boolean => error === 'already_placed' || error === 'idempotency_key_reused';
+const isAlreadyPlaced = (error: Refusal): boolean => error === 'already_placed' || error === 'idempotency_key_reused';
 
-const isQuoteGone = (error: ErrorName): error is AskReason =>
+const isQuoteGone = (error: Refusal): error is AskReason =>
   error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed';
 
-const isInviteRefusal = (error: ErrorName): error is InviteRefusal =>
+const isInviteRefusal = (error: Refusal): error is InviteRefusal =>
   error === 'invite_code_empty' || error === 'invite_code_unknown' || error === 'invite_code_own';

@@ -50,17 +50,14 @@ const names = new Map([
   ['api_reduced-300000-0', 'API calls a year go down from 300,000 to 0.'],
 ] as const);
 
-/** Whose purchase a path is. */
-function accountOf({ steps }: Path) {
-  const { account } = knowsOf(steps.at(-1)?.step.place.world);
-  if (account === null) throw new Error('A path never loads the store');
-  return account;
-}
+/** Whose purchase a path is; where the store is never loaded, anybody's. */
+const accountOf = ({ steps }: Path) => knowsOf(steps.at(-1)?.step.place.world).account ?? 'newcomer';
 
 async function happen(run: Run, stimulus: Stimulus): Promise<void> {
-  run.held.hold();
+  await run.held.hold();
   if (stimulus.kind === 'event') {
     if (!isPersonEvent(stimulus.event)) throw new Error(`${stimulus.label} is not an event of a person`);
+    if (stimulus.event.type === 'flow.resume') await run.goesOn();
     return act<typeof stimulus.event.type>(run.reader, stimulus.event);
   }
   if (stimulus.kind === 'delay') throw new Error('A purchase has no timers of its own');
@@ -68,12 +65,29 @@ async function happen(run: Run, stimulus: Stimulus): Promise<void> {
   await arrange?.(run.stage);
   const port = stimulus.source;
   if (!isAsking(port)) return;
+  const isSilent = answer === 'silent' || answer === 'done, then silent';
+  // Once nothing is heard of an order it is looked for again, in the page's own time.
+  if (isSilent && port === 'findOrder') await run.rests();
   await run.held.letEnd(port, answer);
-  if (answer === 'silent' || answer === 'done, then silent') await run.passes(silenceMs);
+  if (isSilent) await run.passes(silenceMs);
+}
+
+/** Time stands still while the page waits to look for an order again: it does so only when the path says so. */
+async function stopWaiting(run: Run, { snapshot }: Place): Promise<void> {
+  if (!snapshot.matches('orderUnknown')) return run.goesOn();
+  const again = run.page.getByRole('button', { name: 'Check again', exact: true });
+  for (;;) {
+    await again.waitFor();
+    await run.rests();
+    if (await again.isVisible()) return;
+    // It was looking again just now, and met the same.
+    await run.goesOn();
+  }
 }
 
 type Asking = Parameters<Run['held']['await']>[0];
-const isAsking = (port: string): port is Asking => port in purchaseExamples.ports && port !== 'untilMoment';
+const isAsking = (port: string): port is Asking =>
+  port in purchaseExamples.ports && port !== 'untilMoment' && port !== 'momentIn';
 
 /** What is asked by what a step has started. */
 function askedBy(before: Place | null, { place }: Step): readonly Asking[] {
@@ -85,12 +99,17 @@ function askedBy(before: Place | null, { place }: Step): readonly Asking[] {
 }
 
 async function expectPlace(run: Run, before: Place | null, step: Step, stimulus: Stimulus | null, label: string) {
-  const asked = askedBy(before, step);
+  const isOver = step.place.snapshot.matches('over');
+  // Another purchase begins at once.
+  const asked = isOver ? (['loadStore'] as const) : askedBy(before, step);
   for (const port of asked) run.held.await(port);
-  if (stimulus?.event.type === 'flow.resume') for (const port of asked) await run.held.expectAnew(port, label);
+  if (isOver || stimulus?.event.type === 'flow.resume')
+    for (const port of asked) await run.held.expectAnew(port, label);
   else await run.held.expectAll(label);
   const at = { snapshot: step.place.snapshot, knows: knowsOf(step.place.world) };
   await expectSeen(run, at, label);
+  await stopWaiting(run, step.place);
+  if (isOver) return;
   await vi.waitFor(() => expectControls(run.reader, at.snapshot, model), { timeout: 5_000 });
   await expectRefused(run, at, label);
 }

@@ -57,7 +57,8 @@ async function happen(reader: Reader, stimulus: Stimulus, ways: Gestures): Promi
   }
   const { event } = stimulus;
   if (!isPersonEvent(event)) throw new Error(`${event.type} is not an event of a person`);
-  if (event.type === 'flow.resume') await reader.page.evaluate((resume) => window.gallery.send(resume), event);
+  if (event.type === 'flow.resume' || event.type === 'connection.back')
+    await reader.page.evaluate((heard) => window.gallery.send(heard), event);
   else await act(reader, event, ways);
 }
 

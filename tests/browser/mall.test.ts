@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { orderCancel } from '#contract/calls/order.ts';
+import { codes } from '#contract/codes.ts';
 import { orderFilters } from '#contract/entities/order.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { users } from '#server/modules/session/tables.ts';
@@ -169,6 +171,20 @@ describe('around the purchase', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('a notice instead of a cancellation is said, and the order is not shown as cancelled', async () => {
+    const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.route(`**/oss${orderCancel.path}`, (route) =>
+      route.fulfill({ json: { code: codes.notice.code, data: {}, msg: 'We are moving house today.' } }),
+    );
+    await page.getByRole('button', { name: say('Cancel this order') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('Cancel the order'), exact: true }).click();
+    await dialog.getByText(say('The cancellation has not been confirmed.')).waitFor();
+    await dialog.getByText('We are moving house today.').waitFor();
+    expect(await dialog.isVisible()).toBe(true);
   });
 
   it('an order is found by its tab, cancelled once that is confirmed, and kept in the history', async () => {

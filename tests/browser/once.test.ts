@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { flowDraftSave, sessionSignOut } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { placeButton, type Reader } from '../purchase/gestures.ts';
 import { sights } from '../purchase/sights.ts';
@@ -63,18 +65,19 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the look-up fails too: beside a support code only looking again is offered, and it finds the order', async () => {
+  it('where the look-up fails too: only a support code and looking again are offered, until it is found by itself', async () => {
     const reader = await person();
     await toReview(reader);
     await loseAnswer(reader.page, 1);
-    await reader.page.route(`**/oss${orderByKey.path}?*`, (route) => route.abort('connectionreset'), { times: 2 });
+    const lookUps = `**/oss${orderByKey.path}?*`;
+    await reader.page.route(lookUps, (route) => route.abort('connectionreset'));
     await act(reader, { type: 'order.place' });
-    await sights.orderUnknown(reader).waitFor();
-    expect(await reader.page.getByRole('main').getByRole('button').allTextContents()).toEqual([
-      'Get a support code',
-      'Check again',
-    ]);
-    await act(reader, { type: 'order.check' });
+    await sights['orderUnknown.waiting'](reader).waitFor();
+    await reader.page.getByText('We could not be reached. Please try again in a moment.').waitFor();
+    const [support, look, ...others] = await reader.page.getByRole('main').getByRole('button').allTextContents();
+    expect([support, others]).toEqual(['Get a support code', []]);
+    expect(['Check again', 'Looking for it…']).toContain(look);
+    await reader.page.unroute(lookUps);
     const number = await receipt(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
@@ -112,20 +115,41 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('for two tabs that review the same purchase', async () => {
-    const first = await person();
-    const isKept = kept(first.page, inReview);
-    await toReview(first);
-    await isKept;
-    const second: Reader = { page: await first.page.context().newPage(), say };
-    await second.page.goto('/mall/store/new');
+  it('for two tabs that review the same purchase, the second of which sees what it has confirmed too', async () => {
+    const { first, second } = await twoTabs();
     await sights['reviewing.confirming'](second).waitFor();
     const number = await place(first);
     await act(second, { type: 'order.place' });
     expect(await receipt(second)).toBe(number);
+    expect(await second.page.getByText('has not been ordered.').count()).toBe(0);
+    expect(await unpaidOrders(first)).toHaveLength(1);
+  });
+
+  it('for two tabs of which the second confirms something else: it is told that this was not ordered', async () => {
+    const { first, second } = await twoTabs();
+    await act(second, { type: 'selection.edit' });
+    await act(second, { type: 'years.set', years: 1 });
+    await second.page.getByRole('complementary').getByText('CNY 12,800').first().waitFor();
+    expect((await review(second)).replace(/\s/g, ' ')).toBe('CNY 12,800');
+    const number = await place(first);
+    await act(second, { type: 'order.place' });
+    expect(await receipt(second)).toBe(number);
+    await second.page.getByText('What you confirmed here, CNY 12,800, has not been ordered.').waitFor();
+    await second.page.getByText('Before that, an order of CNY 24,320 had been placed').waitFor();
     expect(await unpaidOrders(first)).toHaveLength(1);
   });
 });
+
+/** Two tabs of one browser in the review of the same purchase, for two years. */
+async function twoTabs(): Promise<{ readonly first: Reader; readonly second: Reader }> {
+  const first = await person();
+  const isKept = kept(first.page, inReview);
+  await toReview(first);
+  await isKept;
+  const second: Reader = { page: await first.page.context().newPage(), say };
+  await second.page.goto('/mall/store/new');
+  return { first, second };
+}
 
 describe('a purchase goes on where it was left', () => {
   it('after a reload, with everything typed', async () => {
@@ -212,15 +236,44 @@ describe('a purchase goes on where it was left', () => {
 });
 
 describe('a price that no longer holds', () => {
-  it('is asked for again in the review, and has to be accepted', async () => {
+  it('is the same when it is asked for again: it is said that nothing was placed, and it can be placed', async () => {
     const reader = await person();
     await toReview(reader);
     world.passes(16);
     await act(reader, { type: 'order.place' });
-    await sights['reviewing.askingAgain'](reader).waitFor();
+    await reader.page.getByText('It is the same as before. No order has been placed yet').waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
-    await act(reader, { type: 'quote.accept' });
     await place(reader);
     expect(await unpaidOrders(reader)).toHaveLength(1);
+  });
+});
+
+describe('a receipt', () => {
+  const toReceipt = async (): Promise<Reader> => {
+    const reader = await person();
+    await toReview(reader);
+    const isKept = kept(reader.page, '"placed":"current"');
+    await place(reader);
+    await isKept;
+    return reader;
+  };
+
+  it('is there again after a reload, and gone once its order was cancelled elsewhere', async () => {
+    const reader = await toReceipt();
+    const number = await receipt(reader);
+    await reader.page.reload();
+    expect(await receipt(reader)).toBe(number);
+    await world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_no, number));
+    await reader.page.reload();
+    await choose(reader, 'new');
+    await review(reader);
+    expect(await place(reader)).not.toBe(number);
+  });
+
+  it('makes way for another type of order that the address asks for', async () => {
+    const reader = await toReceipt();
+    await reader.page.goto('/mall/store/renew');
+    await reader.page.getByRole('heading', { level: 1, name: 'What do you want to buy?', exact: true }).waitFor();
+    await sights['choosing.price.incomplete'](reader).or(sights.closed(reader)).waitFor();
   });
 });

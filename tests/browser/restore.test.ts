@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { raisePrice, tidy } from '../purchase/demo/arranging.ts';
 import type { Reader } from '../purchase/gestures.ts';
 import { sights } from '../purchase/sights.ts';
 import { act, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
@@ -128,9 +129,35 @@ describe('a purchase that was left while choosing', () => {
 });
 
 describe('a purchase that was left in the review', () => {
-  it('asks once more at once where the price has expired while away', async () => {
+  it('has its price renewed at once where that has expired while away, and can be placed', async () => {
+    await leaveReviewing();
+    const before = await priceEnds();
+    world.passes(16);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    await expectRenewed(before);
+    await sights['reviewing.confirming'](reader).waitFor();
+    await place(reader);
+    expect(await unpaidOrders(reader)).toHaveLength(1);
+  });
+
+  it('has its price renewed when what was left of its time is over, though nobody does anything', async () => {
+    await leaveReviewing();
+    const before = await priceEnds();
+    world.passes(13);
+    const reader = await person();
+    await reader.page.goto('/mall/store');
+    await sights['reviewing.confirming'](reader).waitFor();
+    world.passes(3);
+    await reader.page.clock.fastForward('03:00');
+    await expectRenewed(before);
+    await sights['reviewing.confirming'](reader).waitFor();
+  });
+
+  it('asks about another price', async () => {
     await leaveReviewing();
     world.passes(16);
+    await raisePrice(world.db);
     const reader = await person();
     await reader.page.goto('/mall/store');
     await sights['reviewing.askingAgain'](reader).waitFor();
@@ -138,19 +165,13 @@ describe('a purchase that was left in the review', () => {
     await act(reader, { type: 'quote.accept' });
     await place(reader);
     expect(await unpaidOrders(reader)).toHaveLength(1);
-  });
-
-  it('asks once more when what was left of the price’s time is over, though nobody does anything', async () => {
-    await leaveReviewing();
-    world.passes(13);
-    const reader = await person();
-    await reader.page.goto('/mall/store');
-    await sights['reviewing.confirming'](reader).waitFor();
-    world.passes(3);
-    await reader.page.clock.fastForward('03:00');
-    await sights['reviewing.askingAgain'](reader).waitFor();
+    await tidy(world.db);
   });
 });
+
+/** The price that is kept ends at least a quarter of an hour later than one before. */
+const expectRenewed = (before: number) =>
+  expect.poll(async () => (await priceEnds()) - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(15 * 60_000);
 
 describe('a purchase that cannot be opened', () => {
   it.each([

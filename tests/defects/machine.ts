@@ -6,7 +6,7 @@ const at = (file: string) => `machines/flows/purchase/${file}`;
 export const machineDefects: readonly Defect[] = [
   {
     name: 'a look-up that finds nothing forgets to say so',
-    file: at('machine.ts'),
+    file: at('finding.ts'),
     find: "{ guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' }",
     replace: "{ guard: 'hasQuote', target: 'reviewing.confirming' }",
   },
@@ -18,9 +18,9 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'a look-up that fails begins anew',
-    file: at('machine.ts'),
-    find: "onError: { target: 'orderUnknown', actions: 'keepFault' }",
-    replace: "onError: { target: 'loading', actions: 'keepFault' }",
+    file: at('finding.ts'),
+    find: "onError: { target: 'orderUnknown', actions: ['keepFault', 'countLookUp'] }",
+    replace: "onError: { target: 'loading', actions: ['keepFault', 'countLookUp'] }",
   },
   {
     name: 'the fault of loading the store is not kept',
@@ -78,16 +78,15 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'the price to compare with is lost when the new one comes',
-    file: at('reviewing.ts'),
-    find: '              previous_quote: context.previous_quote,\n',
-    replace: '',
+    file: at('context.ts'),
+    find: '  previous_quote: context.previous_quote,\n});',
+    replace: '});',
   },
   {
-    name: 'a price that expires under review is not asked about',
+    name: 'a price that expires under review stays in hand while it is renewed',
     file: at('reviewing.ts'),
-    find: "id: 'untilReviewExpires',\n        src: 'untilMoment',\n        input: quoteExpiry,\n        onDone: { target: 'requoting', actions: 'askAsExpired' }",
-    replace:
-      "id: 'untilReviewExpires',\n        src: 'untilMoment',\n        input: quoteExpiry,\n        onDone: { target: 'requoting' }",
+    find: "onDone: { target: 'requoting', actions: 'dropReviewed' }",
+    replace: "onDone: { target: 'requoting' }",
   },
   {
     name: 'an order is placed with losses that nobody acknowledged',
@@ -142,5 +141,78 @@ export const machineDefects: readonly Defect[] = [
     file: 'machines/lifecycles/selection.ts',
     find: "cid === prepaid.cid && grant_status === 'granted'",
     replace: "cid === prepaid.cid && grant_status !== 'revoked'",
+  },
+  {
+    name: 'a new price takes away why the code could not be verified',
+    file: at('context.ts'),
+    find: '{ quote: outcome.quote, previous_quote: null, refusal: null, fault: null }',
+    replace: '{ quote: outcome.quote, previous_quote: null, refusal: null, fault: null, invite_fault: null }',
+  },
+  {
+    name: 'price and code keep what went wrong in one place',
+    file: at('choosing.ts'),
+    find: "onError: { target: 'failed', actions: 'keepInviteFault' }",
+    replace: "onError: { target: 'failed', actions: 'keepFault' }",
+  },
+  {
+    name: 'an order of another window counts as what was confirmed here',
+    file: at('context.ts'),
+    find: 'placed_elsewhere: outcome.confirmed ? null : { confirmed: quote?.amount ?? null },',
+    replace: 'placed_elsewhere: outcome.confirmed ? null : null && { confirmed: quote?.amount ?? null },',
+  },
+  {
+    name: 'what was confirmed here is not compared with the order that is found',
+    file: at('context.ts'),
+    find: '  confirmed: confirmedIn(context),\n',
+    replace: '  confirmed: null && confirmedIn(context),\n',
+  },
+  {
+    name: 'a receipt that is taken up again does not read its order',
+    file: at('placed.ts'),
+    find: "{ target: '.reading' }],",
+    replace: "{ target: '.current' }],",
+  },
+  {
+    name: 'a receipt stays where its order was cancelled',
+    file: at('placed.ts'),
+    find: "event.output.kind === 'found' && event.output.order.status === 'unpaid'",
+    replace: "event.output.kind === 'found'",
+  },
+  {
+    name: 'a receipt stays where another type of order is asked for',
+    file: at('placed.ts'),
+    find: "{ guard: 'asksForAnotherType', target: 'over' }, ",
+    replace: '',
+  },
+  {
+    name: 'a price that is the same has to be accepted again',
+    file: at('reviewing.ts'),
+    find: "event.output.kind === 'quoted' && event.output.same,",
+    replace: "event.output.kind === 'quoted' && event.output.same && false,",
+  },
+  {
+    name: 'a price that nobody has accepted counts as the one to compare with',
+    file: at('setup.ts'),
+    find: "dropUnaccepted: assign({ quote: null, ask: 'quote_expired' })",
+    replace:
+      "dropUnaccepted: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: 'quote_expired' as const }))",
+  },
+  {
+    name: 'an order that is not known is looked for in even pauses',
+    file: at('context.ts'),
+    find: 'firstPauseMs * 2 ** Math.max(0, lookups - 1)',
+    replace: 'firstPauseMs * 2 ** Math.max(0, lookups - lookups)',
+  },
+  {
+    name: 'an order that is not known is looked for only when somebody asks',
+    file: at('finding.ts'),
+    find: "onDone: '#purchase.checkingOrder',",
+    replace: "onDone: 'asking',",
+  },
+  {
+    name: 'nothing is looked for when the connection is back',
+    file: at('finding.ts'),
+    find: "    'connection.back': { target: 'checkingOrder', actions: 'lookAfresh' },\n",
+    replace: '',
   },
 ];

@@ -101,4 +101,47 @@ export const portsDefects: readonly Defect[] = [
     find: '    timeout: options.timeoutMs ?? requestTimeoutMs,\n    totalTimeout: options.timeoutMs ?? requestTimeoutMs,',
     replace: '    timeout: false,\n    totalTimeout: false,',
   },
+  {
+    name: 'every order that is found counts as what was confirmed here',
+    file: 'src/ports/purchase.ts',
+    find: 'confirmed: confirmed !== null && isSameOffer(confirmed, order)',
+    replace: 'confirmed: confirmed === null || isSameOffer(confirmed, confirmed)',
+  },
+  {
+    name: 'no price is the same as the one before',
+    file: 'src/ports/purchase.ts',
+    find: 'same: before !== null && isSamePrice(before, answer.data)',
+    replace: 'same: before !== null && before.quote_id === answer.data.quote_id && isSamePrice(before, answer.data)',
+  },
+  {
+    name: 'a cut connection counts as being offline',
+    file: 'src/api/api.ts',
+    find: "isOnline ? 'unreachable' : 'offline'",
+    replace: "isOnline ? 'offline' : 'offline'",
+  },
+  {
+    name: 'a notice counts as something that went wrong on our side',
+    file: 'src/ports/answered.ts',
+    find: "{ kind: 'notice', msg: result.msg }",
+    replace: "{ kind: 'broken', detail: result.msg }",
+  },
+  {
+    name: 'a refusal for a new reason counts as something that went wrong on our side',
+    file: 'src/ports/answered.ts',
+    find: "return { kind: 'refused', error: result.error ?? {",
+    replace:
+      "if (result.error === null) throw new PortFault({ kind: 'broken', detail: result.msg });\n      return { kind: 'refused', error: result.error ?? {",
+  },
+  {
+    name: 'the page does not say when the connection is back',
+    file: 'src/app/routes/store.tsx',
+    find: "addEventListener('online', back);\n    return",
+    replace: 'return',
+  },
+  {
+    name: 'no other purchase begins when one is over',
+    file: 'src/app/routes/store.tsx',
+    find: '    if (isOver) begin();\n',
+    replace: '',
+  },
 ];

@@ -278,4 +278,28 @@ export const viewDefects: readonly Defect[] = [
     find: "root.current?.querySelector('h1')?.focus({ preventScroll: true });",
     replace: '',
   },
+  {
+    name: 'a receipt does not say that what was confirmed here was not ordered',
+    file: 'src/flows/purchase/placing/Placed.tsx',
+    find: '{placed_elsewhere !== null && <',
+    replace: '{placed_elsewhere === null && order === null && <',
+  },
+  {
+    name: 'the page tells of the price what went wrong with the code',
+    file: 'src/flows/purchase/choosing/inviteViews.tsx',
+    find: 'faultText(snapshot.context.invite_fault)',
+    replace: 'faultText(snapshot.context.fault)',
+  },
+  {
+    name: 'a new reason is said to have gone wrong on our side',
+    file: 'src/flows/purchase/words/faults.ts',
+    find: 'return refusalText(null, refusal.msg) ||',
+    replace: "return refusalText(null, refusal.msg && '') ||",
+  },
+  {
+    name: 'somebody under review is moved about while the price is renewed',
+    file: 'src/flows/purchase/page.ts',
+    find: "return 'reviewing.confirming';",
+    replace: "return 'reviewing.requoting';",
+  },
 ];

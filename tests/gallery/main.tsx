@@ -52,7 +52,7 @@ if (root !== null) {
     <I18nProvider i18n={i18n}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>
-          <PurchaseFlow actor={actor} onLeave={() => {}} onStartAgain={() => {}} />
+          <PurchaseFlow actor={actor} onLeave={() => {}} />
         </main>
       </MantineProvider>
     </I18nProvider>,

@@ -34,5 +34,7 @@ export const controls = {
     page.getByRole('button', { name: new RegExp(`^${say('Accept {total} and go on').split('{total}')[0]}`) }),
   'order.place': placeButton,
   'order.check': 'belongs to what is on offer',
+  'receipt.leave': 'belongs to what is on offer',
+  'connection.back': 'not sent by a person',
   'flow.resume': 'not sent by a person',
 } as const satisfies Record<PersonEvent['type'], Control>;

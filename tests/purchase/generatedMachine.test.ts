@@ -125,5 +125,5 @@ describe('the committed suite', () => {
     const used = new Set(labels([...paths.filter(isOffered), ...others]));
     const possible = [...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ stimulus }) => stimulus.label));
     expect(new Set(possible.filter((label) => !used.has(label)))).toEqual(new Set(notOffered.keys()));
-  });
+  }, 240_000);
 });

@@ -77,8 +77,12 @@ export const gestures: Gestures = {
   },
   'order.place': (reader) => placeButton(reader).click(),
   'order.check': (reader) => button(reader, 'Check again').click(),
-  'flow.resume': async ({ page }) => {
-    await page.reload();
+  'receipt.leave': (reader) => button(reader, 'Buy something else').click(),
+  'connection.back': async ({ page }) => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  },
+  'flow.resume': async ({ page }, { order_type }) => {
+    await (order_type === null ? page.reload() : page.goto(`/mall/store/${order_type}`));
   },
 };
 

@@ -12,5 +12,6 @@ export const heldPurchase = (ports: HeldPorts): typeof purchaseMachine =>
       placeOrder: ports.port('placeOrder'),
       findOrder: ports.port('findOrder'),
       untilMoment: ports.port('untilMoment'),
+      momentIn: ports.port('momentIn'),
     } satisfies PurchasePorts,
   });

@@ -21,6 +21,7 @@ const matters: Readonly<Record<string, (context: PurchaseContext) => unknown>> =
   'prepaid.set': ({ facts }) => facts?.currency,
   'voucher.remove': ({ refusal }) => refusal,
   'loadStore: a client without a plan': ({ selection }) => selection.invite_code,
+  'findOrder: another one found': ({ quote }) => quote !== null,
   'quotePrice: a voucher that is refused': ({ selection }) => selection.vouchers.join(),
 };
 
@@ -29,6 +30,9 @@ const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boo
   (quote ?? previous_quote) !== null || refusal === 'voucher_unknown';
 
 /** While choosing, a refused voucher is taken off instead of loading the offers anew. */
+export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
+  refusal === 'voucher_unknown' && selection.vouchers.length > 0;
+
 const isUnderReview = ({ snapshot }: Place): boolean => snapshot.matches('reviewing');
 
 /** What the pages of a purchase add to its machine. */
@@ -36,7 +40,7 @@ export const purchasePages: OnPage = {
   /** A person can do it on a page, where what is there already is neither chosen once more nor emptied at one go. */
   shows: (from, { label, event }, to) => {
     if (notOffered.has(label)) return false;
-    if (event.type === 'store.retry' && contextOf(from).refusal === 'voucher_unknown') return isUnderReview(from);
+    if (event.type === 'store.retry' && canTakeOffVouchers(contextOf(from))) return isUnderReview(from);
     if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;
     if (label === 'prepaid.set (wanted)' && contextOf(from).selection.prepaid !== null) return false;
     if (!changesSelection.test(event.type)) return true;

@@ -11,6 +11,8 @@ const text = ({ page, say }: Reader, english: string): Locator =>
     .getByText(beginningOf(say(english)))
     .first();
 
+const unknown = (reader: Reader): Locator => heading(reader, 'We do not know yet whether your order exists');
+
 /** What a person sees in each state of a purchase, by which the state is told on a page. */
 export const sights: { readonly [State in LeafState]: (reader: Reader) => Locator } = {
   loading: (reader) => heading(reader, 'What do you want to buy?'),
@@ -38,14 +40,23 @@ export const sights: { readonly [State in LeafState]: (reader: Reader) => Locato
       .first(),
   'choosing.invite.failed': (reader) => text(reader, 'The code could not be checked; it may well be right.'),
   'reviewing.confirming': (reader) => heading(reader, 'Review your order'),
-  'reviewing.requoting': (reader) => heading(reader, 'Review your order'),
+  'reviewing.requoting': (reader) => text(reader, 'Updating the price…'),
   'reviewing.requoteFailed': (reader) => heading(reader, 'The new price could not be fetched'),
   'reviewing.askingAgain': (reader) => heading(reader, 'Please confirm the price once more'),
   'reviewing.refused': (reader) => heading(reader, 'The order was not placed'),
   placing: (reader) => heading(reader, 'Placing your order'),
-  checkingOrder: (reader) => heading(reader, 'Looking for your order'),
-  orderUnknown: (reader) => heading(reader, 'We do not know yet whether your order exists'),
-  placed: (reader) => heading(reader, 'Your order has been placed'),
+  checkingOrder: (reader) =>
+    heading(reader, 'Looking for your order').or(
+      reader.page.getByRole('button', { name: reader.say('Looking for it…'), exact: true }),
+    ),
+  'orderUnknown.timing': unknown,
+  'orderUnknown.waiting': unknown,
+  'orderUnknown.asking': unknown,
+  'placed.current': (reader) => text(reader, 'Nothing has been charged yet. Please pay by {payUntil}.'),
+  'placed.reading': (reader) => text(reader, 'Looking how your order stands…'),
+  'placed.unread': (reader) => text(reader, 'How order {number} stands by now could not be read.'),
+  // Another purchase begins at once.
+  over: (reader) => heading(reader, 'What do you want to buy?'),
 };
 
 /** Whether a state has a sight. */

@@ -61,7 +61,7 @@ export async function place(reader: Reader): Promise<string> {
 
 /** The order number on the receipt. */
 export async function receipt(reader: Reader): Promise<string> {
-  await sights.placed(reader).waitFor();
+  await sights['placed.current'](reader).waitFor();
   const words = await reader.page.getByRole('main').textContent();
   const [number] = /MF-\d{8}-\d+/.exec(words ?? '') ?? [];
   expect(number, 'the receipt has no order number').toBeDefined();

@@ -29,9 +29,11 @@ const beginnings = [
 function lossesAt({ snapshot, world }: Place): readonly string[] {
   const context = contextOf(snapshot);
   const server = serverOf(world);
+  const { begun } = server;
   return [
     ...(server.entered === null || context.has_ended ? [] : lossesOf(server.entered, server, stashOf(context))),
     ...(snapshot.value === 'saving' && isOwn(server) && !isTaken(server) ? ['its own save is another’s to it'] : []),
+    ...(begun !== null && mayReplace(begun.mark, begun.after) ? ['a save that comes late replaces a later one'] : []),
   ];
 }
 
@@ -41,12 +43,16 @@ const isOwn = ({ kept, isClosed }: Server): boolean => !isClosed && kept?.mark.w
 function lossesOf(entered: string, server: Server, stash: StashEntry | null): readonly string[] {
   const opening = openingOf(draftOf(server), stash);
   const shown = opening.kind === 'kept' ? server.kept?.text : opening.text;
+  const { begun } = server;
   const isFinished = server.isClosed && stash === null;
   const isUnderstood = opening.kind !== 'stashed' || mayReplace(server.kept?.mark ?? null, opening.known);
   return [
     ...([server.kept?.text, stash?.text].includes(entered) ? [] : ['neither the server nor the stash has it']),
     ...(shown === entered || isFinished ? [] : [`a reload shows ${shown}`]),
     ...(isUnderstood || !isOwn(server) ? [] : ['after a reload its own save is another’s to it']),
+    ...(opening.kind !== 'stashed' || begun === null || mayReplace(begun.mark, opening.known)
+      ? []
+      : ['after a reload its own save is another’s to it as soon as it arrives']),
   ];
 }
 

@@ -1,23 +1,13 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod';
-import { codes, type ErrorName } from '#contract/codes.ts';
+import { instant } from '#contract/codecs.ts';
 import { orderDetail, quote } from '#contract/entities/order.ts';
 import { adAccount, addon, orderType, ownedProduct, plan, service, typeOffer } from '#contract/entities/product.ts';
 import { prepaid, selection } from '#contract/entities/selection.ts';
 import { currency, money } from '#contract/money.ts';
-import type { Fault } from '../../kit/fault.ts';
+import { faultSchema, refusalSchema } from '../../kit/fault.ts';
 import type { StoreFacts } from './ports.ts';
 import type { PurchaseContext } from './types.ts';
-
-const errorName = z.custom<ErrorName>(
-  (name) => typeof name === 'string' && Object.hasOwn(codes, name) && name !== 'ok' && name !== 'notice',
-);
-
-const fault = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['offline', 'timeout', 'signedOut']) }),
-  z.object({ kind: z.literal('refused'), error: errorName }),
-  z.object({ kind: z.literal('broken'), detail: z.string() }),
-]) satisfies z.ZodType<Fault>;
 
 const facts = z.object({
   types: z.array(typeOffer),
@@ -51,11 +41,15 @@ const keptContext = z.object({
   previous_quote: quote.nullable(),
   acknowledged: z.array(z.string()),
   ask: z.enum(['quote_unknown', 'quote_expired', 'quote_changed']).nullable(),
-  refusal: errorName.nullable(),
+  refusal: refusalSchema.nullable(),
   invite_refusal: z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own']).nullable(),
-  fault: fault.nullable(),
+  fault: faultSchema.nullable(),
+  invite_fault: faultSchema.nullable(),
   nothing_placed: z.boolean(),
+  lookups: z.int().min(0),
+  look_again_at: instant.nullable(),
   order: orderDetail.nullable(),
+  placed_elsewhere: z.object({ confirmed: money.nullable() }).nullable(),
 }) satisfies z.ZodType<PurchaseContext>;
 
 type Needed = 'facts' | 'quote' | 'order';

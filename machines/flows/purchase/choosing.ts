@@ -1,5 +1,5 @@
 import { and, assign, raise } from 'xstate';
-import { priceQuery, quoteExpiry, takeInvite, takeQuote, takeRefusal } from './context.ts';
+import { pricing, quoteExpiry, takeInvite, takeQuote, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /** A change to what is bought: only to what is on offer, and the price is asked for anew. */
@@ -34,7 +34,7 @@ export const price = purchaseSetup.createStateConfig({
       invoke: {
         id: 'quotePrice',
         src: 'quotePrice',
-        input: priceQuery,
+        input: pricing,
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'quoted',
@@ -106,7 +106,7 @@ export const invite = purchaseSetup.createStateConfig({
           },
           { target: 'refused', actions: assign(({ context, event }) => takeInvite(context, event.output)) },
         ],
-        onError: { target: 'failed', actions: 'keepFault' },
+        onError: { target: 'failed', actions: 'keepInviteFault' },
       },
     },
     verified: {},

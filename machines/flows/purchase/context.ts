@@ -1,7 +1,17 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
-import type { FindOutcome, InviteOutcome, PlaceOutcome, Placing, QuoteOutcome, StoreFacts } from './ports.ts';
+import type {
+  Finding,
+  FindOutcome,
+  InviteOutcome,
+  Offer,
+  PlaceOutcome,
+  Placing,
+  Pricing,
+  QuoteOutcome,
+  StoreFacts,
+} from './ports.ts';
 import { isInviteVerified, takesInvite } from './reasons.ts';
 import { emptySelection } from './selection.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
@@ -21,8 +31,12 @@ export const initialContext = ({ draft_id, key, order_type, typed }: PurchaseInp
   refusal: null,
   invite_refusal: null,
   fault: null,
+  invite_fault: null,
   nothing_placed: false,
+  lookups: 0,
+  look_again_at: null,
   order: null,
+  placed_elsewhere: null,
 });
 
 /** The facts of the store, in states that come after loading them. */
@@ -45,19 +59,49 @@ export function vouchersInSight({ quote, previous_quote }: PurchaseContext): rea
 
 type Reading = { readonly context: PurchaseContext };
 
-/** What is asked when the price is asked for. */
-export const priceQuery = ({ context }: Reading): PriceQuery =>
+const queryIn = (context: PurchaseContext): PriceQuery =>
   priceQueryOf(context.selection, {
     client_id: factsInHand(context).client_id,
     draft_id: context.draft_id,
     invite_verified: takesInvite(context) && isInviteVerified(context),
   });
 
+/** What is asked when the price is asked for. */
+export const pricing = ({ context }: Reading): Pricing => ({ query: queryIn(context), before: null });
+
+/** What is asked when the price under review has to be renewed. */
+export const renewing = ({ context }: Reading): Pricing => ({
+  query: queryIn(context),
+  before: context.previous_quote,
+});
+
 /** The moment at which the present price ends. */
 export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context).expires_at });
 
+/** What was confirmed here: only what was being placed has a price while its order is looked for. */
+const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
+  quote && { order_type: selection.order_type, amount: quote.amount, lines: quote.lines, period: quote.period };
+
 /** What is asked when it has to be found out whether the order exists. */
-export const findQuery = ({ context }: Reading) => ({ key: context.key, draft_id: context.draft_id });
+export const finding = ({ context }: Reading): Finding => ({
+  key: context.key,
+  draft_id: context.draft_id,
+  confirmed: confirmedIn(context),
+});
+
+/** How long it is waited before the order is looked for once more: twice as long each time, up to a minute. */
+export const lookUpPause = ({ context: { lookups } }: Reading) => ({
+  ms: Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, lookups - 1)),
+});
+
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
+
+/** The moment at which the order is looked for again. */
+export const nextLookUp = ({ context: { look_again_at } }: Reading) => {
+  if (look_again_at === null) throw new Error('A state that waits to look again was entered without a moment');
+  return { at: look_again_at };
+};
 
 /** What is sent to place the order under review. */
 export const placing = ({ context }: Reading): Placing => {
@@ -85,16 +129,39 @@ export const takeRefusal = (outcome: QuoteOutcome | PlaceOutcome): Change =>
 export const askAgain = (context: PurchaseContext, outcome: PlaceOutcome): Change =>
   outcome.kind === 'quoteGone' ? { ask: outcome.refusal, previous_quote: context.quote, quote: null } : {};
 
+/** Keeps a price that is not the one under review, beside that one. */
+export const takeOtherQuote = (context: PurchaseContext, outcome: QuoteOutcome): Change => ({
+  ...takeQuote(outcome),
+  ask: context.ask ?? 'quote_expired',
+  previous_quote: context.previous_quote,
+});
+
 /** Keeps what came of verifying the recommendation code. */
 export const takeInvite = ({ selection }: PurchaseContext, outcome: InviteOutcome): Change =>
   outcome.kind === 'verified'
     ? {
         invite: { code: selection.invite_code, percent: outcome.percent, recommended_by: outcome.recommended_by },
         invite_refusal: null,
-        fault: null,
+        invite_fault: null,
       }
-    : { invite: null, invite_refusal: outcome.refusal };
+    : { invite: null, invite_refusal: outcome.refusal, invite_fault: null };
 
 /** Keeps the order that was placed; what led to it is no longer needed. */
-export const takeOrder = (outcome: PlaceOutcome | FindOutcome): Change =>
-  outcome.kind === 'placed' || outcome.kind === 'found' ? { order: outcome.order, fault: null, refusal: null } : {};
+export const takeOrder = (outcome: PlaceOutcome): Change =>
+  outcome.kind === 'placed' ? { order: outcome.order, fault: null, refusal: null, placed_elsewhere: null } : {};
+
+/** Keeps the order that was found, and what was confirmed here where that was not ordered. */
+export const takeFoundOrder = ({ quote }: PurchaseContext, outcome: FindOutcome): Change =>
+  outcome.kind === 'found'
+    ? {
+        order: outcome.order,
+        fault: null,
+        refusal: null,
+        lookups: 0,
+        placed_elsewhere: outcome.confirmed ? null : { confirmed: quote?.amount ?? null },
+      }
+    : {};
+
+/** Keeps the order of the receipt as it is now. */
+export const refreshOrder = (outcome: FindOutcome): Change =>
+  outcome.kind === 'found' ? { order: outcome.order, fault: null } : {};

@@ -3,11 +3,12 @@ import { defineFlow } from '../../kit/flow.ts';
 import { canGoOn } from './canGoOn.ts';
 import { purchaseKeeps } from './keeps.ts';
 import { purchaseMachine } from './machine.ts';
+import { migrations } from './migrations.ts';
 
 /** The flow of buying a plan. */
 export const purchaseFlow = defineFlow({
   id: 'purchase',
-  version: 1,
+  version: 2,
   machine: purchaseMachine,
   keeps: purchaseKeeps,
   typed: {
@@ -16,5 +17,5 @@ export const purchaseFlow = defineFlow({
     check: (value) => selection.safeParse(value).data ?? null,
   },
   canGoOn,
-  migrations: [],
+  migrations,
 });

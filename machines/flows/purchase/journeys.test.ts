@@ -31,11 +31,12 @@ async function journey(...happenings: readonly Happening[]) {
 const toReview = (quote = quoted): readonly Happening[] => [
   { port: 'loadStore', output: storeWithoutPlan },
   { type: 'plan.choose', plan_id: 'growth' },
-  { port: 'quotePrice', output: { kind: 'quoted', quote } },
+  { port: 'quotePrice', output: { kind: 'quoted', quote, same: false } },
   { type: 'order.review' },
 ];
 
-const question = { client_id: 'client-1', draft_id: 'draft-1', order_type: 'new', plan_id: 'growth', years: 1 };
+const query = { client_id: 'client-1', draft_id: 'draft-1', order_type: 'new', plan_id: 'growth', years: 1 };
+const question = { query, before: null };
 const until = ['untilMoment', { at: quoted.expires_at }];
 const chosen: PurchaseContext = {
   ...initialContext(input),
@@ -51,7 +52,7 @@ it('a plan is bought: each port is asked once, and the order is what is kept', a
     { port: 'placeOrder', output: { kind: 'placed', order: placedOrder } },
   );
   expect(bought).toEqual({
-    value: 'placed',
+    value: { placed: 'current' },
     context: { ...chosen, order: placedOrder },
     asked: [
       ['loadStore', null],
@@ -68,7 +69,7 @@ it('a price that ends under review is asked for anew and accepted before anythin
   const way: readonly Happening[] = [
     ...toReview(),
     { port: 'untilMoment', output: null },
-    { port: 'quotePrice', output: { kind: 'quoted', quote: dearer } },
+    { port: 'quotePrice', output: { kind: 'quoted', quote: dearer, same: false } },
   ];
   const asking = await journey(...way);
   expect([asking.value, asking.context]).toEqual([
@@ -121,7 +122,7 @@ it('a recommendation that is verified is asked for in the price, which is droppe
       ['quotePrice', question],
       until,
       ['verifyInvite', { code: 'FRIEND' }],
-      ['quotePrice', { ...question, invite_code: 'FRIEND' }],
+      ['quotePrice', { query: { ...query, invite_code: 'FRIEND' }, before: null }],
     ],
   });
 });

@@ -5,6 +5,7 @@ import { currencies } from '#contract/money.ts';
 import type { Flow } from '../../kit/flow.ts';
 
 const codeNames = Object.keys(codes);
+const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'];
 
 /**
  * What of a recorded purchase leaves the device. Names, companies, codes that were typed, numbers of orders, amounts,
@@ -35,11 +36,16 @@ export const purchaseKeeps: Flow['keeps'] = {
     'usable',
     'selected',
     'nothing_placed',
+    'same',
+    'confirmed',
+    'lookups',
   ],
   codes: {
     'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'refused', 'found', 'none'],
-    'fault.kind': ['offline', 'timeout', 'signedOut', 'refused', 'broken'],
+    'fault.kind': faultKinds,
     'fault.error': codeNames,
+    'invite_fault.kind': faultKinds,
+    'invite_fault.error': codeNames,
     refusal: codeNames,
     invite_refusal: codeNames,
     ask: codeNames,

@@ -50,13 +50,23 @@ class Walk {
     return this;
   }
 
+  /** What the newest price was asked for. */
+  get priceAsked(): unknown {
+    const { input: asked } = this.ports.last('quotePrice');
+    return typeof asked === 'object' && asked !== null && 'query' in asked ? asked.query : null;
+  }
+
   async toChoosing(facts: StoreFacts = storeWithoutPlan): Promise<this> {
     return this.answer('loadStore', facts);
   }
 
   async toQuoted(quote = quoted): Promise<this> {
     await this.toChoosing();
-    return this.send({ type: 'plan.choose', plan_id: 'growth' }).answer('quotePrice', { kind: 'quoted', quote });
+    return this.send({ type: 'plan.choose', plan_id: 'growth' }).answer('quotePrice', {
+      kind: 'quoted',
+      quote,
+      same: false,
+    });
   }
 
   async toReviewing(quote = quoted): Promise<this> {
@@ -75,7 +85,7 @@ describe('a port that nobody provided', () => {
     const actor = createActor(purchaseMachine, { input }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
     expect(context.fault).toEqual({ kind: 'broken', detail: 'the port loadStore was not provided' });
-    expect(Object.keys(purchasePorts)).toHaveLength(6);
+    expect(Object.keys(purchasePorts)).toHaveLength(7);
   });
 });
 
@@ -152,10 +162,10 @@ describe('choosing', () => {
     walk.send({ type: 'plan.choose', plan_id: 'growth' });
     const older = walk.ports.last('quotePrice');
     walk.send({ type: 'addon.set', addon_id: 'accounts', quantity: 2 });
-    older.answer({ kind: 'quoted', quote: { ...quoted, quote_id: 'stale' } });
-    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    older.answer({ kind: 'quoted', quote: { ...quoted, quote_id: 'stale' }, same: false });
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect(walk.snapshot.context.quote).toEqual(quoted);
-    expect(walk.ports.last('quotePrice').input).toEqual({
+    expect(walk.priceAsked).toEqual({
       client_id: 'client-1',
       draft_id: 'draft-1',
       order_type: 'new',
@@ -179,7 +189,7 @@ describe('choosing', () => {
       services: { training: 1 },
     };
     const walk = await new Walk({ ...input, typed }).toChoosing();
-    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     const before = walk.snapshot;
     expect(walk.send(event).snapshot).toBe(before);
   });
@@ -210,7 +220,7 @@ describe('choosing', () => {
     const walk = await new Walk().toChoosing();
     await walk.send({ type: 'plan.choose', plan_id: 'growth' }).fail('quotePrice', { kind: 'timeout' });
     expect(walk.snapshot.matches({ choosing: { price: 'failed' } })).toBe(true);
-    await walk.send({ type: 'quote.retry' }).answer('quotePrice', { kind: 'quoted', quote: quoted });
+    await walk.send({ type: 'quote.retry' }).answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect(walk.snapshot.matches({ choosing: { price: 'quoted' } })).toBe(true);
   });
 
@@ -221,27 +231,31 @@ describe('choosing', () => {
     walk.send({ type: 'prepaid.set', prepaid: { cid: 'ads-2', amount_minor: 1 } });
     expect(reviewReasons(walk.snapshot.context)).toEqual(['prepaid_fee_out_of_range', 'ad_account_not_granted']);
     walk.send({ type: 'prepaid.set', prepaid: { cid: 'ads-1', amount_minor: 500_000 } });
-    expect(walk.ports.last('quotePrice').input).toMatchObject({ prepaid_cid: 'ads-1', prepaid_minor: 500_000 });
+    expect(walk.priceAsked).toMatchObject({ prepaid_cid: 'ads-1', prepaid_minor: 500_000 });
   });
 
   it('blocks the review while a chosen voucher is refused, and goes on without it', async () => {
     const walk = await new Walk().toQuoted();
     await walk
       .send({ type: 'voucher.apply', voucher_id: 'voucher-1' })
-      .answer('quotePrice', { kind: 'quoted', quote: quotedWithRefusedVoucher });
+      .answer('quotePrice', { kind: 'quoted', quote: quotedWithRefusedVoucher, same: false });
     expect(walk.snapshot.can({ type: 'order.review' })).toBe(false);
     expect(reviewReasons(walk.snapshot.context)).toEqual(['voucher_refused']);
     await walk
       .send({ type: 'voucher.remove', voucher_id: 'voucher-1' })
-      .answer('quotePrice', { kind: 'quoted', quote: quoted });
+      .answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect(walk.snapshot.can({ type: 'order.review' })).toBe(true);
   });
 
   it('looks the order up where its draft has been placed elsewhere', async () => {
     const walk = await new Walk().toChoosing();
     await walk.send({ type: 'plan.choose', plan_id: 'growth' }).answer('quotePrice', { kind: 'alreadyPlaced' });
-    expect(walk.ports.last('findOrder').input).toEqual({ key: 'key-of-the-draft', draft_id: 'draft-1' });
-    await walk.answer('findOrder', { kind: 'found', order: placedOrder });
+    expect(walk.ports.last('findOrder').input).toEqual({
+      key: 'key-of-the-draft',
+      draft_id: 'draft-1',
+      confirmed: null,
+    });
+    await walk.answer('findOrder', { kind: 'found', order: placedOrder, confirmed: true });
     expect(walk.snapshot.context.order).toEqual(placedOrder);
   });
 });
@@ -262,7 +276,7 @@ describe('the recommendation code', () => {
       .send({ type: 'invite.verify' })
       .answer('verifyInvite', { kind: 'verified', percent: 5, recommended_by: 'E*****e' });
     expect(walk.snapshot.value).toEqual({ choosing: { price: 'quoting', invite: 'verified' } });
-    expect(walk.ports.last('quotePrice').input).toMatchObject({ invite_code: 'FRIEND' });
+    expect(walk.priceAsked).toMatchObject({ invite_code: 'FRIEND' });
   });
 
   it('leaves the price again when it is changed after it was verified', async () => {
@@ -270,10 +284,10 @@ describe('the recommendation code', () => {
     await walk
       .send({ type: 'invite.enter', code: 'FRIEND' }, { type: 'invite.verify' })
       .answer('verifyInvite', { kind: 'verified', percent: 5, recommended_by: null });
-    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     walk.send({ type: 'invite.enter', code: '' });
     expect(walk.snapshot.value).toEqual({ choosing: { price: 'quoting', invite: 'empty' } });
-    expect(walk.ports.last('quotePrice').input).not.toHaveProperty('invite_code');
+    expect(walk.priceAsked).not.toHaveProperty('invite_code');
   });
 
   it.each(['invite_code_unknown', 'invite_code_own'] as const)('tells its refusal %s', async (refusal) => {
@@ -292,8 +306,8 @@ describe('the recommendation code', () => {
     walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
     expect(walk.snapshot.can({ type: 'invite.verify' })).toBe(false);
     expect(walk.snapshot.can({ type: 'invite.enter', code: 'OTHER' })).toBe(false);
-    expect(walk.ports.last('quotePrice').input).not.toHaveProperty('invite_code');
-    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    expect(walk.priceAsked).not.toHaveProperty('invite_code');
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect(reviewReasons(walk.snapshot.context)).toEqual([]);
     expect(walk.snapshot.context.selection.invite_code).toBe('FRIEND');
   });
@@ -311,7 +325,7 @@ describe('choosing the product to extend', () => {
     const walk = await new Walk().toChoosing(storeWithPlan);
     walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
     expect(walk.snapshot.context.selection.years).toBe(1);
-    expect(walk.ports.last('quotePrice').input).toMatchObject({ order_product_id: 'owned-1', years: 1 });
+    expect(walk.priceAsked).toMatchObject({ order_product_id: 'owned-1', years: 1 });
   });
 });
 
@@ -344,7 +358,9 @@ describe('reviewing', () => {
   it('does not let a child account place the order, and says so', async () => {
     const walk = new Walk();
     await walk.toChoosing({ ...storeWithoutPlan, is_admin: false });
-    await walk.send({ type: 'plan.choose', plan_id: 'growth' }).answer('quotePrice', { kind: 'quoted', quote: quoted });
+    await walk
+      .send({ type: 'plan.choose', plan_id: 'growth' })
+      .answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     walk.send({ type: 'order.review' });
     expect([walk.snapshot.can({ type: 'order.place' }), placeReasons(walk.snapshot.context)]).toEqual([
       false,
@@ -357,7 +373,7 @@ describe('reviewing', () => {
     await walk.answer('untilMoment', null);
     expect(walk.snapshot.value).toEqual({ reviewing: 'requoting' });
     const dearer = { ...quoted, quote_id: 'quote-9', amount: { minor: 1_300_000, currency: 'CNY' as const } };
-    await walk.answer('quotePrice', { kind: 'quoted', quote: dearer });
+    await walk.answer('quotePrice', { kind: 'quoted', quote: dearer, same: false });
     expect(walk.snapshot.value).toEqual({ reviewing: 'askingAgain' });
     expect(walk.snapshot.can({ type: 'order.place' })).toBe(false);
     const { ask, quote, previous_quote } = walk.snapshot.context;
@@ -378,8 +394,8 @@ describe('placing', () => {
     const walk = await new Walk().toPlacing();
     await walk.answer('placeOrder', { kind: 'placed', order: placedOrder });
     expect([walk.snapshot.value, walk.snapshot.status, walk.snapshot.context.order]).toEqual([
-      'placed',
-      'done',
+      { placed: 'current' },
+      'active',
       placedOrder,
     ]);
   });
@@ -387,7 +403,7 @@ describe('placing', () => {
   it.each(['quote_expired', 'quote_changed', 'quote_unknown'] as const)('asks again after %s', async (refusal) => {
     const walk = await new Walk().toPlacing();
     await walk.answer('placeOrder', { kind: 'quoteGone', refusal });
-    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted });
+    await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect([walk.snapshot.value, walk.snapshot.context.ask]).toEqual([{ reviewing: 'askingAgain' }, refusal]);
   });
 
@@ -403,11 +419,13 @@ describe('placing', () => {
     await walk.fail('placeOrder', { kind: 'timeout' });
     expect(walk.snapshot.value).toBe('checkingOrder');
     await walk.fail('findOrder', offline);
-    expect(walk.snapshot.value).toBe('orderUnknown');
+    expect(walk.snapshot.value).toEqual({ orderUnknown: 'timing' });
     expect(walk.snapshot.can({ type: 'order.place' })).toBe(false);
     expect(walk.snapshot.can({ type: 'selection.edit' })).toBe(false);
-    await walk.send({ type: 'order.check' }).answer('findOrder', { kind: 'found', order: placedOrder });
-    expect(walk.snapshot.value).toBe('placed');
+    await walk
+      .send({ type: 'order.check' })
+      .answer('findOrder', { kind: 'found', order: placedOrder, confirmed: true });
+    expect(walk.snapshot.value).toEqual({ placed: 'current' });
   });
 
   it('goes back to the review where the look-up shows that nothing was placed, under the same key', async () => {
@@ -453,7 +471,7 @@ describe('a purchase that is left and taken up again', () => {
     const after = restore(kept(before));
     expect(after.ports.last('placeOrder').input).toEqual(before.ports.last('placeOrder').input);
     await after.answer('placeOrder', { kind: 'placed', order: placedOrder });
-    expect(after.snapshot.value).toBe('placed');
+    expect(after.snapshot.value).toEqual({ placed: 'current' });
   });
 
   it('asks the store anew while choosing, and keeps the selection', async () => {
@@ -479,7 +497,7 @@ describe('a purchase that is left and taken up again', () => {
     ['foreign', { flow: 'payment', typed: { address: 'Harbour 7' } }, 'address: Harbour 7'],
     [
       'newer',
-      { version: 2, typed: { plans: [{ plan_id: 'growth', seats: 4 }] } },
+      { version: 99, typed: { plans: [{ plan_id: 'growth', seats: 4 }] } },
       'plans.0.plan_id: growth\nplans.0.seats: 4',
     ],
     ['outdated', { structure: 'another', typed: { plan_id: 7 } }, 'plan_id: 7'],

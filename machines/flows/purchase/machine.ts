@@ -1,6 +1,8 @@
 import { assign } from 'xstate';
 import { invite, price } from './choosing.ts';
-import { askAgain, findQuery, initialContext, placing, takeOrder, takeRefusal } from './context.ts';
+import { askAgain, initialContext, placing, takeOrder, takeRefusal } from './context.ts';
+import { checkingOrder, orderUnknown } from './finding.ts';
+import { placed } from './placed.ts';
 import { reviewing } from './reviewing.ts';
 import { fitToStore } from './selection.ts';
 import { purchaseSetup } from './setup.ts';
@@ -9,13 +11,15 @@ import { purchaseSetup } from './setup.ts';
  * A client buys a plan.
  *
  * Life: the store is loaded; the person chooses while each change asks for a new price and a recommendation code is
- * verified beside it; the order is reviewed with its amount; it is placed; the receipt stays until the person leaves.
+ * verified beside it; the order is reviewed with its amount; it is placed; the receipt stays until the person leaves it,
+ * or until it is taken up again and no longer says what is asked for. Then it is over, and another purchase begins.
  *
  * Invariants:
  * - The price is the server's. It is dropped with every change, and an answer to an older question never arrives.
  * - Nothing is placed that was not under review with a price that is current, by amount and by expiry.
  * - The key of placing is that of the draft and never changes: whatever happens, one draft places one order.
  * - An answer that does not come leads to looking the order up; until that has succeeded nothing else is offered.
+ * - A receipt tells what was ordered, and of an order that is not what was confirmed here it says so.
  */
 export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',
@@ -36,6 +40,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             asked_type: null,
             quote: null,
             fault: null,
+            invite_fault: null,
           })),
         },
         onError: { target: 'unavailable', actions: 'keepFault' },
@@ -50,6 +55,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
 
     choosing: {
       type: 'parallel',
+      meta: { shares: { selection: 'a recommendation code is a part of what is bought' } },
       on: { 'flow.resume': { target: 'loading', actions: 'resume' } },
       states: { price, invite },
     },
@@ -80,26 +86,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
       },
     },
 
-    checkingOrder: {
-      tags: 'busy',
-      invoke: {
-        id: 'findOrder',
-        src: 'findOrder',
-        input: findQuery,
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'found',
-            target: 'placed',
-            actions: assign(({ event }) => takeOrder(event.output)),
-          },
-          { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
-          { target: 'loading', actions: 'noteNothingPlaced' },
-        ],
-        onError: { target: 'orderUnknown', actions: 'keepFault' },
-      },
-    },
-    orderUnknown: { tags: 'fault', on: { 'order.check': 'checkingOrder', 'flow.resume': 'checkingOrder' } },
+    checkingOrder,
+    orderUnknown,
 
-    placed: { type: 'final' },
+    placed,
+    over: { type: 'final' },
   },
 });

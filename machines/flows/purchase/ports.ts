@@ -1,10 +1,10 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
-import type { ErrorName } from '#contract/codes.ts';
 import type { OrderDetail, Quote } from '#contract/entities/order.ts';
 import type { AdAccount, Addon, OwnedProduct, Plan, Service } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
-import { untilMomentPlace } from '../../kit/deadline.ts';
+import { momentInPlace, untilMomentPlace } from '../../kit/deadline.ts';
+import type { Refusal } from '../../kit/fault.ts';
 import { portPlace } from '../../kit/port.ts';
 
 /** What the store offers to the client who is signed in. */
@@ -21,10 +21,17 @@ export interface StoreFacts extends SelectionFacts {
   readonly ad_accounts: readonly AdAccount[];
 }
 
+export interface Pricing {
+  readonly query: PriceQuery;
+  /** The price that is to be renewed, where one is. */
+  readonly before: Quote | null;
+}
+
 export type QuoteOutcome =
-  | { readonly kind: 'quoted'; readonly quote: Quote }
+  /** `same`: it says what the price before said, and differs in how long it holds alone. */
+  | { readonly kind: 'quoted'; readonly quote: Quote; readonly same: boolean }
   | { readonly kind: 'alreadyPlaced' }
-  | { readonly kind: 'refused'; readonly refusal: ErrorName };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type InviteRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
 
@@ -43,18 +50,31 @@ export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: OrderDetail }
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'quoteGone'; readonly refusal: 'quote_unknown' | 'quote_expired' | 'quote_changed' }
-  | { readonly kind: 'refused'; readonly refusal: ErrorName };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type FindOutcome = { readonly kind: 'found'; readonly order: OrderDetail } | { readonly kind: 'none' };
+/** What somebody buys and at which price, as an offer and the order that came of it both tell it. */
+export type Offer = Pick<OrderDetail, 'order_type' | 'amount' | 'lines' | 'period'>;
+
+export interface Finding {
+  readonly key: string;
+  readonly draft_id: string;
+  /** What was confirmed here, where something was. */
+  readonly confirmed: Offer | null;
+}
+
+export type FindOutcome =
+  /** `confirmed`: it is what was confirmed here, and not what another window or an earlier attempt has placed. */
+  { readonly kind: 'found'; readonly order: OrderDetail; readonly confirmed: boolean } | { readonly kind: 'none' };
 
 /** Everything that a purchase asks of the world. */
 export const purchasePorts = {
   loadStore: portPlace<null, StoreFacts>('loadStore'),
-  quotePrice: portPlace<PriceQuery, QuoteOutcome>('quotePrice'),
+  quotePrice: portPlace<Pricing, QuoteOutcome>('quotePrice'),
   verifyInvite: portPlace<{ readonly code: string }, InviteOutcome>('verifyInvite'),
   placeOrder: portPlace<Placing, PlaceOutcome>('placeOrder'),
-  findOrder: portPlace<{ readonly key: string; readonly draft_id: string }, FindOutcome>('findOrder'),
+  findOrder: portPlace<Finding, FindOutcome>('findOrder'),
   untilMoment: untilMomentPlace,
+  momentIn: momentInPlace,
 };
 
 export type PurchasePorts = typeof purchasePorts;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, type AnyStateNode, createActor, waitFor } from 'xstate';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { PortFault } from '../../kit/fault.ts';
 import { openSnapshot, sealSnapshot } from '../../kit/snapshot.ts';
 import { placedOrder, quoted } from './examples/order.ts';
 import { storeWithoutPlan } from './examples/store.ts';
@@ -12,19 +13,28 @@ import { emptySelection } from './selection.ts';
 import type { PurchaseEvent } from './types.ts';
 
 const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
-type Step = PurchaseEvent | { readonly port: keyof PurchasePorts; readonly output: unknown };
+type Step = PurchaseEvent | ({ readonly port: keyof PurchasePorts } & Ending);
+type Ending = { readonly output: unknown } | { readonly error: PortFault };
 
 const later = { ...quoted, quote_id: 'quote-9', expires_at: '2026-11-21T10:31:00+00:00' };
 const toQuoted: readonly Step[] = [
   { port: 'loadStore', output: storeWithoutPlan },
   { type: 'plan.choose', plan_id: 'growth' },
-  { port: 'quotePrice', output: { kind: 'quoted', quote: quoted } },
+  { port: 'quotePrice', output: { kind: 'quoted', quote: quoted, same: false } },
 ];
 const toConfirming: readonly Step[] = [...toQuoted, { type: 'order.review' }];
 const toAskingAgain: readonly Step[] = [
   ...toConfirming,
   { port: 'untilMoment', output: null },
-  { port: 'quotePrice', output: { kind: 'quoted', quote: later } },
+  { port: 'quotePrice', output: { kind: 'quoted', quote: later, same: false } },
+];
+const offline = new PortFault({ kind: 'offline' });
+const toLookingAgain: readonly Step[] = [
+  ...toConfirming,
+  { type: 'order.place' },
+  { port: 'placeOrder', error: offline },
+  { port: 'findOrder', error: offline },
+  { port: 'momentIn', output: { at: later.expires_at } },
 ];
 const toPlaced: readonly Step[] = [
   ...toConfirming,
@@ -37,13 +47,15 @@ const deadlines = {
   'purchase.choosing.price.quoted': { steps: toQuoted, at: quoted.expires_at },
   'purchase.reviewing.confirming': { steps: toConfirming, at: quoted.expires_at },
   'purchase.reviewing.askingAgain': { steps: toAskingAgain, at: later.expires_at },
+  'purchase.orderUnknown.waiting': { steps: toLookingAgain, at: later.expires_at },
 } as const;
 
 async function follow(actor: Actor<typeof purchaseMachine>, ports: HeldPorts, steps: readonly Step[]) {
   for (const step of steps) {
     const before = actor.getSnapshot();
     if ('type' in step) actor.send(step);
-    else ports.last(step.port).answer(step.output);
+    else if ('output' in step) ports.last(step.port).answer(step.output);
+    else ports.last(step.port).fail(step.error.fault);
     await waitFor(actor, (snapshot) => snapshot !== before);
   }
 }

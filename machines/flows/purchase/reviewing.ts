@@ -1,8 +1,11 @@
 import { assign } from 'xstate';
-import { priceQuery, quoteExpiry, takeQuote, takeRefusal } from './context.ts';
+import { quoteExpiry, renewing, takeOtherQuote, takeQuote, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
-/** The order before it is placed: its price stands, or is asked for and confirmed once more. */
+/**
+ * The order before it is placed. Its price stands, or is asked for once more: the same is only renewed, another has to be
+ * confirmed. Until then the price before is the one that the person has agreed to.
+ */
 export const reviewing = purchaseSetup.createStateConfig({
   initial: 'confirming',
   on: { 'selection.edit': { target: 'choosing', actions: 'forget' } },
@@ -12,8 +15,8 @@ export const reviewing = purchaseSetup.createStateConfig({
         id: 'untilReviewExpires',
         src: 'untilMoment',
         input: quoteExpiry,
-        onDone: { target: 'requoting', actions: 'askAsExpired' },
-        onError: { target: 'requoteFailed', actions: ['askAsExpired', 'keepFault'] },
+        onDone: { target: 'requoting', actions: 'dropReviewed' },
+        onError: { target: 'requoteFailed', actions: ['dropReviewed', 'keepFault'] },
       },
       on: {
         'hint.acknowledge': { guard: 'isOpenHint', actions: 'acknowledge' },
@@ -26,15 +29,17 @@ export const reviewing = purchaseSetup.createStateConfig({
       invoke: {
         id: 'requotePrice',
         src: 'quotePrice',
-        input: priceQuery,
+        input: renewing,
         onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'quoted' && event.output.same,
+            target: 'confirming',
+            actions: assign(({ event }) => takeQuote(event.output)),
+          },
           {
             guard: ({ event }) => event.output.kind === 'quoted',
             target: 'askingAgain',
-            actions: assign(({ context, event }) => ({
-              ...takeQuote(event.output),
-              previous_quote: context.previous_quote,
-            })),
+            actions: assign(({ context, event }) => takeOtherQuote(context, event.output)),
           },
           { guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: '#purchase.checkingOrder' },
           { target: 'refused', actions: assign(({ event }) => takeRefusal(event.output)) },
@@ -48,11 +53,16 @@ export const reviewing = purchaseSetup.createStateConfig({
         id: 'untilAskExpires',
         src: 'untilMoment',
         input: quoteExpiry,
-        onDone: { target: 'requoting', actions: 'askAsExpired' },
-        onError: { target: 'requoteFailed', actions: ['askAsExpired', 'keepFault'] },
+        onDone: { target: 'requoting', actions: 'dropUnaccepted' },
+        onError: { target: 'requoteFailed', actions: ['dropUnaccepted', 'keepFault'] },
       },
       on: { 'quote.accept': { target: 'confirming', actions: assign({ ask: null, previous_quote: null }) } },
     },
-    refused: { on: { 'store.retry': { target: '#purchase.loading', actions: 'forget' } } },
+    refused: {
+      on: {
+        'store.retry': { target: '#purchase.loading', actions: 'forget' },
+        'flow.resume': { target: '#purchase.loading', actions: ['forget', 'resume'] },
+      },
+    },
   },
 });

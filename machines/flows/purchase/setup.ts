@@ -12,7 +12,7 @@ export const purchaseSetup = setup({
     context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
     input: {} as PurchaseInput,
-    tags: {} as 'busy' | 'fault',
+    tags: {} as 'busy' | 'fault' | 'receipt',
   },
   actors: purchasePorts,
   guards: {
@@ -29,6 +29,8 @@ export const purchaseSetup = setup({
     takesInvite: ({ context }) => takesInvite(context),
     isInviteVerified: ({ context }) => isInviteVerified(context),
     isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),
+    asksForAnotherType: ({ context, event }) =>
+      event.type === 'flow.resume' && event.order_type !== null && event.order_type !== context.order?.order_type,
     isAcknowledged: ({ context, event }) =>
       event.type === 'hint.withdraw' && context.acknowledged.includes(event.hint_id),
   },
@@ -46,24 +48,30 @@ export const purchaseSetup = setup({
     ),
     enterInvite: assign(({ context, event }) =>
       event.type === 'invite.enter'
-        ? { selection: { ...context.selection, invite_code: event.code.trim() }, invite: null, invite_refusal: null }
+        ? {
+            selection: { ...context.selection, invite_code: event.code.trim() },
+            invite: null,
+            invite_refusal: null,
+            invite_fault: null,
+          }
         : {},
     ),
     resume: assign(({ event }) => (event.type === 'flow.resume' ? { asked_type: event.order_type } : {})),
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
     forget: assign({ refusal: null, fault: null, ask: null, nothing_placed: false }),
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepInviteFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
+    countLookUp: assign(({ context }) => ({ lookups: context.lookups + 1 })),
+    lookAfresh: assign({ lookups: 0 }),
     acknowledge: assign(({ context, event }) =>
       event.type === 'hint.acknowledge' ? { acknowledged: [...context.acknowledged, event.hint_id] } : {},
     ),
     withdraw: assign(({ context, event }) =>
       event.type === 'hint.withdraw' ? { acknowledged: context.acknowledged.filter((id) => id !== event.hint_id) } : {},
     ),
-    askAsExpired: assign(({ context }) => ({
-      ask: 'quote_expired' as const,
-      previous_quote: context.quote,
-      quote: null,
-    })),
-    noteNothingPlaced: assign({ nothing_placed: true, fault: null }),
+    /** What was agreed to is renewed without a word where it is the same; what was not agreed to is asked about anew. */
+    dropReviewed: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: null })),
+    dropUnaccepted: assign({ quote: null, ask: 'quote_expired' }),
+    noteNothingPlaced: assign({ nothing_placed: true, fault: null, lookups: 0 }),
   },
 });

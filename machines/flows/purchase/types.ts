@@ -1,8 +1,8 @@
-import type { ErrorName } from '#contract/codes.ts';
 import type { OrderDetail, Quote } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { Prepaid, Selection } from '#contract/entities/selection.ts';
-import type { Fault } from '../../kit/fault.ts';
+import type { Money } from '#contract/money.ts';
+import type { Fault, Refusal } from '../../kit/fault.ts';
 import type { InviteRefusal, StoreFacts } from './ports.ts';
 
 /** What a person changes about what is bought. */
@@ -46,6 +46,10 @@ export type PersonEvent =
   | { readonly type: 'quote.accept' }
   | { readonly type: 'order.place' }
   | { readonly type: 'order.check' }
+  /** Done with the receipt: something else is bought, or the page is left. */
+  | { readonly type: 'receipt.leave' }
+  /** Sent by the page when the browser is online again. */
+  | { readonly type: 'connection.back' }
   /** Sent once after a restore: what was known may have changed meanwhile. */
   | { readonly type: 'flow.resume'; readonly order_type: OrderType | null };
 
@@ -76,13 +80,20 @@ export interface PurchaseContext {
   readonly previous_quote: Quote | null;
   readonly acknowledged: readonly string[];
   readonly ask: AskReason | null;
-  readonly refusal: ErrorName | null;
+  readonly refusal: Refusal | null;
   /** Why the recommendation code was refused. */
   readonly invite_refusal: InviteRefusal | null;
   readonly fault: Fault | null;
+  /** What went wrong while the recommendation code was verified. The price beside it has its own. */
+  readonly invite_fault: Fault | null;
   /** Whether a look-up has shown that the last attempt placed nothing. */
   readonly nothing_placed: boolean;
+  /** How often the order was looked for in vain since it was last asked for, and when it is looked for again. */
+  readonly lookups: number;
+  readonly look_again_at: string | null;
   readonly order: OrderDetail | null;
+  /** Set where the order is not what was confirmed here, with the amount that was, if any. */
+  readonly placed_elsewhere: { readonly confirmed: Money | null } | null;
 }
 
 export interface PurchaseInput {

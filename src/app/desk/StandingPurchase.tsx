@@ -13,5 +13,5 @@ export function StandingPurchase({ place }: { readonly place: Pick<AnyMachineSna
     // Never started: it asks nothing and goes nowhere.
     return createActor(purchaseMachine, { input: { draft_id: '', key: '', order_type: null, typed: null }, snapshot });
   }, [value, context]);
-  return <PurchaseFlow actor={actor} onLeave={nothing} onStartAgain={nothing} />;
+  return <PurchaseFlow actor={actor} onLeave={nothing} />;
 }

@@ -25,14 +25,19 @@ export function PurchaseInAddress({ actor, asked }: Props) {
   const navigation = useNavigationType();
   const askedBefore = useRef(asked);
   const hashBefore = useRef(hash);
-  const chosen = useSelector(actor, ({ context }) => (context.facts === null ? null : context.selection.order_type));
+  const chosen = useSelector(actor, ({ context: { facts, order, selection } }) => {
+    if (order !== null) return order.order_type;
+    return facts === null ? null : selection.order_type;
+  });
   const isReviewed = useSelector(actor, (snapshot) => snapshot.matches('reviewing'));
 
   useEffect(() => {
     const before = askedBefore.current;
     askedBefore.current = asked;
     if (before === asked || asked === null || navigation === 'REPLACE') return;
-    actor.send({ type: 'type.choose', order_type: asked });
+    // A receipt has nothing to choose: it is taken up again, and over where another type is asked for.
+    const type = actor.getSnapshot().matches('placed') ? 'flow.resume' : 'type.choose';
+    actor.send({ type, order_type: asked });
   }, [actor, asked, navigation]);
 
   useEffect(() => {

@@ -24,10 +24,12 @@ function Order() {
 
   const cancel = async (key: string): Promise<CancelOutcome> => {
     const result = await api.call(orderCancel, { body: { order_id: order.order_id }, key });
-    if (result.kind === 'fault') return { kind: 'fault', fault: result.fault };
-    if (result.kind === 'refused') return { kind: 'refused', error: result.error, msg: result.msg };
-    await revalidate();
-    return { kind: 'cancelled' };
+    if (result.kind === 'ok') {
+      await revalidate();
+      return { kind: 'cancelled' };
+    }
+    if (result.kind === 'notice') return { kind: 'notice', msg: result.msg };
+    return result;
   };
 
   return <OrderScreen order={order} paths={paths} newKey={newKey} cancel={cancel} />;

@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type RouteObject, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
 import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
@@ -29,8 +31,16 @@ export function storeRoute(services: Services) {
 function StorePage() {
   const loaded = useLoaderData<FlowDraft>();
   const { api } = useServices();
+  const running = useRef<Purchase | null>(null);
   const [shown, setShown] = useState({ draft: loaded, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
+  // Before the run is put away with the page: a receipt that was in sight has been read.
+  useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
+  useEffect(() => {
+    const back = () => tell(running.current, { type: 'connection.back' });
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
   if (failure !== null) throw failure;
   const openAgain = async () => {
     try {
@@ -40,16 +50,24 @@ function StorePage() {
       setFailure(cause);
     }
   };
-  return <Store key={shown.opening} draft={shown.draft} onOpenAgain={openAgain} />;
+  return <Store key={shown.opening} draft={shown.draft} running={running} onOpenAgain={openAgain} />;
+}
+
+type Purchase = ActorRefFrom<typeof purchaseMachine>;
+
+function tell(purchase: Purchase | null, event: Parameters<Purchase['send']>[0]): void {
+  if (purchase?.getSnapshot().status === 'active') purchase.send(event);
 }
 
 interface StoreProps {
   readonly draft: FlowDraft;
+  /** Where the purchase is found by what happens around the page. */
+  readonly running: RefObject<Purchase | null>;
   /** Opens what the server keeps now. */
   readonly onOpenAgain: () => Promise<void>;
 }
 
-function Store({ draft, onOpenAgain }: StoreProps) {
+function Store({ draft, running, onOpenAgain }: StoreProps) {
   const services = useServices();
   const navigate = useNavigate();
   const asked = orderType.safeParse(useParams().action).data ?? null;
@@ -80,6 +98,11 @@ function Store({ draft, onOpenAgain }: StoreProps) {
     await onOpenAgain();
   };
 
+  const actor = run === null || run.came === 'refused' ? null : run.actor;
+  useLayoutEffect(() => {
+    running.current = actor;
+  }, [actor, running]);
+
   if (run === null) return <LoadingState rows={6} />;
   if (run.came === 'refused') return <RefusedRunState refused={run} onStartOver={startAgain} />;
   return (
@@ -93,11 +116,18 @@ function Store({ draft, onOpenAgain }: StoreProps) {
         onContinue={() => void onOpenAgain()}
       />
       <PurchaseInAddress actor={run.actor} asked={asked} />
-      <PurchaseFlow
-        actor={run.actor}
-        onLeave={() => void navigate(paths.home())}
-        onStartAgain={() => void startAgain()}
-      />
+      <AfterPurchase actor={run.actor} onOver={() => void startAgain()} />
+      <PurchaseFlow actor={run.actor} onLeave={() => void navigate(paths.home())} />
     </>
   );
+}
+
+/** Begins another purchase once this one is over. */
+function AfterPurchase({ actor, onOver }: { readonly actor: Purchase; readonly onOver: () => void }) {
+  const isOver = useSelector(actor, (snapshot) => snapshot.matches('over'));
+  const begin = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) begin();
+  }, [isOver]);
+  return null;
 }

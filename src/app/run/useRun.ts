@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ActorRefFrom, type AnyStateMachine, createActor, type EventFromLogic, type InputFrom } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  type InputFrom,
+  type Snapshot,
+} from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
@@ -62,8 +70,8 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
       opening,
       inspect: (happened) => {
         recorder.inspect(happened);
-        const isFromOutside = happened.type === '@xstate.event' && happened.sourceRef === undefined;
-        if (isOpen && isFromOutside && happened.actorRef.sessionId === happened.rootId) hasActed = true;
+        if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
+        if (isOpen && happened.sourceRef === undefined && !ofThePage.has(happened.event.type)) hasActed = true;
       },
     });
     if (run.came === 'refused') {
@@ -77,8 +85,8 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
       saver.send({ type, text: sealSnapshot(flow, run.actor.getPersistedSnapshot()) });
     let hasEnded = false;
     run.actor.subscribe({
-      next: () => {
-        if (hasActed) keep('run.change');
+      next: (snapshot) => {
+        if (hasActed) keep(isReceipt(snapshot) ? 'run.end' : 'run.change');
       },
       complete: () => {
         hasEnded = true;
@@ -119,6 +127,14 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
   const { actor, came, saver } = opened;
   return { actor, came, saving: { actor: saver, isStashFull } };
 }
+
+/** What the page tells a run by itself, without anybody having done something. */
+const ofThePage: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
+
+/** Whether a run has done what it was for: there is nothing left that somebody could lose. */
+const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
+
+const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
 function recorderOf({ id, version, machine, keeps }: Flow, { now }: Services): Recorder {
   return new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, now);

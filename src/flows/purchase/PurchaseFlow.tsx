@@ -8,6 +8,7 @@ import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { inviteViews } from './choosing/inviteViews.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { leavesOf } from './leaf.ts';
+import { pageIn } from './page.ts';
 import { PurchaseSteps } from './parts/PurchaseSteps.tsx';
 import classes from './parts/parts.module.css';
 import { usePriceWords } from './parts/usePriceWords.ts';
@@ -15,17 +16,16 @@ import type { ViewProps } from './view.ts';
 import { viewIn, views } from './views.tsx';
 import './styles.ts';
 
-interface Props extends Pick<ViewProps, 'onLeave' | 'onStartAgain'> {
+interface Props extends Pick<ViewProps, 'onLeave'> {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
 }
 
 /** The purchase as a person walks it: the view of the state in which its machine is. */
-export function PurchaseFlow({ actor, onLeave, onStartAgain }: Props) {
+export function PurchaseFlow({ actor, onLeave }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (state) => state);
-  const place = snapshot.matches('choosing') ? 'choosing' : leavesOf(snapshot.value).join();
-  const root = useFocusOnEntry(place);
-  const view = { snapshot, send: actor.send, onLeave, onStartAgain };
+  const root = useFocusOnEntry(pageIn(snapshot));
+  const view = { snapshot, send: actor.send, onLeave };
   return (
     <section ref={root} className={classes.flow} aria-label={t`Purchase`}>
       <PurchaseSteps snapshot={snapshot} send={actor.send} />

@@ -10,7 +10,7 @@ function leavesBelow(node: AnyStateNode): readonly string[] {
 }
 
 test('a plain state is its own leaf', () => {
-  expect(leavesOf('placed')).toEqual(['placed']);
+  expect(leavesOf('loading')).toEqual(['loading']);
 });
 
 test('states side by side are a leaf each', () => {
@@ -25,6 +25,6 @@ test('the views are those of the leaf states that the machine has, no more and n
 });
 
 test('a table answers with the view of the one leaf state that it knows', () => {
-  expect(viewIn(views, ['somewhere.else', 'placed'])).toBe(views.placed);
+  expect(viewIn(views, ['somewhere.else', 'loading'])).toBe(views.loading);
   expect(viewIn(views, ['somewhere.else'])).toBeUndefined();
 });

@@ -8,8 +8,6 @@ export interface ViewProps {
   readonly send: (event: PersonEvent) => void;
   /** Leaves the purchase; what was chosen is kept. */
   readonly onLeave: () => void;
-  /** Begins another purchase after this one. */
-  readonly onStartAgain: () => void;
 }
 
 export type View = ComponentType<ViewProps>;

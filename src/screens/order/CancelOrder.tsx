@@ -9,6 +9,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
+  /** Neither cancelled nor refused: the server says something instead. */
+  | { readonly kind: 'notice'; readonly msg: string }
+  /** The browser is on its way to the sign-in page. */
+  | { readonly kind: 'signedOut' }
   | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName };
 
@@ -66,10 +70,25 @@ export function CancelOrder({ order, newKey, cancel }: CancelOrderProps) {
 
 function Failed({ outcome }: { outcome: CancelOutcome }) {
   const { refusalText, faultText } = useErrorText();
-  if (outcome.kind === 'cancelled') return null;
-  return (
-    <Notice tone="bad" live="alert" support>
-      {outcome.kind === 'refused' ? refusalText(outcome.error, outcome.msg) : faultText(outcome.fault)}
-    </Notice>
-  );
+  switch (outcome.kind) {
+    case 'cancelled':
+    case 'signedOut':
+      return null;
+    case 'notice':
+      return (
+        <Notice tone="info" live="status" title={<Trans>The cancellation has not been confirmed.</Trans>}>
+          {outcome.msg}
+        </Notice>
+      );
+    case 'refused':
+      return <Refused text={refusalText(outcome.error, outcome.msg)} />;
+    case 'fault':
+      return <Refused text={faultText(outcome.fault)} />;
+  }
 }
+
+const Refused = ({ text }: { readonly text: string }) => (
+  <Notice tone="bad" live="alert" support>
+    {text}
+  </Notice>
+);

@@ -67,6 +67,12 @@ export async function openDraft(db: Database, user_id: string) {
   return draft;
 }
 
+/** Cancels what was placed for the purchase that is under way. */
+export async function cancelPlaced(db: Database, user_id: string): Promise<void> {
+  const { draft_id } = await openDraft(db, user_id);
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.draft_id, draft_id));
+}
+
 /** All that placing an order can change for a client. */
 export async function effects(db: Database, client_id: string) {
   const placed = await db.select().from(orders).where(eq(orders.client_id, client_id)).orderBy(orders.order_id);

@@ -6,10 +6,11 @@ import { orderPrice, productTypeList } from '#contract/calls/product.ts';
 import { codes } from '#contract/codes.ts';
 import { type Quote, quote } from '#contract/entities/order.ts';
 import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
+import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
 import type { Answer } from './stage.ts';
 
 /** A port that asks the server. */
-export type Asking = Exclude<keyof PurchasePorts, 'untilMoment'>;
+export type Asking = Exclude<keyof PurchasePorts, 'untilMoment' | 'momentIn'>;
 
 /** The request by which each port is held; loading the store makes others beside it. */
 const calls = {
@@ -27,6 +28,7 @@ const priced = z.object({ data: quote });
 
 /** The requests of a page's ports, each held until it is let end in some way. */
 export class HeldRequests {
+  #page: Page | null = null;
   readonly #held = new Map<Asking, Route>();
   readonly #rules = new Map<Asking, Answer>();
   #arrived: Record<Asking, number> = { ...zero };
@@ -37,14 +39,24 @@ export class HeldRequests {
   lastAsked = '';
 
   async holdOn(page: Page): Promise<void> {
+    this.#page = page;
     for (const port of ports) {
       await page.route(new RegExp(`/oss${calls[port].path}(\\?.*)?$`), (route) => this.#arrive(port, route));
     }
   }
 
   /** Holds what comes from now on. */
-  hold(): void {
+  async hold(): Promise<void> {
+    if ([...this.#rules.values()].includes('offline')) await this.#saysOnline(true);
     this.#rules.clear();
+  }
+
+  /** What the browser says of its connection. */
+  async #saysOnline(onLine: boolean): Promise<void> {
+    await this.#page?.evaluate(
+      (value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
+      onLine,
+    );
   }
 
   /** Another request of a port has to come. */
@@ -100,6 +112,9 @@ export class HeldRequests {
       case 'done, then lost':
         await route.fetch();
         return route.abort('connectionreset');
+      case 'offline':
+        await this.#saysOnline(false);
+        return route.abort('internetdisconnected');
       case 'lost':
         return route.abort('connectionreset');
       case 'done, then silent':
@@ -112,6 +127,10 @@ export class HeldRequests {
           status: 503,
           json: { code: codes.unavailable.code, data: {}, msg: '' },
         });
+      case 'a notice':
+        return route.fulfill({ json: { code: codes.notice.code, data: {}, msg: noticeMsg } });
+      case 'a new reason':
+        return route.fulfill({ status: 409, json: { code: newRefusal.code, data: {}, msg: newRefusal.msg } });
     }
   }
 }

@@ -14,7 +14,8 @@ export interface Knows {
   readonly account: Account | null;
   /** The name of what the selection comes to. */
   readonly pin: string | null;
-  readonly order: 'none' | 'placed';
+  /** What was placed for this purchase: what is chosen here, something else from another window, or what is cancelled. */
+  readonly order: 'none' | 'placed' | 'other' | 'cancelled';
   readonly catalogue: Catalogue;
 }
 

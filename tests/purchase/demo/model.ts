@@ -7,6 +7,7 @@ import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
 import type { Model, Stimulus, World } from '../../../pathways/model.ts';
 import { isPersonEvent } from '../gestures.ts';
+import { canTakeOffVouchers } from '../onPage.ts';
 import { accounts } from './accounts.ts';
 import { type Knows, knowsNothing, pinFor } from './knows.ts';
 import { pins } from './pins.ts';
@@ -61,7 +62,10 @@ const events: readonly PersonEvent[] = [
   { type: 'quote.accept' },
   { type: 'order.place' },
   { type: 'order.check' },
+  { type: 'receipt.leave' },
+  { type: 'connection.back' },
   { type: 'flow.resume', order_type: null },
+  { type: 'flow.resume', order_type: 'renew' },
 ];
 
 const detailOf = ({ type: _type, ...detail }: PersonEvent): string => JSON.stringify(detail);
@@ -79,8 +83,13 @@ const leftToOthers: Readonly<Record<string, string>> = {
     'a browser always has a clock',
   'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
     'a browser always has a clock',
-  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.loading': nothingInHand,
-  'purchase.checkingOrder xstate.done.actor.findOrder[1] -> purchase.reviewing.confirming refuses': nothingInHand,
+  'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking':
+    'a browser always has a clock',
+  'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking':
+    'a browser always has a clock',
+  'purchase.orderUnknown.asking': 'a browser always has a clock',
+  'purchase.checkingOrder xstate.done.actor.findOrder[3] -> purchase.loading': nothingInHand,
+  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.reviewing.confirming refuses': nothingInHand,
 };
 
 const acknowledges = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
@@ -156,10 +165,15 @@ function allows(
   wayTo: (stimulus: Stimulus) => Way,
 ): boolean {
   const context = contextOf(before);
-  if (stimulus.kind === 'outcome') return wayTo(stimulus).when?.(knows, context) ?? true;
+  if (stimulus.kind === 'outcome') return wayTo(stimulus).when?.(knows, context, stimulus.invoke) ?? true;
   if (!isPersonEvent(stimulus.event)) return true;
   // One after the other: in any order they would be more places than can be walked.
   if (stimulus.event.type === 'hint.acknowledge') return openHints(context).indexOf(stimulus.event.hint_id) < 1;
+  if (stimulus.event.type === 'store.retry' && before.matches('choosing') && canTakeOffVouchers(context)) return false;
+  // The address asks for another type of order only where a receipt of a new plan is in sight.
+  if (stimulus.event.type === 'flow.resume' && stimulus.event.order_type !== null) {
+    return before.matches('placed') && context.selection.order_type === 'new';
+  }
   const after = contextAfter(context, stimulus.event);
   if (after === null) return true;
   // A field that is filled with what stands in it does not say so again.

@@ -26,7 +26,7 @@ export interface Pin {
   readonly missing: ErrorName | null;
 }
 
-interface Price {
+export interface Price {
   readonly total: number;
   readonly lines: readonly Line[];
   readonly hints: readonly ReducedVersionHint[];

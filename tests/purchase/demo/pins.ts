@@ -1,5 +1,5 @@
 import { lost, reduced } from './hints.ts';
-import { lacking, type Pin, priced } from './pin.ts';
+import { lacking, type Pin, type Price, priced } from './pin.ts';
 import { pinsAbroad } from './pinsAbroad.ts';
 
 const newcomer = priced('client-new');
@@ -180,3 +180,10 @@ const ofOwner: readonly Pin[] = [
 
 /** Every selection that the paths against the demo may come to. */
 export const pins: readonly Pin[] = [...ofNewcomer, ...ofOwner, ...pinsAbroad];
+
+/** What somebody places from another window, where it is not what is chosen here. */
+export const otherPin: Pin & { readonly price: Price } = (() => {
+  const found = pins.find(({ name }) => name === 'Growth for three years');
+  if (found?.price == null) throw new Error('what another window places has no price');
+  return { ...found, price: found.price };
+})();

@@ -75,7 +75,7 @@ export function probesAt(at: At): readonly Probe[] {
   const { snapshot, knows } = at;
   if (contextOf(snapshot).facts === null) return [];
   if (snapshot.matches('placed')) return afterwards(at);
-  if (knows.order === 'placed') return [];
+  if (knows.order !== 'none') return [];
   if (snapshot.matches('closed')) return closedTypes(at);
   if (snapshot.matches({ choosing: { price: 'quoted' } }))
     return [...dishonest(at), ...choosing(at), ...closedTypes(at)];

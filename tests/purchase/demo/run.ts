@@ -6,6 +6,7 @@ import { orderPrice } from '#contract/calls/product.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { quote } from '#contract/entities/order.ts';
 import { envelope, requestTimeoutMs, sameSiteHeader } from '#contract/envelope.ts';
+import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { quotes } from '#server/modules/orders/tables.ts';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import type { Api } from '#src/api/api.ts';
@@ -15,6 +16,7 @@ import type { World } from '../../browser/world.ts';
 import type { Reader } from '../gestures.ts';
 import { type Account, accounts } from './accounts.ts';
 import {
+  cancelPlaced,
   openDraft,
   openStore,
   orderElsewhere,
@@ -25,6 +27,7 @@ import {
 } from './arranging.ts';
 import { wireOf } from './facts.ts';
 import { HeldRequests } from './held.ts';
+import { otherPin } from './pins.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody who buys in the demo: a page, what it asks, and the wire beside it. */
@@ -41,6 +44,9 @@ export interface Run {
   readonly stage: Stage;
   /** Time passes for the server and for the page. */
   readonly passes: (ms: number) => Promise<void>;
+  /** Time stands still on the page; and it goes on as if it had not. */
+  readonly rests: () => Promise<void>;
+  readonly goesOn: () => Promise<void>;
 }
 
 /** Opens the store for an account, with every request of its ports held. */
@@ -69,6 +75,16 @@ export async function openRun(world: World, account: Account, nameOf: (id: strin
       const { key } = await openDraft(world.db, user);
       await placeByWire(world.origin, context, held.lastAsked, key);
     },
+    placeOther: async () => {
+      const { draft_id, key } = await openDraft(world.db, user);
+      const query = priceQueryOf(otherPin.selection, { client_id: client, draft_id, invite_verified: false });
+      const priced = await api.call(orderPrice, { query });
+      if (priced.kind !== 'ok') throw new Error('The other window was told no price');
+      const { quote_id, amount } = priced.data;
+      const placed = await api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints: [] }, key });
+      if (placed.kind !== 'ok') throw new Error('The other window could not place its order');
+    },
+    cancelElsewhere: () => cancelPlaced(world.db, user),
     forgetQuote: async () => {
       await world.db.delete(quotes).where(eq(quotes.quote_id, held.quotes.at(-1)?.quote_id ?? ''));
     },
@@ -88,8 +104,23 @@ export async function openRun(world: World, account: Account, nameOf: (id: strin
     timePasses: () => passes(overMs),
   };
   const reader: Reader = { page, say: wordsIn('en'), nameOf };
-  return { world, account, client, user, page, context, reader, held, api, stage, passes };
+  let restsSince: number | null = null;
+  const rests = async () => {
+    restsSince ??= performance.now();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aMomentMs);
+  };
+  const goesOn = async () => {
+    if (restsSince === null) return;
+    // The server's clock has gone on meanwhile: one that stays behind it takes what is newest here for old.
+    await page.clock.fastForward(Math.ceil(performance.now() - restsSince));
+    await page.clock.resume();
+    restsSince = null;
+  };
+  return { world, account, client, user, page, context, reader, held, api, stage, passes, rests, goesOn };
 }
+
+/** The page's clock goes on while it is asked for the time. */
+const aMomentMs = 500;
 
 const answerOf = z.object({ data: quote });
 

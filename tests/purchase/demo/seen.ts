@@ -6,12 +6,13 @@ import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { type LeafState, leavesOf } from '#src/flows/purchase/leaf.ts';
 import { placeButton } from '../gestures.ts';
 import { isLeaf, sights } from '../sights.ts';
-import { faultWords, money } from '../told/words.ts';
+import { faultWords, money, refusalWords } from '../told/words.ts';
 import { effects, openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
 import { expectPassedOn } from './passedOn.ts';
 import type { Pin } from './pin.ts';
+import { otherPin } from './pins.ts';
 import type { Run } from './run.ts';
 
 interface At {
@@ -29,7 +30,9 @@ const telling: ReadonlySet<LeafState> = new Set([
   'choosing.price.failed',
   'choosing.invite.failed',
   'reviewing.requoteFailed',
-  'orderUnknown',
+  'orderUnknown.timing',
+  'orderUnknown.waiting',
+  'placed.unread',
 ]);
 
 /** The states of a place are seen, and what is to be paid is what was worked out by hand. */
@@ -52,7 +55,11 @@ async function expectLeaf({ reader }: Run, leaf: LeafState, context: PurchaseCon
       : page.getByText(say(`error.${context.invite_refusal}`)).first();
   await sight.waitFor({ timeout: 10_000 });
   if (telling.has(leaf)) {
-    await page.getByText(faultWords(say, context.fault)).first().waitFor({ timeout: 10_000 });
+    const fault = leaf.startsWith('choosing.invite') ? context.invite_fault : context.fault;
+    await page.getByText(faultWords(say, fault)).first().waitFor({ timeout: 10_000 });
+  }
+  if (leaf.endsWith('.refused') && context.refusal !== null) {
+    await page.getByText(refusalWords(say, context.refusal)).first().waitFor({ timeout: 10_000 });
   }
 }
 
@@ -96,6 +103,7 @@ function expectQuote(quote: Quote | undefined, { name, price, currency }: Pin, l
 export async function expectEffects(run: Run, at: At): Promise<void> {
   const { snapshot, knows } = at;
   const { client, user, world, reader } = run;
+  if (snapshot.matches('over')) return expectBegunAnew(run, at);
   const { draft_id, order_id } = await openDraft(world.db, user);
   const { orders, vouchers } = await effects(world.db, client);
   const own = orders.filter((order) => order.draft_id === draft_id);
@@ -106,7 +114,7 @@ export async function expectEffects(run: Run, at: At): Promise<void> {
     expect([own, order_id]).toEqual([[], null]);
     return;
   }
-  const pin = pinFor(knows, contextOf(snapshot));
+  const pin = knows.order === 'other' ? otherPin : pinFor(knows, contextOf(snapshot));
   if (pin?.price == null) throw new Error(`${knows.pin} has no price that could have been placed`);
   const { total, lines } = pin.price;
   const [order] = own;
@@ -122,10 +130,29 @@ export async function expectEffects(run: Run, at: At): Promise<void> {
   const spent = vouchers.filter(({ used_by_order_id }) => used_by_order_id === order_id);
   const counted = pin.selection.vouchers.filter((id) => id !== pin.price?.refused);
   expect(spent.map(({ voucher_id }) => voucher_id)).toEqual(counted.sort());
-  if (!snapshot.matches('placed')) return;
+  if (!snapshot.matches({ placed: 'current' })) return;
   const receipt = (await reader.page.getByRole('main').textContent()) ?? '';
   expect(receipt).toContain(order?.order_no);
   expect(receipt).toContain(money({ minor: total, currency: pin.currency }));
   if (order !== undefined) await expectPassedOn(run, order);
   expect(receipt.includes(reader.say('Your company has to be verified for it.'))).toBe(client === 'client-new');
+  const elsewhere = contextOf(snapshot).placed_elsewhere;
+  const { confirmed } = elsewhere ?? { confirmed: null };
+  const here = pinFor({ ...knows, order: 'none' }, contextOf(snapshot));
+  if (confirmed !== null && here?.price != null) {
+    expect(receipt).toContain(money({ minor: here.price.total, currency: here.currency }));
+  }
+  expect(receipt.includes('has not been ordered.')).toBe(elsewhere !== null);
+}
+
+/** Another purchase is under way in which nothing has been placed; the order of the one before is as it was left. */
+async function expectBegunAnew({ client, user, world }: Run, { knows }: At): Promise<void> {
+  const { draft_id, order_id } = await openDraft(world.db, user);
+  const { orders } = await effects(world.db, client);
+  const unpaid = orders.filter(({ status, order_id: id }) => status === 'unpaid' && !id.startsWith('elsewhere'));
+  expect([order_id, orders.filter((order) => order.draft_id === draft_id), unpaid.length]).toEqual([
+    null,
+    [],
+    knows.order === 'cancelled' ? 0 : 1,
+  ]);
 }

@@ -4,6 +4,8 @@ import type { Account } from './accounts.ts';
 export type Answer =
   /** The server answers. */
   | 'answered'
+  /** The browser has no connection, and says so. */
+  | 'offline'
   /** The connection breaks before, or after, the server has had the request. */
   | 'lost'
   | 'done, then lost'
@@ -11,7 +13,11 @@ export type Answer =
   | 'silent'
   | 'done, then silent'
   /** The server, or what stands before it, cannot answer now. */
-  | 'out of service';
+  | 'out of service'
+  /** The server says something instead of an answer. */
+  | 'a notice'
+  /** The server refuses for a reason that this version does not know. */
+  | 'a new reason';
 
 /** What a test does to the world, so that it answers in a certain way. */
 export interface Stage {
@@ -22,6 +28,10 @@ export interface Stage {
   readonly orderElsewhere: () => Promise<void>;
   /** This purchase is placed from another window. */
   readonly placeElsewhere: () => Promise<void>;
+  /** From another window something else is placed for this purchase. */
+  readonly placeOther: () => Promise<void>;
+  /** Whatever was placed for this purchase is cancelled from another window. */
+  readonly cancelElsewhere: () => Promise<void>;
   readonly forgetQuote: () => Promise<void>;
   readonly raisePrice: () => Promise<void>;
   readonly withdrawAccounts: () => Promise<void>;

@@ -15,7 +15,7 @@ const aims: Aims = (stimulus, knows, { snapshot }) => [
   ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
     ? [`${knows.account === 'member' ? 'a member' : 'an owner'} reviews ${knows.pin}`]
     : []),
-  ...(snapshot.matches('placed') ? [`${knows.pin} is placed`] : []),
+  ...(snapshot.matches('placed') && knows.order === 'placed' ? [`${knows.pin} is placed`] : []),
 ];
 
 /** What has to be come by, whatever exploring finds: a suite that cannot do it fails rather than shrinks. */

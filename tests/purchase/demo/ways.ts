@@ -1,7 +1,8 @@
 import type { purchaseExamples } from '#machines/flows/purchase/examples/index.ts';
-import { placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
+import { anotherOrder, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
 import type { PurchasePorts, StoreFacts } from '#machines/flows/purchase/ports.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
@@ -9,14 +10,14 @@ import type { Outcome } from '../../../pathways/model.ts';
 import type { Account } from './accounts.ts';
 import { type Knows, pinFor } from './knows.ts';
 import type { Pin } from './pin.ts';
-import { pins } from './pins.ts';
+import { otherPin, pins } from './pins.ts';
 import type { Answer, Stage } from './stage.ts';
 
 /** One way to bring the world to an outcome of a port. */
 export interface Way {
   readonly outcome: Outcome;
   /** When the world can be brought to it. */
-  readonly when?: (knows: Knows, context: PurchaseContext) => boolean;
+  readonly when?: (knows: Knows, context: PurchaseContext, invoke: string) => boolean;
   readonly becomes?: (knows: Knows) => Knows;
   /** What is done before the request is let go; for a clock, instead of it. */
   readonly arrange?: (stage: Stage) => Promise<void> | void;
@@ -36,6 +37,7 @@ type Table = {
 };
 
 const placed = (knows: Knows): Knows => ({ ...knows, order: 'placed' });
+const placedOther = (knows: Knows): Knows => ({ ...knows, order: 'other' });
 const isOpen = ({ order }: Knows): boolean => order === 'none';
 
 const faulty = (name: string, fault: Fault, answer: Answer, more: Partial<Way> = {}): Way => ({
@@ -45,15 +47,22 @@ const faulty = (name: string, fault: Fault, answer: Answer, more: Partial<Way> =
 });
 
 const faults = {
-  'no connection': [faulty('no connection', { kind: 'offline' }, 'lost')],
+  'no connection': [faulty('no connection', { kind: 'offline' }, 'offline')],
+  'cut off on the way': [faulty('cut off on the way', { kind: 'unreachable' }, 'lost')],
   'no answer in time': [faulty('no answer in time', { kind: 'timeout' }, 'silent')],
   'session has ended': 'the page leaves for the sign-in page; once.test.ts signs in again and goes on',
   'out of service': [faulty('out of service', { kind: 'refused', error: 'unavailable' }, 'out of service')],
+  'a notice instead': [faulty('a notice instead', { kind: 'notice', msg: noticeMsg }, 'a notice')],
 } as const satisfies Record<string, Ways>;
+
+const refusedAnew = [faulty('refused for a new reason', { kind: 'refused', error: newRefusal }, 'a new reason')];
 
 /** The request reached the server, and nobody was told. */
 const unheard: readonly Way[] = [
-  faulty('no connection, but it was placed', { kind: 'offline' }, 'done, then lost', { when: isOpen, becomes: placed }),
+  faulty('cut off on the way, but it was placed', { kind: 'unreachable' }, 'done, then lost', {
+    when: isOpen,
+    becomes: placed,
+  }),
   faulty('no answer in time, but it was placed', { kind: 'timeout' }, 'done, then silent', {
     when: isOpen,
     becomes: placed,
@@ -70,7 +79,16 @@ const loaded = (account: Account, output: StoreFacts): Way => ({
 });
 
 /** What the server says to a price that is pinned, as far as the machine asks. */
-const told = ({ name, price, currency }: Pin): readonly Way[] => {
+const told = (pin: Pin): readonly Way[] => [
+  ...quotedFor(pin, false),
+  ...(renewed.has(pin.name) ? quotedFor(pin, true) : []),
+];
+
+/** The prices that are renewed under review: one without losses, and one with. */
+const renewed: ReadonlySet<string> = new Set(['Growth', 'the offer']);
+
+/** The price of a pin; `same` where that is what was under review before. */
+const quotedFor = ({ name, price, currency }: Pin, same: boolean): readonly Way[] => {
   if (price === null) return [];
   const amount = { minor: price.total, currency };
   const voucher = (voucher_id: string, selected: boolean) => ({
@@ -87,9 +105,10 @@ const told = ({ name, price, currency }: Pin): readonly Way[] => {
   return [
     {
       outcome: {
-        name,
+        name: same ? `${name}, the same for longer` : name,
         output: {
           kind: 'quoted',
+          same,
           quote: {
             ...quoted,
             amount,
@@ -98,7 +117,10 @@ const told = ({ name, price, currency }: Pin): readonly Way[] => {
           },
         },
       },
-      when: (knows) => knows.pin === name && isOpen(knows),
+      when: (knows, { previous_quote }, invoke) =>
+        knows.pin === name &&
+        isOpen(knows) &&
+        same === (invoke === 'requotePrice' && previous_quote?.amount.minor === price.total),
       arrange: (stage) => stage.openStore(),
       answer: 'answered',
     },
@@ -144,8 +166,15 @@ export const waysBy = (facts: DemoFacts) =>
         },
       ],
       ...faults,
+      'refused for a new reason': refusedAnew,
     },
     quotePrice: {
+      'the same for longer': 'beside each price, as what it is renewed to',
+      'refused for a new reason': refused(
+        'refused for a new reason',
+        { kind: 'refused', refusal: newRefusal },
+        { answer: 'a new reason' },
+      ),
       'a price': priced
         .filter(isPlain)
         .filter(({ catalogue }) => catalogue === 'ordinary')
@@ -202,14 +231,26 @@ export const waysBy = (facts: DemoFacts) =>
       'good, of nobody named': 'this server names whoever recommends',
       empty: 'the machine itself says that the code is missing and does not ask',
       ...faults,
+      'refused for a new reason': refusedAnew,
     },
     placeOrder: {
       placed: refused('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: placed }),
-      'placed elsewhere': refused(
-        'placed elsewhere',
-        { kind: 'alreadyPlaced' },
-        { when: isOpen, becomes: placed, arrange: (stage) => stage.placeElsewhere() },
-      ),
+      'placed elsewhere': [
+        ...refused(
+          'placed elsewhere',
+          { kind: 'alreadyPlaced' },
+          { when: isOpen, becomes: placed, arrange: (stage) => stage.placeElsewhere() },
+        ),
+        ...refused(
+          'placed elsewhere, something else',
+          { kind: 'alreadyPlaced' },
+          {
+            when: (knows) => isOpen(knows) && knows.account === 'newcomer' && knows.pin !== otherPin.name,
+            becomes: placedOther,
+            arrange: (stage) => stage.placeOther(),
+          },
+        ),
+      ],
       expired: refused(
         'expired',
         { kind: 'quoteGone', refusal: 'quote_expired' },
@@ -229,22 +270,57 @@ export const waysBy = (facts: DemoFacts) =>
         { kind: 'quoteGone', refusal: 'quote_unknown' },
         { when: isOpen, arrange: (stage) => stage.forgetQuote() },
       ),
+      'refused for a new reason': refused(
+        'refused for a new reason',
+        { kind: 'refused', refusal: newRefusal },
+        { answer: 'a new reason' },
+      ),
       'closed meanwhile': refused(
         'closed meanwhile',
         { kind: 'refused', refusal: 'type_closed' },
         { when: (knows, context) => isOpen(knows) && isExclusive(context), arrange: (stage) => stage.orderElsewhere() },
       ),
       ...faults,
-      'no connection': [...faults['no connection'], ...unheard.slice(0, 1)],
+      'cut off on the way': [...faults['cut off on the way'], ...unheard.slice(0, 1)],
       'no answer in time': [...faults['no answer in time'], ...unheard.slice(1)],
     },
     findOrder: {
-      found: refused('found', { kind: 'found', order: placedOrder }, { when: (knows) => !isOpen(knows) }),
+      found: refused(
+        'found',
+        { kind: 'found', order: placedOrder, confirmed: true },
+        { when: ({ order }, { quote }) => order === 'placed' && quote !== null },
+      ),
+      'another one found': [
+        ...refused(
+          'found, though nothing was confirmed here',
+          { kind: 'found', order: placedOrder, confirmed: false },
+          { when: ({ order }, { quote }) => order === 'placed' && quote === null },
+        ),
+        ...refused(
+          'another one found',
+          { kind: 'found', order: anotherOrder, confirmed: false },
+          { when: ({ order }) => order === 'other' },
+        ),
+      ],
+      'cancelled meanwhile': refused(
+        'cancelled meanwhile',
+        { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true },
+        {
+          when: (knows) => !isOpen(knows),
+          becomes: (knows) => ({ ...knows, order: 'cancelled' }),
+          arrange: (stage) => stage.cancelElsewhere(),
+        },
+      ),
       none: refused('none', { kind: 'none' }, { when: isOpen }),
       ...faults,
+      'refused for a new reason': refusedAnew,
     },
     untilMoment: {
       'it has come': refused('it has come', null, { arrange: (stage) => stage.timePasses() }),
+      'no clock': 'a browser always has a clock',
+    },
+    momentIn: {
+      'a moment': refused('a moment', { at: '2026-11-21T10:05:04+00:00' }, {}),
       'no clock': 'a browser always has a clock',
     },
   }) as const satisfies Table;
@@ -261,5 +337,6 @@ export function arranged(facts: DemoFacts): Readonly<Record<keyof PurchasePorts,
     placeOrder: of(table.placeOrder),
     findOrder: of(table.findOrder),
     untilMoment: of(table.untilMoment),
+    momentIn: of(table.momentIn),
   };
 }

@@ -7,7 +7,7 @@ import { closedLines, closedLinks, missingWords, waysInstead, waysOut } from './
 import { priceRows, summaryRows } from './rows.ts';
 import type { Standing } from './standing.ts';
 import { nothingPlaced, steps, type Teller, type Told, unless, validUntil } from './teller.ts';
-import { faultWords, fill, money } from './words.ts';
+import { faultWords, fill, money, refusalWords } from './words.ts';
 
 /** What is told while choosing, however price and recommendation stand. */
 export function choosing(standing: Standing): Partial<Told> {
@@ -57,7 +57,6 @@ const mends: Readonly<Record<string, string>> = {
   invite_code_unknown: 'Change it',
   invite_code_own: 'Change it',
   quantity_out_of_range: 'Change it',
-  voucher_unknown: 'Remove all vouchers',
 };
 
 /** How the price stands. */
@@ -66,9 +65,11 @@ export const prices = {
   'choosing.price.incomplete': () => ({}),
   'choosing.price.quoting': pricing,
   'choosing.price.quoted': (standing) => ({ price: validUntil(standing) }),
-  'choosing.price.refused': ({ say, context: { refusal } }) => {
-    const way = say(mends[refusal ?? ''] ?? 'Reload the offers');
-    const words = say(`error.${refusal}`) + say('What you chose is kept.') + way;
+  'choosing.price.refused': ({ say, context: { refusal, selection } }) => {
+    const holdsVoucher = refusal === 'voucher_unknown' && selection.vouchers.length > 0;
+    const mend = typeof refusal === 'string' ? mends[refusal] : undefined;
+    const way = say(holdsVoucher ? 'Remove all vouchers' : (mend ?? 'Reload the offers'));
+    const words = refusalWords(say, refusal) + say('What you chose is kept.') + way;
     return { price: words, alerts: [words], buttons: [way] };
   },
   'choosing.price.failed': ({ say, context }) => {
@@ -111,7 +112,7 @@ export const invites = {
   'choosing.invite.failed': ({ say, context }) => ({
     statuses: [
       say('The code could not be checked; it may well be right.') +
-        faultWords(say, context.fault) +
+        faultWords(say, context.invite_fault) +
         say('Check the code again'),
     ],
     buttons: [...verify(say), say('Check the code again')],

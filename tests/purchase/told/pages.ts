@@ -1,13 +1,14 @@
-import type { OrderDetail, Quote, ReducedVersionHint } from '#contract/entities/order.ts';
+import type { Quote, ReducedVersionHint } from '#contract/entities/order.ts';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import type { PageLeaf } from '#src/flows/purchase/leaf.ts';
 import type { Say } from '../../browser/words.ts';
 import { closedLines, closedLinks, missingWords, waysOut } from './reasons.ts';
-import { orderRows, priceRows, type Row, receiptRows, summaryRows } from './rows.ts';
+import { receipts } from './receipts.ts';
+import { orderRows, priceRows, type Row, summaryRows } from './rows.ts';
 import type { Standing } from './standing.ts';
 import { nothingPlaced, quoteIn, steps, type Teller, type Told, unless, validUntil } from './teller.ts';
-import { faultWords, fill, moment, money, time } from './words.ts';
+import { faultWords, fill, money, refusalWords, time } from './words.ts';
 
 const hintWords = ({ kind, name, from, to }: ReducedVersionHint, say: Say): string =>
   fill(say(`hint.${kind}`), { name: name?.en ?? '', from: from ?? 0, to: to ?? 0 });
@@ -52,28 +53,61 @@ const asks = {
   quote_unknown: 'The price you reviewed is no longer valid, so we fetched it again.',
 } as const satisfies Record<NonNullable<PurchaseContext['ask']>, string>;
 
-function receipt({ say }: Standing, order: OrderDetail): Partial<Told> {
-  const payUntil = moment(order.pay_until);
+/** The order under review; while its price is renewed it stands there with the price before. */
+function confirming(standing: Standing): Partial<Told> {
+  const { say, context } = standing;
+  const price = context.quote ?? context.previous_quote;
+  if (price === null) throw new Error('There is no price');
+  const { ask } = context;
+  const renewed =
+    context.quote === null
+      ? say('The price is no longer current; we are asking for the new one. No order has been placed.')
+      : say(asks[ask ?? 'quote_changed']) +
+        say('It is the same as before. No order has been placed yet; you can place it now.');
   return {
-    rows: receiptRows(say, order),
-    says: [fill(say('Nothing has been charged yet. Please pay by {payUntil}.'), { payUntil })],
-    timeline: [
-      say('Order placed') + moment(order.created_at),
-      [
-        say('You pay'),
-        fill(say('by {payUntil}'), { payUntil }),
-        say('By bank transfer; the payment page says how.'),
-      ].join(''),
-      say('We confirm that the money has arrived') + say('1 to 3 working days after a transfer'),
-      say('You activate the order') + (order.needs_verification ? say('Your company has to be verified for it.') : ''),
-      say('Your products are in use'),
+    heading: say('Review your order'),
+    step: steps.review,
+    rows: [...orderRows(say, context), ...summaryRows(say, context), ...priceRows(say, price)],
+    statuses: [...nothingPlaced(standing), ...(ask === null ? [] : [renewed])],
+    price: context.quote === null ? '' : validUntil(standing),
+    missing: missingWords(say, placeReasons(context)),
+    options: price.reduced_version_hints.map((hint) => ({
+      says: hintWords(hint, say),
+      chosen: context.acknowledged.includes(hint.hint_id),
+      off: false,
+    })),
+    buttons: underReviewButtons(
+      say,
+      ...waysOut(say, placeReasons(context)),
+      unless(
+        standing.can({ type: 'order.place' }),
+        fill(say('Place order · {amount}'), { amount: money(price.amount) }),
+      ),
+    ),
+  };
+}
+
+/** The order is looked for: the first time, and once that has failed. */
+function lookingUp(standing: Standing): Partial<Told> {
+  const { say, context, can } = standing;
+  if (context.lookups === 0) {
+    return {
+      ...underReview(standing, 'Looking for your order'),
+      statuses: [
+        say('We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.'),
+      ],
+    };
+  }
+  const isLooking = !can({ type: 'order.check' });
+  return {
+    ...underReview(standing, 'We do not know yet whether your order exists'),
+    alerts: [
+      say('Please do not order again: your order may have been placed.') +
+        faultWords(say, context.fault) +
+        say('We keep looking for it.'),
     ],
-    buttons: ['Copy: order number', say('Buy something else')],
-    links: [
-      [say('How to pay'), `/payment?order_id=${order.order_id}&token=${order.token}`],
-      [say('Go to the order'), `/order/unpaid/detail/${order.order_id}`],
-      [say('To my products'), '/home'],
-    ],
+    buttons: [isLooking ? unless(false, say('Looking for it…')) : say('Check again')],
+    links: [[say('My orders'), '/order']],
   };
 }
 
@@ -102,38 +136,11 @@ export const pages = {
     buttons: [say('Check again')],
     links: [...closedLinks(say, facts?.types ?? []), [say('My orders'), '/order']],
   }),
-  'reviewing.confirming': (standing) => {
-    const { say, context } = standing;
-    const quote = quoteIn(context);
-    return {
-      heading: say('Review your order'),
-      step: steps.review,
-      rows: [...orderRows(say, context), ...summaryRows(say, context), ...priceRows(say, quote)],
-      statuses: nothingPlaced(standing),
-      price: validUntil(standing),
-      missing: missingWords(say, placeReasons(context)),
-      options: quote.reduced_version_hints.map((hint) => ({
-        says: hintWords(hint, say),
-        chosen: context.acknowledged.includes(hint.hint_id),
-        off: false,
-      })),
-      buttons: underReviewButtons(
-        say,
-        ...waysOut(say, placeReasons(context)),
-        unless(
-          standing.can({ type: 'order.place' }),
-          fill(say('Place order · {amount}'), { amount: money(quote.amount) }),
-        ),
-      ),
-    };
-  },
+  'reviewing.confirming': confirming,
   'reviewing.requoting': (standing) => ({
-    ...underReview(standing, 'Review your order'),
+    ...confirming(standing),
     busy: true,
-    statuses: [
-      standing.say('The price is no longer current; we are asking for the new one. No order has been placed.'),
-    ],
-    buttons: underReviewButtons(standing.say),
+    price: standing.say('Updating the price…'),
   }),
   'reviewing.requoteFailed': (standing) => ({
     ...underReview(standing, 'The new price could not be fetched'),
@@ -163,7 +170,7 @@ export const pages = {
     ...underReview(standing, 'The order was not placed'),
     alerts: [
       standing.say('purchase.failed') +
-        standing.say(`error.${standing.context.refusal}`) +
+        refusalWords(standing.say, standing.context.refusal) +
         standing.say('Nothing was charged. What you chose is kept.'),
     ],
     buttons: underReviewButtons(standing.say, standing.say('Reload the offers')),
@@ -179,26 +186,10 @@ export const pages = {
       ),
     ],
   }),
-  checkingOrder: (standing) => ({
-    ...underReview(standing, 'Looking for your order'),
-    statuses: [
-      standing.say(
-        'We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.',
-      ),
-    ],
-  }),
-  orderUnknown: (standing) => ({
-    ...underReview(standing, 'We do not know yet whether your order exists'),
-    alerts: [
-      standing.say('Please do not order again: your order may have been placed.') +
-        faultWords(standing.say, standing.context.fault),
-    ],
-    buttons: [standing.say('Check again')],
-    links: [[standing.say('My orders'), '/order']],
-  }),
-  placed: (standing) => {
-    const { order } = standing.context;
-    if (order === null) throw new Error('There is no order');
-    return { heading: standing.say('Your order has been placed'), step: steps.done, ...receipt(standing, order) };
-  },
+  checkingOrder: lookingUp,
+  'orderUnknown.timing': lookingUp,
+  'orderUnknown.waiting': lookingUp,
+  'orderUnknown.asking': lookingUp,
+  ...receipts,
+  over: ({ say }) => ({ heading: say('What do you want to buy?'), step: steps.choose, busy: true }),
 } as const satisfies Record<PageLeaf, Teller>;

@@ -1,6 +1,6 @@
 import type { Allowance, OrderType } from '#contract/entities/product.ts';
 import type { Money } from '#contract/money.ts';
-import type { Fault } from '#machines/kit/fault.ts';
+import type { Fault, Refusal } from '#machines/kit/fault.ts';
 import type { Say } from '../../browser/words.ts';
 
 /** The zone in which a page that is compared with these words has to be opened. */
@@ -52,15 +52,21 @@ export const typeWords = {
 
 const faultIds = {
   offline: 'You are offline. Please check your connection and try again.',
+  unreachable: 'We could not be reached. Please try again in a moment.',
   timeout: 'fault.timeout',
   signedOut: 'error.not_signed_in',
   broken: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
-} as const satisfies Record<Exclude<Fault['kind'], 'refused'>, string>;
+} as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
 
 export function faultWords(say: Say, fault: Fault | null): string {
   if (fault === null) return say(faultIds.broken);
-  return say(fault.kind === 'refused' ? `error.${fault.error}` : faultIds[fault.kind]);
+  if (fault.kind === 'refused') return refusalWords(say, fault.error);
+  return fault.kind === 'notice' ? fault.msg : say(faultIds[fault.kind]);
 }
+
+/** A refusal that is known is said in our words, a new one in the server's. */
+export const refusalWords = (say: Say, refusal: Refusal | null): string =>
+  typeof refusal === 'string' ? say(`error.${refusal}`) : (refusal?.msg ?? '');
 
 export function allowanceWords(say: Say, { accounts, storage_gb, edm, api_calls }: Allowance): string {
   const parts = [counted(accounts, 'account'), fill(say('{0} GB storage'), { 0: number(storage_gb) })];

@@ -1,8 +1,18 @@
-import { commonFaults, type Examples } from '../../../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../../kit/examples.ts';
 import type { PurchasePorts } from '../ports.ts';
 import type { PersonEvent } from '../types.ts';
-import { anotherPrice, placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './order.ts';
+import {
+  anotherOrder,
+  anotherPrice,
+  placedOrder,
+  quoted,
+  quotedAgain,
+  quotedWithHints,
+  quotedWithRefusedVoucher,
+} from './order.ts';
 import { closedStore, storeInYen, storeWithExpiredPlan, storeWithoutPlan, storeWithPlan } from './store.ts';
+
+const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
 
 /** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
 export const purchaseExamples = {
@@ -67,6 +77,8 @@ export const purchaseExamples = {
     'quote.accept': [{ name: 'asked', event: { type: 'quote.accept' } }],
     'order.place': [{ name: 'asked', event: { type: 'order.place' } }],
     'order.check': [{ name: 'asked', event: { type: 'order.check' } }],
+    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
     'flow.resume': [
       { name: 'after a reload', event: { type: 'flow.resume', order_type: null } },
       { name: 'by a link to renew', event: { type: 'flow.resume', order_type: 'renew' } },
@@ -81,14 +93,17 @@ export const purchaseExamples = {
       { name: 'nothing is open', output: closedStore },
       { name: 'a client who pays in yen', output: storeInYen },
       ...commonFaults,
+      newRefusalFault,
     ],
     quotePrice: [
-      { name: 'a price', output: { kind: 'quoted', quote: quoted } },
-      { name: 'losses to acknowledge', output: { kind: 'quoted', quote: quotedWithHints } },
-      { name: 'a voucher that is refused', output: { kind: 'quoted', quote: quotedWithRefusedVoucher } },
+      { name: 'a price', output: { kind: 'quoted', quote: quoted, same: false } },
+      { name: 'losses to acknowledge', output: { kind: 'quoted', quote: quotedWithHints, same: false } },
+      { name: 'a voucher that is refused', output: { kind: 'quoted', quote: quotedWithRefusedVoucher, same: false } },
       { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
       { name: 'no longer sold', output: { kind: 'refused', refusal: 'product_unavailable' } },
-      { name: 'another price', output: { kind: 'quoted', quote: anotherPrice } },
+      { name: 'another price', output: { kind: 'quoted', quote: anotherPrice, same: false } },
+      { name: 'the same for longer', output: { kind: 'quoted', quote: quotedAgain, same: true } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       { name: 'a voucher that is gone', output: { kind: 'refused', refusal: 'voucher_unknown' } },
       ...commonFaults,
     ],
@@ -99,6 +114,7 @@ export const purchaseExamples = {
       { name: 'own', output: { kind: 'refused', refusal: 'invite_code_own' } },
       { name: 'empty', output: { kind: 'refused', refusal: 'invite_code_empty' } },
       ...commonFaults,
+      newRefusalFault,
     ],
     placeOrder: [
       { name: 'placed', output: { kind: 'placed', order: placedOrder } },
@@ -107,16 +123,24 @@ export const purchaseExamples = {
       { name: 'changed', output: { kind: 'quoteGone', refusal: 'quote_changed' } },
       { name: 'unknown', output: { kind: 'quoteGone', refusal: 'quote_unknown' } },
       { name: 'closed meanwhile', output: { kind: 'refused', refusal: 'type_closed' } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],
     findOrder: [
-      { name: 'found', output: { kind: 'found', order: { ...placedOrder, needs_verification: false } } },
+      {
+        name: 'found',
+        output: { kind: 'found', order: { ...placedOrder, needs_verification: false }, confirmed: true },
+      },
+      { name: 'another one found', output: { kind: 'found', order: anotherOrder, confirmed: false } },
+      {
+        name: 'cancelled meanwhile',
+        output: { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true },
+      },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,
+      newRefusalFault,
     ],
-    untilMoment: [
-      { name: 'it has come', output: null },
-      { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
-    ],
+    untilMoment: [{ name: 'it has come', output: null }, noClock],
+    momentIn: [{ name: 'a moment', output: { at: '2026-11-21T10:05:04+00:00' } }, noClock],
   },
 } as const satisfies Examples<PersonEvent, PurchasePorts>;

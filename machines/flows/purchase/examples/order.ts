@@ -55,6 +55,9 @@ export const quoted: Quote = {
   period: { starts_at: '2027-06-01T00:00:00+00:00', ends_at: '2028-06-01T00:00:00+00:00' },
 };
 
+/** The same price, asked for once more when that one had ended. */
+export const quotedAgain: Quote = { ...quoted, quote_id: 'quote-5', expires_at: '2026-11-21T10:30:00+00:00' };
+
 /** A price of a smaller version: two losses to acknowledge. */
 export const quotedWithHints: Quote = {
   ...quoted,
@@ -153,4 +156,17 @@ export const placedOrder: OrderDetail = {
   },
   can: { cancel: true, pay: true, activate: false },
   history: [{ event: 'placed', at: '2026-11-21T10:05:00+00:00' }],
+};
+
+/** Another order of the same purchase, which another window has placed. */
+export const anotherOrder: OrderDetail = {
+  ...placedOrder,
+  order_id: 'order-2',
+  order_no: 'MF-20261121-000002',
+  title: text('Flagship'),
+  amount: anotherPrice.amount,
+  original_amount: anotherPrice.original_amount,
+  discount_amount: anotherPrice.discount_amount,
+  lines: anotherPrice.lines,
+  period: anotherPrice.period,
 };

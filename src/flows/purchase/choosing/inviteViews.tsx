@@ -64,7 +64,7 @@ function Failed({ snapshot, send }: ViewProps) {
         </TextButton>
       }
     >
-      {faultText(snapshot.context.fault)}
+      {faultText(snapshot.context.invite_fault)}
     </Notice>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorName } from '#contract/codes.ts';
-import { useErrorText } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { type Field, fields, focusField } from '../fields.ts';
 import type { PriceLeaf } from '../leaf.ts';
 import { TextButton } from '../parts/TextButton.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { useFaultText } from '../words/faults.ts';
+import { useFaultText, useRefusalText } from '../words/faults.ts';
 import classes from './choosing.module.css';
 
 /** The list of what is missing says it. */
@@ -39,7 +38,7 @@ const refusalFields: Partial<Record<ErrorName, Field>> = {
 };
 
 function Refused({ snapshot, send }: ViewProps) {
-  const { errorText } = useErrorText();
+  const refusalText = useRefusalText();
   const { refusal } = snapshot.context;
   if (refusal === null) return null;
   return (
@@ -47,7 +46,7 @@ function Refused({ snapshot, send }: ViewProps) {
       tone="bad"
       live="alert"
       support
-      title={errorText(refusal)}
+      title={refusalText(refusal)}
       actions={<WayOut snapshot={snapshot} send={send} />}
     >
       <Trans>What you chose is kept.</Trans>
@@ -58,7 +57,7 @@ function Refused({ snapshot, send }: ViewProps) {
 /** What can be done about a refused price: mend it, take the vouchers off, or see what is on offer now. */
 function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { refusal, selection } = snapshot.context;
-  const field = refusal === null ? undefined : refusalFields[refusal];
+  const field = typeof refusal === 'string' ? refusalFields[refusal] : undefined;
   if (field !== undefined) {
     return (
       <TextButton onClick={() => focusField([field])}>
@@ -66,7 +65,7 @@ function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
       </TextButton>
     );
   }
-  if (refusal === 'voucher_unknown') {
+  if (refusal === 'voucher_unknown' && selection.vouchers.length > 0) {
     const takeOff = () => {
       for (const voucher_id of selection.vouchers) send({ type: 'voucher.remove', voucher_id });
     };

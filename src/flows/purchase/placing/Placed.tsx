@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import type { Money } from '#contract/money.ts';
 import type { OrderEvent } from '#machines/lifecycles/order.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx';
 import { links } from '../links.ts';
@@ -18,14 +20,15 @@ import { wayTo } from './afterwards.ts';
 import classes from './placing.module.css';
 
 /** The receipt, what comes next and where to go. */
-export function Placed({ snapshot, onStartAgain }: ViewProps) {
+export function Placed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { text, moment } = useFormats();
-  const { order } = snapshot.context;
+  const { order, placed_elsewhere } = snapshot.context;
   if (order === null) return null;
   const payUntil = moment(order.pay_until);
   return (
-    <Work title={t`Your order has been placed`}>
+    <Work title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
+      {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
       <p className={classes.done}>
         <IconCircleCheck size={22} aria-hidden className={classes.doneMark} />
         <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
@@ -57,7 +60,7 @@ export function Placed({ snapshot, onStartAgain }: ViewProps) {
         <AppLink href={links.order(order.order_id)}>
           <Trans>Go to the order</Trans>
         </AppLink>
-        <TextButton onClick={onStartAgain}>
+        <TextButton onClick={() => send({ type: 'receipt.leave' })}>
           <Trans>Buy something else</Trans>
         </TextButton>
         <AppLink href={links.home}>
@@ -65,6 +68,31 @@ export function Placed({ snapshot, onStartAgain }: ViewProps) {
         </AppLink>
       </div>
     </Work>
+  );
+}
+
+/** Says that the receipt is not of what was confirmed here, with both amounts. */
+function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly confirmed: Money | null }) {
+  const { money } = useFormats();
+  const here = confirmed === null ? '' : money(confirmed);
+  const there = money(ordered);
+  return (
+    <Notice
+      tone="warn"
+      live="alert"
+      title={
+        confirmed === null ? (
+          <Trans>What you chose here has not been ordered.</Trans>
+        ) : (
+          <Trans>What you confirmed here, {here}, has not been ordered.</Trans>
+        )
+      }
+    >
+      <Trans>
+        Before that, an order of {there} had been placed from another window of this purchase or by an earlier attempt.
+        The receipt below is for that order.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import type { Fault } from '#machines/kit/fault.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import type { PageLeaf } from '../leaf.ts';
 import { links } from '../links.ts';
@@ -19,8 +17,11 @@ import { reviewViews } from '../reviewing/reviewViews.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { useFaultText } from '../words/faults.ts';
 
+import { Busy } from './Busy.tsx';
+import { LookingUp } from './LookingUp.tsx';
 import { Placed } from './Placed.tsx';
 import classes from './placing.module.css';
+import { ReadingAgain, Unread } from './ReadingAgain.tsx';
 
 function Loading() {
   const { t } = useLingui();
@@ -81,13 +82,6 @@ function Closed({ snapshot, send }: ViewProps) {
   );
 }
 
-const Busy = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.busy}>
-    <Loader size="sm" aria-hidden />
-    <div role="status">{children}</div>
-  </div>
-);
-
 function Placing({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -106,46 +100,6 @@ function Placing({ snapshot }: ViewProps) {
   );
 }
 
-function CheckingOrder({ snapshot }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <Work title={t`Looking for your order`}>
-      <Busy>
-        <Trans>
-          We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.
-        </Trans>
-      </Busy>
-      <OrderInWords context={snapshot.context} />
-    </Work>
-  );
-}
-
-function OrderUnknown({ snapshot, send }: ViewProps) {
-  const { t } = useLingui();
-  const faultText = useFaultText();
-  return (
-    <Work title={t`We do not know yet whether your order exists`}>
-      <Notice
-        tone="warn"
-        live="alert"
-        support
-        title={<Trans>Please do not order again: your order may have been placed.</Trans>}
-      >
-        {faultText(snapshot.context.fault)}
-      </Notice>
-      <div className={classes.actions}>
-        <Button onClick={() => send({ type: 'order.check' })}>
-          <Trans>Check again</Trans>
-        </Button>
-        <AppLink href={links.orders}>
-          <Trans>My orders</Trans>
-        </AppLink>
-      </div>
-      <OrderInWords context={snapshot.context} />
-    </Work>
-  );
-}
-
 /** The view of each state that fills the page by itself. */
 export const pageViews = {
   ...reviewViews,
@@ -154,7 +108,12 @@ export const pageViews = {
   unavailable: Unavailable,
   closed: Closed,
   placing: Placing,
-  checkingOrder: CheckingOrder,
-  orderUnknown: OrderUnknown,
-  placed: Placed,
+  checkingOrder: LookingUp,
+  'orderUnknown.timing': LookingUp,
+  'orderUnknown.waiting': LookingUp,
+  'orderUnknown.asking': LookingUp,
+  'placed.current': Placed,
+  'placed.reading': ReadingAgain,
+  'placed.unread': Unread,
+  over: Loading,
 } as const satisfies Record<PageLeaf, View>;

@@ -1,9 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
-import type { AskReason } from '#machines/flows/purchase/types.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -11,15 +8,10 @@ import { PriceLines } from '#src/ui/PriceLines.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
+import { askWords } from '../words/asks.ts';
 import { EditButton } from './Confirming.tsx';
 import { changedLines } from './changedLines.ts';
 import classes from './reviewing.module.css';
-
-const askWords = {
-  quote_expired: msg`The price you reviewed has expired, so we fetched it again.`,
-  quote_changed: msg`The price changed while you were reviewing it.`,
-  quote_unknown: msg`The price you reviewed is no longer valid, so we fetched it again.`,
-} as const satisfies Record<AskReason, MessageDescriptor>;
 
 /** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
 export function AskingAgain({ snapshot, send }: ViewProps) {

@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
+import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { NothingPlaced } from '../parts/NothingPlaced.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Summary } from '../parts/Summary.tsx';
 import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
+import { askWords } from '../words/asks.ts';
 import { Hints } from './Hints.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
 import classes from './reviewing.module.css';
 
-/** The order as it will be placed, with its amount on the button. */
+/** The order as it will be placed, with its amount on the button. It stays in sight while its price is renewed. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { money, time } = useFormats();
   const { context } = snapshot;
   const { quote } = context;
-  if (quote === null) return null;
+  const price = quote ?? context.previous_quote;
+  if (price === null) return null;
   const place = { type: 'order.place' } as const;
-  const amount = money(quote.amount);
-  const until = time(quote.expires_at);
+  const amount = money(price.amount);
+  const until = time(price.expires_at);
   return (
     <Work
       title={t`Review your order`}
@@ -29,7 +33,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
           context={context}
           status={
             <p className={classes.plain}>
-              <Trans>This price is valid until {until}.</Trans>
+              {quote === null ? <Trans>Updating the price…</Trans> : <Trans>This price is valid until {until}.</Trans>}
             </p>
           }
           reasons={placeReasons(context)}
@@ -43,6 +47,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
       }
     >
       {context.nothing_placed && <NothingPlaced />}
+      <Renewed context={context} />
       <Section title={t`Your order`}>
         <OrderInWords context={context} />
         <EditButton send={send} />
@@ -50,6 +55,24 @@ export function Confirming({ snapshot, send }: ViewProps) {
       <Hints snapshot={snapshot} send={send} />
       <WhatHappens />
     </Work>
+  );
+}
+
+/** What came of an order whose price was no longer current: it was not placed, and the price is asked for or the same. */
+function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContext }) {
+  const { t } = useLingui();
+  if (ask === null) return null;
+  return (
+    <Notice tone="info" live="status">
+      {quote === null ? (
+        <Trans>The price is no longer current; we are asking for the new one. No order has been placed.</Trans>
+      ) : (
+        <>
+          {t(askWords[ask])}{' '}
+          <Trans>It is the same as before. No order has been placed yet; you can place it now.</Trans>
+        </>
+      )}
+    </Notice>
   );
 }
 

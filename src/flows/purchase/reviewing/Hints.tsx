@@ -12,8 +12,8 @@ import classes from './reviewing.module.css';
 export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const say = useHintWords();
-  const { quote, acknowledged } = snapshot.context;
-  const hints = quote?.reduced_version_hints ?? [];
+  const { quote, previous_quote, acknowledged } = snapshot.context;
+  const hints = (quote ?? previous_quote)?.reduced_version_hints ?? [];
   if (hints.length === 0) return null;
   return (
     <Section

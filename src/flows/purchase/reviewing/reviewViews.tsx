@@ -1,32 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
-import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { purchaseWords } from '#src/i18n/errorText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PageLeaf } from '../leaf.ts';
 import { Work } from '../parts/Work.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { useFaultText } from '../words/faults.ts';
+import { useFaultText, useRefusalText } from '../words/faults.ts';
 import { AskingAgain } from './AskingAgain.tsx';
 import { Confirming, EditButton } from './Confirming.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
 import classes from './reviewing.module.css';
-
-function Requoting({ snapshot, send }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <Work title={t`Review your order`}>
-      <Notice tone="info" live="status">
-        <Trans>The price is no longer current; we are asking for the new one. No order has been placed.</Trans>
-      </Notice>
-      <OrderInWords context={snapshot.context} />
-      <LoadingState rows={2} />
-      <div className={classes.actions}>
-        <EditButton send={send} />
-      </div>
-    </Work>
-  );
-}
 
 function RequoteFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
@@ -49,12 +32,12 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
 
 function Refused({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { errorText } = useErrorText();
+  const refusalText = useRefusalText();
   const { refusal } = snapshot.context;
   return (
     <Work title={t`The order was not placed`}>
       <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
-        {refusal !== null && errorText(refusal)} <Trans>Nothing was charged. What you chose is kept.</Trans>
+        {refusal !== null && refusalText(refusal)} <Trans>Nothing was charged. What you chose is kept.</Trans>
       </Notice>
       <OrderInWords context={snapshot.context} />
       <div className={classes.actions}>
@@ -70,7 +53,7 @@ function Refused({ snapshot, send }: ViewProps) {
 /** The order before it is placed. */
 export const reviewViews = {
   'reviewing.confirming': Confirming,
-  'reviewing.requoting': Requoting,
+  'reviewing.requoting': Confirming,
   'reviewing.requoteFailed': RequoteFailed,
   'reviewing.askingAgain': AskingAgain,
   'reviewing.refused': Refused,

@@ -1,0 +1,59 @@
+import { assign } from 'xstate';
+import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
+import { purchaseSetup } from './setup.ts';
+
+/** Whether the order exists is being found out. One that is not unpaid any more leaves nothing to do here. */
+export const checkingOrder = purchaseSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'findOrder',
+    src: 'findOrder',
+    input: finding,
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === 'found' && event.output.order.status === 'unpaid',
+        target: 'placed',
+        actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
+      },
+      { guard: ({ event }) => event.output.kind === 'found', target: 'over' },
+      { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
+      { target: 'loading', actions: 'noteNothingPlaced' },
+    ],
+    onError: { target: 'orderUnknown', actions: ['keepFault', 'countLookUp'] },
+  },
+});
+
+/**
+ * Whether the order exists is not known. It is looked for again after a pause that grows, at once when the connection is
+ * back or the person asks, and nothing else can be done.
+ */
+export const orderUnknown = purchaseSetup.createStateConfig({
+  tags: 'fault',
+  initial: 'timing',
+  on: {
+    'order.check': 'checkingOrder',
+    'flow.resume': 'checkingOrder',
+    'connection.back': { target: 'checkingOrder', actions: 'lookAfresh' },
+  },
+  states: {
+    timing: {
+      invoke: {
+        id: 'timeLookUp',
+        src: 'momentIn',
+        input: lookUpPause,
+        onDone: { target: 'waiting', actions: assign(({ event }) => ({ look_again_at: event.output.at })) },
+        onError: 'asking',
+      },
+    },
+    waiting: {
+      invoke: {
+        id: 'untilLookUp',
+        src: 'untilMoment',
+        input: nextLookUp,
+        onDone: '#purchase.checkingOrder',
+        onError: 'asking',
+      },
+    },
+    asking: {},
+  },
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type Snapshot } from 'xstate';
+import { HeldPorts } from '#tests/machines/heldPorts.ts';
+import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { openSnapshot } from '../../kit/snapshot.ts';
+import { purchaseFlow } from './flow.ts';
+import version1 from './version1.json' with { type: 'json' };
+
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const offline = { kind: 'offline' };
+const timeout = { kind: 'timeout' };
+
+/** What version 2 did not have before. */
+const added = { invite_fault: null, lookups: 0, look_again_at: null, placed_elsewhere: null };
+
+/** The runs as version 1 has kept them, with where each goes on, what differs there, and what is asked. */
+const goesOn = {
+  'with a code that could not be verified': {
+    value: { choosing: { price: 'quoted', invite: 'failed' } },
+    differs: { fault: null, invite_fault: offline },
+    asks: ['untilMoment'],
+  },
+  // Which of the two faults was the last is not known any more: it stands for both.
+  'with neither a price nor a code': {
+    value: { choosing: { price: 'failed', invite: 'failed' } },
+    differs: { invite_fault: timeout },
+    asks: [],
+  },
+  'under review': { value: { reviewing: 'confirming' }, differs: {}, asks: ['untilMoment'] },
+  'with an order that is not known': { value: 'checkingOrder', differs: {}, asks: ['findOrder'] },
+  'with its receipt': {
+    value: { placed: 'current' },
+    differs: { order: { ...version1['with its receipt'].snapshot.context.order, needs_verification: false } },
+    asks: [],
+  },
+} as const satisfies Record<keyof typeof version1, object>;
+
+function restored(name: keyof typeof version1): Snapshot<unknown> {
+  const opened = openSnapshot(purchaseFlow, JSON.stringify(version1[name]));
+  if (opened.kind !== 'restored') throw new Error(`a purchase ${name} is ${opened.kind}`);
+  return opened.snapshot;
+}
+
+describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has kept %s', (name) => {
+  it('goes on where it was, and asks anew for what it was waiting for', () => {
+    const { value, differs, asks } = goesOn[name];
+    const ports = new HeldPorts();
+    const actor = createActor(heldPurchase(ports), { input, snapshot: restored(name) }).start();
+    const { context } = version1[name].snapshot;
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value });
+    expect(actor.getSnapshot().context).toEqual({ ...context, ...added, ...differs });
+    expect(ports.asked.map(({ port }) => port)).toEqual(asks);
+    actor.stop();
+  });
+});
+
+function isKept(name: string): name is keyof typeof goesOn {
+  return name in goesOn;
+}
+
+it('a receipt that version 1 has kept can be taken up again', () => {
+  const ports = new HeldPorts();
+  const actor = createActor(heldPurchase(ports), { input, snapshot: restored('with its receipt') }).start();
+  actor.send({ type: 'flow.resume', order_type: 'new' });
+  expect([actor.getSnapshot().value, ports.asked.map(({ port }) => port)]).toEqual([
+    { placed: 'reading' },
+    ['findOrder'],
+  ]);
+  actor.stop();
+});
+
+it('what version 1 kept in another shape is carried over as what was typed', () => {
+  const { snapshot, ...sealed } = version1['under review'];
+  const changed = { ...sealed, snapshot: { ...snapshot, context: { ...snapshot.context, fault: 'rain' } } };
+  expect(openSnapshot(purchaseFlow, JSON.stringify(changed))).toEqual({ kind: 'carried', typed: sealed.typed });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { anotherOrder, anotherPrice, placedOrder, quoted, quotedAgain, quotedWithHints } from './examples/order.ts';
+import { isSameOffer, isSamePrice } from './offer.ts';
+
+const [line] = quoted.lines;
+if (line === undefined) throw new Error('the price has no line');
+
+describe('two prices', () => {
+  it.each([
+    ['that differ in how long they hold', quotedAgain, true],
+    [
+      'of a term that begins a quarter of an hour later',
+      { ...quoted, period: { starts_at: '2027-06-01T00:15:00+00:00', ends_at: '2028-06-01T00:15:00+00:00' } },
+      true,
+    ],
+    ['of other amounts', { ...quoted, amount: { minor: 1, currency: 'CNY' as const } }, false],
+    ['in another currency', { ...quoted, amount: { ...quoted.amount, currency: 'USD' as const } }, false],
+    ['of other lines', { ...quoted, lines: [{ ...line, years: 2 }] }, false],
+    ['of which one loses something', quotedWithHints, false],
+    [
+      'of which one begins a month later',
+      { ...quoted, period: { starts_at: '2027-07-01T00:00:00+00:00', ends_at: '2028-07-01T00:00:00+00:00' } },
+      false,
+    ],
+    ['of which one has no term', { ...quoted, period: null }, false],
+    ['of which all differs', anotherPrice, false],
+  ])('%s', (_words, other, same) => {
+    expect([isSamePrice(quoted, other), isSamePrice(other, quoted)]).toEqual([same, same]);
+  });
+});
+
+describe('an order', () => {
+  const { amount, lines, period } = quoted;
+  const confirmed = { order_type: 'new' as const, amount, lines, period };
+
+  it('is what was confirmed, however the wire orders its fields', () => {
+    const { minor, currency } = placedOrder.amount;
+    expect(isSameOffer(confirmed, { ...placedOrder, amount: { currency, minor } })).toBe(true);
+  });
+
+  it.each([
+    ['of something else', anotherOrder],
+    ['of another type', { ...placedOrder, order_type: 'renew' as const }],
+  ])('%s is not', (_words, order) => {
+    expect(isSameOffer(confirmed, order)).toBe(false);
+  });
+});

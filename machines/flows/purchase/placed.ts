@@ -1,0 +1,37 @@
+import { assign } from 'xstate';
+import { finding, refreshOrder } from './context.ts';
+import { purchaseSetup } from './setup.ts';
+
+/**
+ * The receipt. Taken up again it reads its order anew: where that is not unpaid any more, or where another type of order
+ * is asked for, this purchase is over.
+ */
+export const placed = purchaseSetup.createStateConfig({
+  tags: 'receipt',
+  initial: 'current',
+  on: {
+    'flow.resume': [{ guard: 'asksForAnotherType', target: 'over' }, { target: '.reading' }],
+    'receipt.leave': 'over',
+  },
+  states: {
+    current: {},
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readOrder',
+        src: 'findOrder',
+        input: finding,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'found' && event.output.order.status === 'unpaid',
+            target: 'current',
+            actions: assign(({ event }) => refreshOrder(event.output)),
+          },
+          { target: '#purchase.over' },
+        ],
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    unread: { tags: 'fault', on: { 'order.check': 'reading', 'connection.back': 'reading' } },
+  },
+});

@@ -1,0 +1,101 @@
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, assign } from 'xstate';
+import { pathBy } from './cover.ts';
+import { observe } from './declared.ts';
+import type { Model } from './model.ts';
+
+/** A field of the context that more than one of the regions that are active together writes. */
+export interface Contended {
+  /** The state whose regions these are. */
+  readonly state: string;
+  readonly field: string;
+  readonly regions: readonly string[];
+}
+
+/** Why regions share a field, by its name: a parallel state says so in its `meta`. */
+type Shares = Readonly<Record<string, string>>;
+
+/**
+ * The fields that parallel regions of a machine take from each other, along paths that take each of its transitions.
+ * What one region keeps there, another one overwrites while both are in sight. A transition that leaves all of the
+ * regions takes nothing from any of them.
+ */
+export function contendedIn(model: Model, ways: readonly (readonly string[])[]): readonly Contended[] {
+  const { machine } = observe(model.machine);
+  const writes = new Map<string, Set<string>>();
+  for (const node of nodesOf(machine.root)) watch(machine, node, writes);
+  for (const labels of ways) pathBy(model, machine, labels);
+  return nodesOf(machine.root)
+    .filter(({ type }) => type === 'parallel')
+    .flatMap((state) => contendedBy(state, writes));
+}
+
+/** The fields that the regions of a state say they share, each with the reason. */
+export function sharesOf(machine: AnyStateMachine): Readonly<Record<string, Shares>> {
+  const parallel = nodesOf(machine.root).filter(({ type }) => type === 'parallel');
+  return Object.fromEntries(parallel.map(({ id, meta }) => [id, meta?.shares ?? {}]));
+}
+
+function contendedBy(state: AnyStateNode, writes: ReadonlyMap<string, ReadonlySet<string>>): Contended[] {
+  const written = Object.values(state.states).map((region) => ({
+    region: region.id,
+    fields: new Set(nodesOf(region).flatMap(({ id }) => [...(writes.get(id) ?? [])])),
+  }));
+  const fields = new Set(written.flatMap((one) => [...one.fields]));
+  return [...fields]
+    .sort()
+    .map((field) => ({
+      state: state.id,
+      field,
+      regions: written.filter((one) => one.fields.has(field)).map(({ region }) => region),
+    }))
+    .filter(({ regions }) => regions.length > 1);
+}
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+/** Has every change that a state makes, on its transitions and on being entered and left, note the fields it sets. */
+function watch(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string, Set<string>>): void {
+  const fields = new Set<string>();
+  writes.set(node.id, fields);
+  const watched = (actions: Actions) => actions.map((action) => noting(machine, action, fields));
+  const definitions = [...node.transitions.values()].flat().concat(node.always ?? []);
+  for (const definition of definitions) {
+    if (!leavesRegions(node, definition)) definition.actions = watched(definition.actions);
+  }
+  node.entry = watched(node.entry);
+  node.exit = watched(node.exit);
+}
+
+/** Whether a transition goes to where none of the regions around its state is active any more. */
+function leavesRegions(node: AnyStateNode, { target }: AnyTransitionDefinition): boolean {
+  const around = ancestorsOf(node).filter(({ type }) => type === 'parallel');
+  return around.every((state) => target?.every((one) => one !== state && !ancestorsOf(one).includes(state)) ?? false);
+}
+
+const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent === undefined ? [] : [node.parent, ...ancestorsOf(node.parent)];
+
+type Actions = AnyTransitionDefinition['actions'];
+
+/** The same action; where it changes the context, it notes which fields. */
+function noting(machine: AnyStateMachine, action: Actions[number], fields: Set<string>): Actions[number] {
+  const named = typeof action === 'string' ? action : 'type' in action ? String(action.type) : '';
+  const found: unknown = machine.implementations.actions[named] ?? action;
+  if (typeof found !== 'function' || !('type' in found)) return action;
+  if (found.type === 'xstate.enqueueActions') {
+    throw new Error(`${named}: what an action enqueues cannot be watched; write it as a list of actions`);
+  }
+  if (!('assignment' in found)) return action;
+  const { assignment } = found;
+  if (typeof assignment !== 'function') {
+    for (const field of Object.keys(Object(assignment))) fields.add(field);
+    return action;
+  }
+  return assign((given, params) => {
+    const change: object = assignment(given, typeof action === 'object' && 'params' in action ? action.params : params);
+    for (const field of Object.keys(change)) fields.add(field);
+    return change;
+  });
+}

@@ -1,0 +1,13 @@
+import { leavesOf, type PurchaseSnapshot } from './leaf.ts';
+
+/**
+ * The page that a state is part of: while a price is renewed or an order looked for once more, a person stays where they
+ * are.
+ */
+export function pageIn(snapshot: PurchaseSnapshot): string {
+  if (snapshot.matches('choosing')) return 'choosing';
+  if (snapshot.matches({ reviewing: 'requoting' })) return 'reviewing.confirming';
+  if (snapshot.matches('orderUnknown')) return 'orderUnknown';
+  if (snapshot.matches('checkingOrder') && snapshot.context.lookups > 0) return 'orderUnknown';
+  return leavesOf(snapshot.value).join();
+}

@@ -1,0 +1,11 @@
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './placing.module.css';
+
+/** Says what is being waited for. */
+export const Busy = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.busy}>
+    <Loader size="sm" aria-hidden />
+    <div role="status">{children}</div>
+  </div>
+);

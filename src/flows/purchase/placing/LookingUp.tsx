@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { links } from '../links.ts';
+import { Work } from '../parts/Work.tsx';
+import { OrderInWords } from '../reviewing/OrderInWords.tsx';
+import type { ViewProps } from '../view.ts';
+import { useFaultText } from '../words/faults.ts';
+import { Busy } from './Busy.tsx';
+import classes from './placing.module.css';
+
+/** Whether the order exists is being found out. Once that has failed the page stays as it is while it is tried again. */
+export function LookingUp(props: ViewProps) {
+  return props.snapshot.context.lookups === 0 ? <First {...props} /> : <Unknown {...props} />;
+}
+
+function First({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <Work title={t`Looking for your order`}>
+      <Busy>
+        <Trans>
+          We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.
+        </Trans>
+      </Busy>
+      <OrderInWords context={snapshot.context} />
+    </Work>
+  );
+}
+
+function Unknown({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const { fault } = snapshot.context;
+  const isLooking = snapshot.matches('checkingOrder');
+  return (
+    <Work title={t`We do not know yet whether your order exists`}>
+      <Notice
+        tone="warn"
+        live="alert"
+        support
+        title={<Trans>Please do not order again: your order may have been placed.</Trans>}
+      >
+        {faultText(fault)} <Trans>We keep looking for it.</Trans>
+      </Notice>
+      <div className={classes.actions}>
+        <Button aria-disabled={isLooking} onClick={() => send({ type: 'order.check' })}>
+          {isLooking ? <Trans>Looking for it…</Trans> : <Trans>Check again</Trans>}
+        </Button>
+        <AppLink href={links.orders}>
+          <Trans>My orders</Trans>
+        </AppLink>
+      </div>
+      <OrderInWords context={snapshot.context} />
+    </Work>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { cover } from '../../pathways/cover.ts';
+import { explore } from '../../pathways/explore.ts';
+import type { Model } from '../../pathways/model.ts';
+import { contendedIn, sharesOf } from '../../pathways/regions.ts';
+import config from '../../pathways.config.ts';
+
+/** Paths that take every transition of a model, by the labels of what happens. */
+const waysOf = (model: Model) => cover(explore(model)).map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
+
+const isShared = (model: Model) => {
+  const shares = sharesOf(model.machine);
+  return ({ state, field }: { readonly state: string; readonly field: string }) =>
+    (shares[state]?.[field] ?? '') !== '';
+};
+
+describe.each(Object.entries<Model>(config.models))('the regions of %s that are active together', (_name, model) => {
+  const contended = contendedIn(model, waysOf(model));
+
+  it('keep to fields of their own, but for those that are said to be shared', () => {
+    expect(contended.filter((one) => !isShared(model)(one))).toEqual([]);
+  });
+
+  it('share every field of which it is said', () => {
+    const shared = contended.filter(isShared(model)).map(({ state, field }) => `${state} ${field}`);
+    const said = Object.entries(sharesOf(model.machine)).flatMap(([state, fields]) =>
+      Object.keys(fields).map((field) => `${state} ${field}`),
+    );
+    expect(said.toSorted()).toEqual(shared.toSorted());
+  });
+});
+
+/** Two regions that write: by a named action, by an inline one, and on the way out of both. */
+const machine = setup({
+  types: { context: {} as { fault: string | null; own: number; left: boolean } },
+  actions: { fail: assign({ fault: 'left' }) },
+}).createMachine({
+  id: 'two',
+  context: { fault: null, own: 0, left: false },
+  initial: 'both',
+  states: {
+    both: {
+      type: 'parallel',
+      states: {
+        left: { on: { fail: { actions: 'fail' }, go: { target: '#two.over', actions: assign({ left: true }) } } },
+        right: {
+          on: {
+            count: { actions: assign(({ context }) => ({ own: context.own + 1, fault: null })) },
+            go: { target: '#two.over', actions: assign({ left: true }) },
+          },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+});
+
+it('names the fields that two regions write, and not those that are written on the way out of both', () => {
+  const events = ['fail', 'count', 'go'].map((type) => ({ name: 'asked', event: { type } }));
+  const model: Model = { machine, input: undefined, events, outcomes: {} };
+  expect(contendedIn(model, [['fail (asked)', 'count (asked)', 'go (asked)']])).toEqual([
+    { state: 'two.both', field: 'fault', regions: ['two.both.left', 'two.both.right'] },
+  ]);
+});
