@@ -10,7 +10,7 @@ import type { Stimulus } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { committedExamplePaths, committedPaths } from '../purchase/committedSuite.ts';
 import { type Gestures, gestures, isPersonEvent, type Reader } from '../purchase/gestures.ts';
-import { expectEntered, expectLeads, expectLimits, pageOf } from '../purchase/leads.ts';
+import { expectEntered, expectLeads, expectLeftAlone, expectLimits, letGoOfFocus, pageOf } from '../purchase/leads.ts';
 import { isOffered } from '../purchase/onPage.ts';
 import { otherWays } from '../purchase/otherWays.ts';
 import { expectControls, expectTold } from '../purchase/standing.ts';
@@ -104,8 +104,11 @@ async function follow(path: Path, ways: Gestures): Promise<void> {
   for (const [index, { stimulus, step }] of path.steps.entries()) {
     const { snapshot } = step.place;
     const label = `step ${index + 1}: ${stimulus.label}`;
+    const isLeftAlone = stimulus.kind === 'outcome' && pageOf(snapshot) === at;
+    if (isLeftAlone) await letGoOfFocus(reader);
     await happen(reader, stimulus, ways);
     await expectPlace(reader, snapshot, label);
+    if (isLeftAlone) await expectLeftAlone(reader, label);
     if (pageOf(snapshot) !== at) await expectEntered(reader, label);
     await expectLeads(reader, snapshot, tried);
     await expectLimits(reader, snapshot, tried);

@@ -81,6 +81,17 @@ export async function expectEntered(reader: Reader, label: string): Promise<void
     .toEqual([heading]);
 }
 
+/** Takes the focus off everything: whoever is moved to a heading while they stay on their page is then seen there. */
+export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+/** Somebody who stays on a page is not moved about on it. */
+export async function expectLeftAlone(reader: Reader, label: string): Promise<void> {
+  expect(await focused(reader), `${label}: the focus was moved`).toEqual([]);
+}
+
 /** What is missing leads to where it can be put right, and so does asking too early. Each is tried once. */
 export async function expectLeads(reader: Reader, snapshot: AnyMachineSnapshot, tried: Set<string>): Promise<void> {
   const { context } = snapshot;
