@@ -14,6 +14,7 @@ import type { Stimulus } from '../../pathways/model.ts';
 import type { Place, Step } from '../../pathways/walk.ts';
 import { demoBegins } from '../purchase/demo/accounts.ts';
 import { effects, openDraft } from '../purchase/demo/arranging.ts';
+import { breakSaves, lostAt, openingAtSecondTry } from '../purchase/demo/draftFaults.ts';
 import { demoFacts, wireOf } from '../purchase/demo/facts.ts';
 import { lost } from '../purchase/demo/hints.ts';
 import { contextOf, demoModel, knowsOf } from '../purchase/demo/model.ts';
@@ -57,8 +58,10 @@ async function happen(run: Run, stimulus: Stimulus): Promise<void> {
   await run.held.hold();
   if (stimulus.kind === 'event') {
     if (!isPersonEvent(stimulus.event)) throw new Error(`${stimulus.label} is not an event of a person`);
-    if (stimulus.event.type === 'flow.resume') await run.goesOn();
-    return act<typeof stimulus.event.type>(run.reader, stimulus.event);
+    const { event } = stimulus;
+    if (event.type !== 'flow.resume') return act<typeof event.type>(run.reader, event);
+    await run.goesOn();
+    return openingAtSecondTry(run, () => act(run.reader, event));
   }
   if (stimulus.kind === 'delay') throw new Error('A purchase has no timers of its own');
   const { answer, arrange } = model.wayTo(stimulus);
@@ -128,6 +131,12 @@ async function expectRefused(run: Run, at: Parameters<typeof probesAt>[0], label
   }
 }
 
+/** Whether a run is kept after something has happened: it is from the first thing on that the person does on a page. */
+function keepsFrom({ event, kind }: Stimulus, isKept: boolean): boolean {
+  if (kind !== 'event' || event.type === 'connection.back') return isKept;
+  return event.type !== 'flow.resume';
+}
+
 /** A purchase that was given up can no longer be placed. */
 async function expectGivenUp(run: Run, { place }: Step): Promise<void> {
   const quote = run.held.quotes.at(-1);
@@ -190,13 +199,22 @@ describe.each(
 )('against the running server, $name', ({ path }) => {
   it('is seen as it says, refuses what it has to, and has exactly the effects that were shown', async () => {
     const run = await openRun(world, accountOf(path), (id) => names.get(id) ?? id);
+    await breakSaves(run.page, paths.indexOf(path));
     await run.page.goto('/mall/store');
     await expectPlace(run, null, path.first, null, 'the beginning');
     let last = path.first;
+    // Nothing is kept of a page on which nobody has done anything yet.
+    let isKept = false;
     for (const [index, { stimulus, step }] of path.steps.entries()) {
       const label = `step ${index + 1}: ${stimulus.label}`;
       await happen(run, stimulus);
       await expectPlace(run, last.place, step, stimulus, label);
+      isKept = keepsFrom(stimulus, isKept);
+      if (isKept && !step.place.snapshot.matches('over')) {
+        expect(await lostAt(run, step.place), `${label}: lost`).toEqual([]);
+        // A page that comes into sight saves at once.
+        await run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      }
       last = step;
     }
     const at = { snapshot: last.place.snapshot, knows: knowsOf(last.place.world) };

@@ -37,7 +37,8 @@ const events: readonly PersonEvent[] = [
   { type: 'addon.set', addon_id: 'accounts', quantity: 0 },
   { type: 'service.set', service_id: 'training', quantity: 1 },
   { type: 'service.set', service_id: 'training', quantity: 0 },
-  { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } },
+  // The only account that may be paid into is chosen with it.
+  { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: null } },
   { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 600_000 } },
   { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 1 } },
   { type: 'prepaid.set', prepaid: null },

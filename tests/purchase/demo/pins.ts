@@ -114,7 +114,6 @@ const ofOwner: readonly Pin[] = [
     ['addon', 'accounts', 2, 240_000],
     ['credit', 'accounts', 1, -98_630],
   ]),
-  lacking('client-cn')('a fee', { ...append, prepaid: { cid: null, amount_minor: null } }, 'choose_addition'),
   lacking('client-cn')(
     'a fee for an account',
     { ...append, prepaid: { cid: adAccount, amount_minor: null } },

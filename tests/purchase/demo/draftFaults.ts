@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page, Route } from 'playwright-core';
+import { z } from 'zod';
+import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
+import { sealedSnapshot } from '#contract/entities/snapshot.ts';
+import type { Place } from '../../../pathways/walk.ts';
+import { openDraft } from './arranging.ts';
+import { contextOf } from './model.ts';
+import type { Run } from './run.ts';
+
+/** How a save of a draft goes wrong, or does not. */
+const answers = {
+  taken: (route) => route.continue(),
+  'taken, and the answer is lost': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  'lost on the way': (route) => route.abort('connectionreset'),
+  'out of service': (route) => refuse(route, 'unavailable'),
+  'too many requests': (route) => refuse(route, 'too_many_requests'),
+  'taken, and nothing is heard': async (route) => {
+    await route.fetch();
+  },
+} as const satisfies Record<string, (route: Route) => Promise<void>>;
+
+const refuse = (route: Route, name: 'unavailable' | 'too_many_requests') =>
+  route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
+
+/** Lets the saves of a page end in each way in turn; the first is another for each path. */
+export async function breakSaves(page: Page, path: number): Promise<void> {
+  const inTurn = Object.values(answers);
+  let turn = path;
+  await page.route(`**/oss${flowDraftSave.path}`, (route) => {
+    const answer = inTurn[turn % inTurn.length] ?? answers.taken;
+    turn += 1;
+    return answer(route);
+  });
+}
+
+/** Does something after which the draft is opened anew, where that cannot be done at first. */
+export async function openingAtSecondTry({ page, reader }: Run, act: () => Promise<void>): Promise<void> {
+  await page.route(`**/oss${flowDraftOpen.path}`, (route) => refuse(route, 'unavailable'), { times: 1 });
+  await act();
+  await page.getByRole('button', { name: reader.say('Try again'), exact: true }).click();
+}
+
+const stashed = z.object({ text: z.string() }).nullable();
+
+/** What would be lost if the page were gone now, of what stands in a place: nothing where it is kept. */
+export async function lostAt({ page, user, world }: Run, { snapshot }: Place): Promise<readonly string[]> {
+  // Whatever leaves the stash is on the server before: so the stash is read first.
+  const entry = await page.evaluate((name) => sessionStorage.getItem(name), `mallflow.run.purchase.${user}`);
+  const text = stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? (await openDraft(world.db, user)).snapshot ?? 'null';
+  const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
+  if (!kept.success) return ['everything'];
+  const { selection } = contextOf(snapshot);
+  return [
+    ...(isDeepStrictEqual(kept.data.typed, selection) ? [] : ['what was chosen']),
+    ...(isDeepStrictEqual(settled(kept.data.snapshot.value), settled(snapshot.value)) ? [] : ['where the person is']),
+  ];
+}
+
+/** A state without what goes on in it by itself: an order that is not known is looked for in the page's own time. */
+const settled = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'orderUnknown' in value ? 'orderUnknown' : value;
