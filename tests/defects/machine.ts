@@ -215,4 +215,10 @@ export const machineDefects: readonly Defect[] = [
     find: "    'connection.back': { target: 'checkingOrder', actions: 'lookAfresh' },\n",
     replace: '',
   },
+  {
+    name: 'a refresh after a refusal stays in the refusal',
+    file: at('reviewing.ts'),
+    find: "        'flow.resume': { target: '#purchase.loading', actions: ['forget', 'resume'] },\n",
+    replace: '',
+  },
 ];
