@@ -14,9 +14,9 @@ import type { Stimulus } from '../../pathways/model.ts';
 import type { Place, Step } from '../../pathways/walk.ts';
 import { demoBegins } from '../purchase/demo/accounts.ts';
 import { effects, openDraft } from '../purchase/demo/arranging.ts';
-import { breakSaves, lostAt, openingAtSecondTry } from '../purchase/demo/draftFaults.ts';
 import { demoFacts, wireOf } from '../purchase/demo/facts.ts';
 import { lost } from '../purchase/demo/hints.ts';
+import { Keeping, openingAtSecondTry } from '../purchase/demo/keeping.ts';
 import { contextOf, demoModel, knowsOf } from '../purchase/demo/model.ts';
 import { foreignQuote, probesAt } from '../purchase/demo/probes.ts';
 import { openRun, type Run, silenceMs, wordOf } from '../purchase/demo/run.ts';
@@ -136,12 +136,6 @@ async function expectRefused(run: Run, at: Parameters<typeof probesAt>[0], label
   }
 }
 
-/** Whether a run is kept after something has happened: it is from the first thing on that the person does on a page. */
-function keepsFrom({ event, kind }: Stimulus, isKept: boolean): boolean {
-  if (kind !== 'event' || event.type === 'connection.back') return isKept;
-  return event.type !== 'flow.resume';
-}
-
 /** A purchase that was given up can no longer be placed. */
 async function expectGivenUp(run: Run, { place }: Step): Promise<void> {
   const quote = run.held.quotes.at(-1);
@@ -204,22 +198,15 @@ describe.each(
 )('against the running server, $name', ({ path }) => {
   it('is seen as it says, refuses what it has to, and has exactly the effects that were shown', async () => {
     const run = await openRun(world, accountOf(path), (id) => names.get(id) ?? id);
-    await breakSaves(run.page, paths.indexOf(path));
+    const keeping = await Keeping.of(run, paths.indexOf(path));
     await run.page.goto('/mall/store');
     await expectPlace(run, null, path.first, null, 'the beginning');
     let last = path.first;
-    // Nothing is kept of a page on which nobody has done anything yet.
-    let isKept = false;
     for (const [index, { stimulus, step }] of path.steps.entries()) {
       const label = `step ${index + 1}: ${stimulus.label}`;
       await happen(run, stimulus);
       await expectPlace(run, last.place, step, stimulus, label);
-      isKept = keepsFrom(stimulus, isKept);
-      if (isKept && !step.place.snapshot.matches('over')) {
-        expect(await lostAt(run, step.place), `${label}: lost`).toEqual([]);
-        // A page that comes into sight saves at once.
-        await run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      }
+      await keeping.expectAt(step, stimulus, label);
       last = step;
     }
     const at = { snapshot: last.place.snapshot, knows: knowsOf(last.place.world) };

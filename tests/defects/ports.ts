@@ -144,4 +144,16 @@ export const portsDefects: readonly Defect[] = [
     find: '    if (isOver) begin();\n',
     replace: '',
   },
+  {
+    name: 'a page saves before anybody has done something on it',
+    file: 'src/app/run/useRun.ts',
+    find: 'let hasActed = false;',
+    replace: 'let hasActed = true;',
+  },
+  {
+    name: 'the tab puts nothing away',
+    file: 'src/app/run/useRun.ts',
+    find: 'else setStashFull(!stash.put(entry));',
+    replace: '',
+  },
 ];

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { sealedSnapshot } from '#contract/entities/snapshot.ts';
-import type { Place } from '../../../pathways/walk.ts';
+import type { Stimulus } from '../../../pathways/model.ts';
+import type { Place, Step } from '../../../pathways/walk.ts';
 import { openDraft } from './arranging.ts';
 import { contextOf } from './model.ts';
 import type { Run } from './run.ts';
@@ -27,11 +29,12 @@ const answers = {
 const refuse = (route: Route, name: 'unavailable' | 'too_many_requests') =>
   route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
 
-/** Lets the saves of a page end in each way in turn; the first is another for each path. */
-export async function breakSaves(page: Page, path: number): Promise<void> {
+/** Lets the saves of a page end in each way in turn, the first of them in one that is another for each path. */
+async function breakSaves(page: Page, path: number, onSave: () => void): Promise<void> {
   const inTurn = Object.values(answers);
   let turn = path;
   await page.route(`**/oss${flowDraftSave.path}`, (route) => {
+    onSave();
     const answer = inTurn[turn % inTurn.length] ?? answers.taken;
     turn += 1;
     return answer(route);
@@ -47,11 +50,16 @@ export async function openingAtSecondTry({ page, reader }: Run, act: () => Promi
 
 const stashed = z.object({ text: z.string() }).nullable();
 
-/** What would be lost if the page were gone now, of what stands in a place: nothing where it is kept. */
-export async function lostAt({ page, user, world }: Run, { snapshot }: Place): Promise<readonly string[]> {
-  // Whatever leaves the stash is on the server before: so the stash is read first.
+/** What the tab has put away of the purchase: the newest text, as long as the server is not known to have it. */
+async function stashOf({ page, user }: Run): Promise<string | null> {
   const entry = await page.evaluate((name) => sessionStorage.getItem(name), `mallflow.run.purchase.${user}`);
-  const text = stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? (await openDraft(world.db, user)).snapshot ?? 'null';
+  return stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
+}
+
+/** What would be lost if the page were gone now, of what stands in a place: nothing where it is kept. */
+async function lostAt(run: Run, { snapshot }: Place): Promise<readonly string[]> {
+  // Whatever leaves the stash is on the server before: so the stash is read first.
+  const text = (await stashOf(run)) ?? (await openDraft(run.world.db, run.user)).snapshot ?? 'null';
   const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
   if (!kept.success) return ['everything'];
   const { selection } = contextOf(snapshot);
@@ -64,3 +72,42 @@ export async function lostAt({ page, user, world }: Run, { snapshot }: Place): P
 /** A state without what goes on in it by itself: an order that is not known is looked for in the page's own time. */
 const settled = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'orderUnknown' in value ? 'orderUnknown' : value;
+
+/** Looks after each step whether all of it is kept, while the saves of the page end in every way. */
+export class Keeping {
+  readonly #run: Run;
+  /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
+  #isKept = false;
+  #saves = 0;
+  /** The saves before a page was opened that has nothing to save; null where it has. */
+  #before: number | null = 0;
+
+  private constructor(run: Run) {
+    this.#run = run;
+  }
+
+  static async of(run: Run, path: number): Promise<Keeping> {
+    const keeping = new Keeping(run);
+    await breakSaves(run.page, path, () => {
+      keeping.#saves += 1;
+    });
+    return keeping;
+  }
+
+  async expectAt({ place }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
+    if (event.type === 'flow.resume') {
+      this.#isKept = false;
+      this.#before = (await stashOf(this.#run)) === null ? this.#saves : null;
+    } else if (kind === 'event' && event.type !== 'connection.back') {
+      this.#isKept = true;
+    }
+    if (place.snapshot.matches('over')) return;
+    if (this.#isKept) {
+      expect(await lostAt(this.#run, place), `${label}: lost`).toEqual([]);
+      // A page that comes into sight saves at once.
+      await this.#run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    } else if (this.#before !== null) {
+      expect(this.#saves, `${label}: saves of a page that was only opened`).toBe(this.#before);
+    }
+  }
+}
