@@ -25,7 +25,10 @@ export function PurchaseInAddress({ actor, asked }: Props) {
   const navigation = useNavigationType();
   const askedBefore = useRef(asked);
   const hashBefore = useRef(hash);
-  const chosen = useSelector(actor, ({ context: { facts, order, selection } }) => {
+  const chosen = useSelector(actor, (snapshot) => {
+    const { facts, order, selection } = snapshot.context;
+    // What the address asks for is what the next purchase begins with.
+    if (snapshot.matches('over')) return null;
     if (order !== null) return order.order_type;
     return facts === null ? null : selection.order_type;
   });
