@@ -21,19 +21,30 @@ afterEach(async () => {
 
 async function megabytes(): Promise<number> {
   const names = await readdir(folder, { recursive: true });
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))));
   return sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024;
 }
 
-it('keeps the room of one row where one row is written two hundred and fifty times', async () => {
+/** The log's files are renamed and removed while the database is tended: one that is gone takes no room. */
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 0;
+    throw cause;
+  }
+}
+
+it('keeps the room of one row where one row is written five hundred times', async () => {
   await database.db.execute(sql`create table kept (id int primary key, text text)`);
   await database.db.execute(sql`insert into kept values (1, '')`);
   const before = await megabytes();
-  for (let count = 0; count < 250; count += 1) {
+  for (let count = 0; count < 500; count += 1) {
     const text = randomBytes(112_500).toString('base64');
     await database.db.execute(sql`update kept set text = ${text} where id = 1`);
     // As between requests, other work has its turn.
     await setImmediate();
   }
-  expect((await megabytes()) - before).toBeLessThan(48);
+  // The log alone may take 48 MB before it is cut; untended, 140 are there by now.
+  expect((await megabytes()) - before).toBeLessThan(80);
 });
