@@ -11,8 +11,8 @@ import { worldOfFile } from './worldOfFile.ts';
 const support = 'support@desk.example';
 const say = wordsIn('en');
 const paths = committedPaths();
-// An account stores so many traces a minute: each test is in a minute of its own.
-const world = worldOfFile(async ({ passes }) => passes(1));
+// An account stores so many traces an hour.
+const world = worldOfFile(async ({ passes }) => passes(4));
 
 async function signedIn(email: string): Promise<Page> {
   const { page } = await world.person({ email });
