@@ -59,7 +59,7 @@ describe('the desk', () => {
   it('keeps the steps, and says so in words, where a page cannot be drawn from what was recorded', async () => {
     const { recorder } = await record([]);
     const trace = JSON.parse(traceOf(recorder).text);
-    const code = await store(JSON.stringify({ ...trace, from: { value: 'placed', context: {} } }));
+    const code = await store(JSON.stringify({ ...trace, from: { value: { placed: 'current' }, context: {} } }));
     const page = await signedIn(support);
     await page.goto(`/mall/desk/trace/${code}`);
     await page.getByText(say('The page cannot be drawn for this step.')).waitFor();
