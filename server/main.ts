@@ -15,6 +15,7 @@ import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
 
 /** Milliseconds after which a stop no longer waits for the database to close. */
@@ -24,7 +25,9 @@ const stopWithin = 15_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.log_level);
-  const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
+  const failed = (task: string) => (cause: unknown) => log('defect', { task, ...describeDefect(cause) });
+  const folder = join(settings.data_dir, 'db');
+  const database = await openDatabase({ url: settings.database_url, folder, failed: failed('tend the database') });
   await database.migrate();
   const refusal = await productionRefusal(settings, database.db);
   if (refusal !== null) {
@@ -41,10 +44,11 @@ async function start(): Promise<void> {
   );
   server.on('error', (cause) => fail(cause, settings));
 
-  const forget = () =>
-    Promise.allSettled(
-      [forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes].map((each) => each(deps)),
-    );
+  const forget = () => {
+    for (const each of [forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes]) {
+      each(deps).catch(failed(each.name));
+    }
+  };
   const forgetting = setInterval(forget, 3_600_000);
   forgetting.unref();
 

@@ -80,7 +80,7 @@ export const flowName = z.enum(['purchase']);
 export type FlowName = z.infer<typeof flowName>;
 
 /** Names a save of a draft: the page that made it, and the how-manieth save of that page it was. */
-export const saveMark = z.strictObject({ writer: itemId, number: z.int().min(1) });
+export const saveMark = z.strictObject({ writer: itemId, number: z.int32().min(1) });
 export type SaveMark = z.infer<typeof saveMark>;
 
 /** A flow that somebody is in the middle of: its sealed snapshot, to go on elsewhere. */

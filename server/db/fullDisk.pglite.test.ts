@@ -68,7 +68,7 @@ describe('where PostgreSQL gives up, as its log cannot be written', () => {
 
   it('fails what is asked of it instead of asking for ever, and opens it again with all that was acknowledged', async () => {
     let free = Number.POSITIVE_INFINITY;
-    const database = await openEmbedded(folder, () => free);
+    const database = await openEmbedded(folder, { freeBytes: () => free });
     const { db } = database;
     const written = () => db.select().from(kept).orderBy(kept.id);
     await db.execute(sql`create table kept (id int primary key)`);
@@ -89,7 +89,7 @@ describe('where PostgreSQL gives up, as its log cannot be written', () => {
   });
 
   it('refuses to open where the disk has no room for it', async () => {
-    await expect(openEmbedded(folder, () => reserve - 1)).rejects.toThrow(
+    await expect(openEmbedded(folder, { freeBytes: () => reserve - 1 })).rejects.toThrow(
       'The disk of the embedded database is full: 64 MB have to be free.',
     );
   });

@@ -7,10 +7,15 @@ import { freeBytesOf, needRoom } from './disk.ts';
 import { holdFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { reopeningPglite } from './reopening.ts';
-import { tendAfterWrites } from './tending.ts';
+import { type Surroundings, tendAfterWrites } from './tending.ts';
 
 /** The log keeps no more files than two or three of 16 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB'];
+
+/** Where nobody listens, what went wrong ends the process. */
+const rethrow = (cause: unknown): never => {
+  throw cause;
+};
 
 /**
  * Opens the embedded database. An answer is given only after the write has left the process (no relaxed
@@ -18,7 +23,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-
  */
 export async function openEmbedded(
   folder: string,
-  freeBytes: () => number = () => freeBytesOf(folder),
+  { freeBytes = () => freeBytesOf(folder), failed = rethrow }: Partial<Surroundings> = {},
 ): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const release = holdFolder(folder);
@@ -27,7 +32,7 @@ export async function openEmbedded(
     return PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
   };
   try {
-    const database = embeddedDatabase(await reopeningPglite(open), freeBytes);
+    const database = embeddedDatabase(await reopeningPglite(open), { freeBytes, failed });
     return { ...database, close: () => database.close().finally(release) };
   } catch (cause) {
     release();
@@ -36,12 +41,15 @@ export async function openEmbedded(
 }
 
 /** A database over a PGlite that is already there. */
-export function embeddedDatabase(client: PGlite, freeBytes: () => number = () => Infinity): OpenDatabase {
-  const written = tendAfterWrites(client, freeBytes);
+export function embeddedDatabase(
+  client: PGlite,
+  { freeBytes = () => Number.POSITIVE_INFINITY, failed = rethrow }: Partial<Surroundings> = {},
+): OpenDatabase {
+  const tending = tendAfterWrites(client, { freeBytes, failed });
   const logQuery = (statement: string) => {
     if (/^select\b/i.test(statement)) return;
     needRoom(freeBytes());
-    written();
+    tending.written();
   };
   // What Drizzle logs it is about to run: what is thrown here is the statement's error.
   const db = drizzle(client, { logger: { logQuery } });
@@ -49,6 +57,9 @@ export function embeddedDatabase(client: PGlite, freeBytes: () => number = () =>
     db,
     kind: 'pglite',
     migrate: () => migrate(db, { migrationsFolder }),
-    close: () => client.close(),
+    close: async () => {
+      await tending.stop();
+      await client.close();
+    },
   };
 }

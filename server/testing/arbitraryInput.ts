@@ -57,7 +57,8 @@ function ofNode(given: unknown, known: readonly string[]): fc.Arbitrary<unknown>
   if (node.type === 'boolean') return fc.boolean();
   if (node.type === 'integer' || node.type === 'number') {
     const min = Math.max(node.minimum ?? -1000, Number.MIN_SAFE_INTEGER);
-    return fc.integer({ min, max: Math.max(min, Math.min(node.maximum ?? 1e6, Number.MAX_SAFE_INTEGER)) });
+    const max = Math.max(min, node.maximum ?? Number.MAX_SAFE_INTEGER);
+    return fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 1e6)) }), fc.constantFrom(min, max));
   }
   return node.type === 'string' ? ofText(node, known) : arbitraryJson;
 }

@@ -42,7 +42,7 @@ export interface TestAppOptions {
 
 /** Starts a server on a fresh copy of the seeded database. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await copyDatabase(options.freeBytes);
+  const database = await copyDatabase(options.freeBytes && { freeBytes: options.freeBytes });
   const logged: TestApp['logged'] = [];
   let time = testBegin.getTime();
   const deps: Deps = {

@@ -6,13 +6,14 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
+import type { Surroundings } from '../db/tending.ts';
 
 /** A fresh copy of the migrated and seeded database, of the kind that the project runs on. */
-export async function copyDatabase(freeBytes?: () => number): Promise<OpenDatabase> {
+export async function copyDatabase(surroundings?: Partial<Surroundings>): Promise<OpenDatabase> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {
     const loadDataDir = new Blob([await readFile(provided.dump)]);
-    return embeddedDatabase(await PGlite.create({ loadDataDir }), freeBytes);
+    return embeddedDatabase(await PGlite.create({ loadDataDir }), surroundings);
   }
   const name = `mallflow_${randomBytes(8).toString('hex')}`;
   await asAdmin(provided.url, `create database ${name} template ${provided.template}`);

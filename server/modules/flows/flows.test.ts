@@ -74,6 +74,15 @@ it('does not let a save that was long under way replace a later one of its page'
   ]);
 });
 
+it('refuses a number of a save that no page comes to, and takes the greatest that is one', async () => {
+  const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
+  const codes: (string | undefined)[] = [];
+  for (const number of [2 ** 53 - 1, 2 ** 31, 2 ** 31 - 1]) {
+    codes.push((await client.call(calls.flowDraftSave, saveOf(draft_id, { writer: 'page-1', number }, []))).code);
+  }
+  expect(codes).toEqual(['invalid_request', 'invalid_request', 'ok']);
+});
+
 it('opens a new draft, with a new key, once one has been discarded', async () => {
   const draft = await client.ok(calls.flowDraftOpen, { flow });
   await client.ok(calls.flowDraftDiscard, { draft_id: draft.draft_id });
