@@ -23,6 +23,18 @@ export default {
           'hint.acknowledge (second)',
           'hint.withdraw (first)',
         ],
+        // What is said instead of an answer is told after a look-up as well.
+        [
+          'loadStore: a client without a plan',
+          'plan.choose (on offer)',
+          'quotePrice: a price',
+          'order.review (asked)',
+          'order.place (asked)',
+          'placeOrder: a notice instead',
+          'findOrder: none',
+          'order.place (asked)',
+          'placeOrder: placed',
+        ],
         [
           'loadStore: a child account',
           'type.choose (renew)',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { flowDraftSave, sessionSignOut } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -91,6 +92,18 @@ describe('an order is placed once', () => {
       .getByText('The last attempt placed no order and charged nothing. You can place it now.')
       .waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
+    const number = await place(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
+  it('where the server says something instead: the review says it, and that nothing was placed', async () => {
+    const reader = await person();
+    await toReview(reader);
+    const answer = { code: codes.notice.code, data: {}, msg: 'Orders are taken again at 9:00.' };
+    await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.fulfill({ json: answer }), { times: 1 });
+    await act(reader, { type: 'order.place' });
+    const said = reader.page.getByRole('status').filter({ hasText: 'The last attempt placed no order' });
+    await said.getByText('Orders are taken again at 9:00.').waitFor();
     const number = await place(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });

@@ -251,8 +251,14 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'it is not told that the last attempt placed nothing',
     file: 'src/flows/purchase/reviewing/Confirming.tsx',
-    find: '{context.nothing_placed && <NothingPlaced />}',
+    find: '<NothingPlaced context={context} />',
     replace: '',
+  },
+  {
+    name: 'what the server said instead of placing the order is not told',
+    file: 'src/flows/purchase/parts/NothingPlaced.tsx',
+    find: "fault?.kind === 'notice' ? fault.msg : undefined",
+    replace: 'undefined',
   },
   {
     name: 'a child account is not told that it cannot order',

@@ -162,6 +162,13 @@ export const takeFoundOrder = ({ quote }: PurchaseContext, outcome: FindOutcome)
       }
     : {};
 
+/** Keeps that there is no order, and what the server has said instead of placing it. */
+export const takeNothing = ({ fault }: PurchaseContext): Change => ({
+  nothing_placed: true,
+  fault: fault?.kind === 'notice' ? fault : null,
+  lookups: 0,
+});
+
 /** Keeps the order of the receipt as it is now. */
 export const refreshOrder = (outcome: FindOutcome): Change =>
   outcome.kind === 'found' ? { order: outcome.order, fault: null } : {};

@@ -428,11 +428,22 @@ describe('placing', () => {
     expect(walk.snapshot.value).toEqual({ placed: 'current' });
   });
 
+  it('keeps what the server said instead of placing the order, until it is placed again', async () => {
+    const walk = await new Walk().toPlacing();
+    const notice = { kind: 'notice', msg: 'We are moving house today.' } as const;
+    await walk.fail('placeOrder', notice);
+    await walk.answer('findOrder', { kind: 'none' });
+    expect([walk.snapshot.value, walk.snapshot.context.fault]).toEqual([{ reviewing: 'confirming' }, notice]);
+    walk.send({ type: 'order.place' });
+    expect([walk.snapshot.value, walk.snapshot.context.fault]).toEqual(['placing', null]);
+  });
+
   it('goes back to the review where the look-up shows that nothing was placed, under the same key', async () => {
     const walk = await new Walk().toPlacing();
     await walk.fail('placeOrder', { kind: 'timeout' });
     await walk.answer('findOrder', { kind: 'none' });
     expect([walk.snapshot.value, walk.snapshot.context.nothing_placed]).toEqual([{ reviewing: 'confirming' }, true]);
+    expect(walk.snapshot.context.fault).toBeNull();
     walk.send({ type: 'order.place' });
     const keys = walk.ports.asked.filter(({ port }) => port === 'placeOrder').map(({ input: asked }) => asked);
     expect(keys).toEqual([keys[0], keys[0]]);

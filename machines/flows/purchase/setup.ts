@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
-import { factsInHand, vouchersInSight } from './context.ts';
+import { factsInHand, takeNothing, vouchersInSight } from './context.ts';
 import { purchasePorts } from './ports.ts';
 import { isInviteVerified, openHints, placeReasons, priceReasons, reviewReasons, takesInvite } from './reasons.ts';
 import { isOffered, selectionAfter } from './selection.ts';
@@ -72,6 +72,6 @@ export const purchaseSetup = setup({
     /** What was agreed to is renewed without a word where it is the same; what was not agreed to is asked about anew. */
     dropReviewed: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: null })),
     dropUnaccepted: assign({ quote: null, ask: 'quote_expired' }),
-    noteNothingPlaced: assign({ nothing_placed: true, fault: null, lookups: 0 }),
+    noteNothingPlaced: assign(({ context }) => takeNothing(context)),
   },
 });

@@ -45,7 +45,12 @@ export function quoteIn({ quote }: PurchaseContext): Quote {
 }
 
 export const nothingPlaced = ({ say, context }: Standing): readonly string[] =>
-  context.nothing_placed ? [say('The last attempt placed no order and charged nothing. You can place it now.')] : [];
+  context.nothing_placed
+    ? [
+        (context.fault?.kind === 'notice' ? context.fault.msg : '') +
+          say('The last attempt placed no order and charged nothing. You can place it now.'),
+      ]
+    : [];
 
 export const validUntil = ({ say, context }: Standing): string =>
   fill(say('This price is valid until {until}.'), { until: time(quoteIn(context).expires_at) });

@@ -44,7 +44,7 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
         />
       }
     >
-      {context.nothing_placed && <NothingPlaced />}
+      <NothingPlaced context={context} />
       {context.facts?.is_admin === false && <Notice tone="info">{t(reasonWords.main_account_only.words)}</Notice>}
       <TypeChoice {...part} />
       {rule.needsOwnedProduct && <ProductChoice {...part} />}

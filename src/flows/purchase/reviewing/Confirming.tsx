@@ -46,7 +46,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
         />
       }
     >
-      {context.nothing_placed && <NothingPlaced />}
+      <NothingPlaced context={context} />
       <Renewed context={context} />
       <Section title={t`Your order`}>
         <OrderInWords context={context} />
