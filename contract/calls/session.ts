@@ -79,6 +79,9 @@ const longestSnapshot = 200_000;
 export const flowName = z.enum(['purchase']);
 export type FlowName = z.infer<typeof flowName>;
 
+/** What a run of a flow is about, by its id; empty where the flow is about nothing. */
+const flowSubject = z.union([z.literal(''), itemId]);
+
 /** Names a save of a draft: the page that made it, and the how-manieth save of that page it was. */
 export const saveMark = z.strictObject({ writer: itemId, number: z.int32().min(1) });
 export type SaveMark = z.infer<typeof saveMark>;
@@ -98,11 +101,11 @@ export type FlowDraft = z.infer<typeof flowDraft>;
 export const flowDraftOpen = post({
   host: 'oss',
   path: '/mall/flow/draft-open',
-  summary: 'The open draft of a flow, made if there is none',
+  summary: 'The open draft of a flow about a subject, made if there is none',
   addition: true,
   // A page opens a draft when it is loaded, and when it is told of another window.
   rate: { times: 120, seconds: 60 },
-  body: z.strictObject({ flow: flowName }),
+  body: z.strictObject({ flow: flowName, subject: flowSubject.default('') }),
   data: flowDraft,
   refusals: ['too_many_requests'],
 });

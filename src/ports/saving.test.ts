@@ -16,7 +16,7 @@ async function outcomeOf(name: CodeName): Promise<unknown> {
     onSignedOut: () => {},
     fetch: async () => Response.json({ code, data: {}, msg: '' }, { status }),
   });
-  const actor = createActor(savingPortsBy(api, 'purchase').saveDraft, { input: save });
+  const actor = createActor(savingPortsBy(api, { flow: 'purchase', subject: '' }).saveDraft, { input: save });
   actor.subscribe({ error: () => {} });
   actor.start();
   const {

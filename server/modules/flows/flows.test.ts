@@ -93,6 +93,14 @@ it('opens a new draft, with a new key, once one has been discarded', async () =>
   expect(next.key).not.toBe(draft.key);
 });
 
+it('opens no draft about what the flow cannot be about', async () => {
+  const answers = [
+    await client.call(calls.flowDraftOpen, { flow, subject: 'cn-order-first' }),
+    await client.call(calls.flowDraftOpen, { flow, subject: 'not an id' }),
+  ];
+  expect(answers.map(({ code }) => code)).toEqual(['not_found', 'invalid_request']);
+});
+
 it('keeps a draft to its own user', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const member = await test.signedIn('member@cn.example');

@@ -1,16 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FlowDraft, FlowName, SaveMark } from '#contract/calls/session.ts';
+import type { FlowDraft, SaveMark } from '#contract/calls/session.ts';
 import { mayReplace } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { isSubject } from './subjects.ts';
 import { flowDrafts } from './tables.ts';
 
 type Row = typeof flowDrafts.$inferSelect;
+type About = Pick<Row, 'flow' | 'subject'>;
 
 export const flowHandlers = {
   async flowDraftOpen({ body, caller }, deps) {
     if (caller === null) return refuse('not_signed_in');
-    return ok(draftOf(await openDraft(deps, caller, body.flow)));
+    const { flow, subject } = body;
+    if (!(await isSubject[flow](subject, caller, deps))) return refuse('not_found');
+    return ok(draftOf(await openDraft(deps, caller, { flow, subject })));
   },
 
   async flowDraftSave({ body, caller }, { db, now }) {
@@ -42,17 +46,32 @@ export const flowHandlers = {
   },
 } satisfies Handlers;
 
-/** The open draft of a flow; where there is none, one. The index lets one be made, however many ask at once. */
-async function openDraft({ db, now, secret }: Deps, caller: Caller, flow: FlowName): Promise<Row> {
+/** The open draft of a flow about a subject; where there is none, one. The index lets one be made, however many ask at once. */
+async function openDraft({ db, now, secret }: Deps, caller: Caller, about: About): Promise<Row> {
   const at = now();
   for (let tries = 0; tries < 3; tries += 1) {
     const [found] = await db
       .select()
       .from(flowDrafts)
-      .where(and(eq(flowDrafts.user_id, caller.user_id), eq(flowDrafts.flow, flow), isNull(flowDrafts.closed_at)));
+      .where(
+        and(
+          eq(flowDrafts.user_id, caller.user_id),
+          eq(flowDrafts.flow, about.flow),
+          eq(flowDrafts.subject, about.subject),
+          isNull(flowDrafts.closed_at),
+        ),
+      );
     if (found !== undefined) return found;
     const { user_id, client_id } = caller;
-    const fresh = { draft_id: secret(128), user_id, client_id, flow, key: secret(128), opened_at: at, updated_at: at };
+    const fresh = {
+      draft_id: secret(128),
+      user_id,
+      client_id,
+      ...about,
+      key: secret(128),
+      opened_at: at,
+      updated_at: at,
+    };
     const [made] = await db.insert(flowDrafts).values(fresh).onConflictDoNothing().returning();
     if (made !== undefined) return made;
   }

@@ -12,6 +12,8 @@ export const flowDrafts = pgTable(
       .references(() => users.user_id),
     client_id: text(),
     flow: text().notNull(),
+    /** What the run is about, by its id; empty where the flow is about nothing. */
+    subject: text().notNull().default(''),
     key: text().notNull().unique(),
     snapshot: text(),
     /** The page that saved last and its number for that save; both null before the first. */
@@ -22,5 +24,7 @@ export const flowDrafts = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
     closed_at: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex('flow_drafts_open').on(table.user_id, table.flow).where(sql`${table.closed_at} is null`)],
+  (table) => [
+    uniqueIndex('flow_drafts_open').on(table.user_id, table.flow, table.subject).where(sql`${table.closed_at} is null`),
+  ],
 );

@@ -96,7 +96,7 @@ async function anotherDraft({ user_id, client_id }: Caller, flow: string) {
 }
 
 async function openDraft(caller: Caller) {
-  const body = { flow: 'purchase' as const };
+  const body = { flow: 'purchase', subject: '' } as const;
   const answer = await handlers.flowDraftOpen(asked({ query: {}, body, caller }), deps);
   if (answer.kind !== 'ok') throw new Error('no draft');
   return answer.data;

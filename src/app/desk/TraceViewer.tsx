@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Trace } from '#pathways/trace/format.ts';
@@ -11,14 +11,11 @@ import { valueText } from '#pathways/valueText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './desk.module.css';
-import { StandingBoundary } from './StandingBoundary.tsx';
-import { StandingPurchase } from './StandingPurchase.tsx';
+import { flowPages } from './flowPages.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { Place } from './useFrozenActor.ts';
 
-type Place = Pick<AnyMachineSnapshot, 'value' | 'context'>;
-
-/** How a place of each flow looks. */
-const looks = { purchase: StandingPurchase } satisfies Record<FlowName, ComponentType<{ readonly place: Place }>>;
-const isFlow = (name: string): name is FlowName => Object.hasOwn(looks, name);
+const isFlow = (name: string): name is FlowName => Object.hasOwn(flowPages, name);
 
 interface TraceViewerProps {
   readonly trace: Trace;
@@ -84,9 +81,9 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
           </div>
           <div className={classes.screen} inert>
             {isFlow(trace.flow) && (
-              <StandingBoundary key={at} instead={<NotDrawn />}>
+              <PageBoundary key={at} instead={<NotDrawn />}>
                 <Look flow={trace.flow} place={place.snapshot} />
-              </StandingBoundary>
+              </PageBoundary>
             )}
           </div>
         </section>
@@ -103,8 +100,8 @@ const NotDrawn = () => (
 );
 
 function Look({ flow, place }: { readonly flow: FlowName; readonly place: Place }) {
-  const Standing = looks[flow];
-  return <Standing place={place} />;
+  const Page = flowPages[flow];
+  return <Page place={place} />;
 }
 
 function Verdict({ trace, replayed }: TraceViewerProps) {

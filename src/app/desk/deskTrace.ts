@@ -1,5 +1,4 @@
-import type { FlowName } from '#contract/calls/session.ts';
-import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { flows } from '#machines/flows/index.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
@@ -7,7 +6,7 @@ import { type Refusal, type Replayed, replay, type Subject } from '#pathways/tra
 
 const subjectOf = ({ machine, version }: Flow): Subject => ({ machine, version, structure: structureHash(machine) });
 
-const subjects = { purchase: subjectOf(purchaseFlow) } satisfies Record<FlowName, Subject>;
+const subjects = Object.fromEntries(Object.entries(flows).map(([name, flow]) => [name, subjectOf(flow)]));
 
 /** What the desk can show of a stored trace. */
 export type DeskTrace =

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AppLink } from '../../ui/AppLink.tsx';
+import type { FlowName } from '#contract/calls/session.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { paths } from '../paths.ts';
+import { flowWords } from '../flowWords.tsx';
 import type { RefusedRun } from './openRun.ts';
 import classes from './RefusedRunState.module.css';
 
 interface RefusedRunStateProps {
+  readonly flow: FlowName;
   readonly refused: RefusedRun;
   /** Deletes what is kept and begins a new run. */
   readonly onStartOver: () => Promise<void>;
 }
 
 /** What stands in place of a run that cannot be opened: what was kept of it, until the person starts over. */
-export function RefusedRunState({ refused, onStartOver }: RefusedRunStateProps) {
+export function RefusedRunState({ flow, refused, onStartOver }: RefusedRunStateProps) {
   const { t } = useLingui();
   const [startingOver, setStartingOver] = useState(false);
   const isNewer = refused.reason === 'newer';
@@ -51,10 +52,7 @@ export function RefusedRunState({ refused, onStartOver }: RefusedRunStateProps) 
         </Button>
       </div>
       <p className={classes.until}>
-        <Trans>What was saved is deleted only when you start over.</Trans>{' '}
-        <Trans>
-          If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
-        </Trans>
+        <Trans>What was saved is deleted only when you start over.</Trans> {flowWords[flow].found}
       </p>
       <details className={classes.details}>
         <summary>

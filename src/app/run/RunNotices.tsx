@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { AppLink } from '../../ui/AppLink.tsx';
+import type { FlowName } from '#contract/calls/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { paths } from '../paths.ts';
+import { flowWords } from '../flowWords.tsx';
 import type { OpenedRun } from './openRun.ts';
 import classes from './RunNotices.module.css';
 import type { Run, Saving } from './useRun.ts';
 
 interface RunNoticesProps {
+  readonly flow: FlowName;
   readonly run: Run<AnyStateMachine>;
   /** Shows what another page has saved, in place of this page's run. */
   readonly onShowNewest: () => void;
@@ -19,43 +19,54 @@ interface RunNoticesProps {
 }
 
 /** What has to be said about keeping a run. How it is kept now stays in sight wherever the person is. */
-export function RunNotices({ run, onShowNewest, onContinue }: RunNoticesProps) {
+export function RunNotices({ flow, run, onShowNewest, onContinue }: RunNoticesProps) {
   return (
     <>
-      <div className={classes.came}>{cameNotices[run.came]}</div>
+      <div className={classes.came}>
+        <CameNotice flow={flow} came={run.came} />
+      </div>
       <div className={classes.saving}>
-        <SavingNotice saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
+        <SavingNotice flow={flow} saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
       </div>
     </>
   );
 }
 
-const cameNotices: Readonly<Record<OpenedRun<AnyStateMachine>['came'], ReactNode>> = {
-  new: null,
-  restored: null,
-  carried: (
-    <Notice tone="info" live="status">
-      <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
-    </Notice>
-  ),
-  continued: (
-    <Notice tone="info" live="status">
-      <Trans>
-        What you began here was finished in another window. What you entered since then has been taken over for a new
-        order.
-      </Trans>
-    </Notice>
-  ),
-};
+interface CameNoticeProps {
+  readonly flow: FlowName;
+  readonly came: OpenedRun<AnyStateMachine>['came'];
+}
+
+function CameNotice({ flow, came }: CameNoticeProps) {
+  const { t } = useLingui();
+  switch (came) {
+    case 'new':
+    case 'restored':
+      return null;
+    case 'carried':
+      return (
+        <Notice tone="info" live="status">
+          <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
+        </Notice>
+      );
+    case 'continued':
+      return (
+        <Notice tone="info" live="status">
+          {t(flowWords[flow].continued)}
+        </Notice>
+      );
+  }
+}
 
 /** A save may fail once without anybody having to know. */
 const failuresToTell = 2;
 
-interface SavingNoticeProps extends Pick<RunNoticesProps, 'onShowNewest' | 'onContinue'> {
+interface SavingNoticeProps extends Pick<RunNoticesProps, 'flow' | 'onShowNewest' | 'onContinue'> {
   readonly saving: Saving;
 }
 
-function SavingNotice({ saving: { actor, isStashFull }, onShowNewest, onContinue }: SavingNoticeProps) {
+function SavingNotice({ flow, saving: { actor, isStashFull }, onShowNewest, onContinue }: SavingNoticeProps) {
+  const { t } = useLingui();
   const state = useSelector(actor, ({ value }) => value);
   const isFailing = useSelector(actor, ({ context }) => context.failures >= failuresToTell);
   const couldNotRead = useSelector(actor, ({ context }) => context.fault !== null);
@@ -120,7 +131,7 @@ function SavingNotice({ saving: { actor, isStashFull }, onShowNewest, onContinue
           {couldNotRead ? (
             <Trans>This version could not be saved just now. It is kept in this tab; please try again.</Trans>
           ) : (
-            <Trans>Either way, only one order is placed.</Trans>
+            t(flowWords[flow].once)
           )}
         </Notice>
       );
@@ -141,9 +152,7 @@ function SavingNotice({ saving: { actor, isStashFull }, onShowNewest, onContinue
             </>
           }
         >
-          <Trans>
-            If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
-          </Trans>
+          {flowWords[flow].found}
         </Notice>
       );
   }

@@ -26,9 +26,9 @@ const entry = { draft_id: 'draft-1', text: 'text', known: [{ writer: 'page-1', n
 describe('what a tab puts away', () => {
   it('is found again by the same person, until it is cleared', () => {
     const storage = new MemoryStorage();
-    const stash = stashIn(storage, 'purchase', 'user-1');
+    const stash = stashIn(storage, { flow: 'purchase', subject: '', user_id: 'user-1' });
     const put = stash.put(entry);
-    const found = [stash.read(), stashIn(storage, 'purchase', 'user-2').read()];
+    const found = [stash.read(), stashIn(storage, { flow: 'purchase', subject: '', user_id: 'user-2' }).read()];
     stash.clear();
     expect([put, ...found, stash.read()]).toEqual([true, entry, null, null]);
   });
@@ -36,10 +36,10 @@ describe('what a tab puts away', () => {
   it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('is passed over where it is %s', (kept) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', kept);
-    expect(stashIn(storage, 'purchase', 'user-1').read()).toBeNull();
+    expect(stashIn(storage, { flow: 'purchase', subject: '', user_id: 'user-1' }).read()).toBeNull();
   });
 
   it('is said not to be there where the tab has no room for it', () => {
-    expect(stashIn(new MemoryStorage(10), 'purchase', 'user-1').put(entry)).toBe(false);
+    expect(stashIn(new MemoryStorage(10), { flow: 'purchase', subject: '', user_id: 'user-1' }).put(entry)).toBe(false);
   });
 });

@@ -17,9 +17,16 @@ export interface Stash {
   clear(): void;
 }
 
+/** What is kept: the run of a flow about a subject, of a user. */
+interface Kept {
+  readonly flow: FlowName;
+  readonly subject: string;
+  readonly user_id: string;
+}
+
 /** A stash in the storage of the tab: it is there after a reload and after signing in again, for the same person only. */
-export function stashIn(storage: Storage, flow: FlowName, userId: string): Stash {
-  const name = `mallflow.run.${flow}.${userId}`;
+export function stashIn(storage: Storage, { flow, subject, user_id }: Kept): Stash {
+  const name = ['mallflow.run', flow, subject, user_id].join('.');
   return {
     put(entry) {
       try {

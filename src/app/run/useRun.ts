@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import type { Flow } from '#machines/kit/flow.ts';
+import { type Flow, unasked } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
@@ -22,6 +22,8 @@ import type { Stash } from './stash.ts';
 
 interface Running<Machine extends AnyStateMachine, Typed> {
   readonly flow: Flow<Machine, Typed>;
+  /** What the run is about. */
+  readonly subject: string;
   readonly machine: Machine;
   readonly draft: FlowDraft;
   readonly stash: Stash;
@@ -59,7 +61,7 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
   const given = useRef(running);
 
   useEffect(() => {
-    const { flow, draft, stash, resume } = given.current;
+    const { flow, subject, draft, stash, resume } = given.current;
     const opening = openingOf(draft, stash.read());
     const recorder = recorderOf(flow, services);
     /** Whether anything has been done here that the server and other pages do not know of. */
@@ -71,16 +73,19 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
       inspect: (happened) => {
         recorder.inspect(happened);
         if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
-        if (isOpen && happened.sourceRef === undefined && !ofThePage.has(happened.event.type)) hasActed = true;
+        if (isOpen && happened.sourceRef === undefined && !unasked.has(happened.event.type)) hasActed = true;
       },
     });
     if (run.came === 'refused') {
       setOpened(run);
       return;
     }
-    const saver = createActor(savingMachine.provide({ actors: savingPortsBy(services.api, flow.id) }), {
-      input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
-    });
+    const saver = createActor(
+      savingMachine.provide({ actors: savingPortsBy(services.api, { flow: flow.id, subject }) }),
+      {
+        input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
+      },
+    );
     const keep = (type: 'run.change' | 'run.end') =>
       saver.send({ type, text: sealSnapshot(flow, run.actor.getPersistedSnapshot()) });
     let hasEnded = false;
@@ -127,9 +132,6 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
   const { actor, came, saver } = opened;
   return { actor, came, saving: { actor: saver, isStashFull } };
 }
-
-/** What the page tells a run by itself, without anybody having done something. */
-const ofThePage: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
 
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */
 const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');

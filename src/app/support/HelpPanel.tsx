@@ -44,7 +44,8 @@ const NothingYet = () => (
     title={<Trans>There is nothing to look into yet</Trans>}
     text={
       <Trans>
-        Once you have begun a purchase, you find a support code for it here, and beside anything that goes wrong.
+        Once you have begun something with several steps, you find a support code for it here, and beside anything that
+        goes wrong.
       </Trans>
     }
     action={

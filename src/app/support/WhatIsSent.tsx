@@ -1,29 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconEyeOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type FlowName, flowName } from '#contract/calls/session.ts';
+import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { flowWords } from '../flowWords.tsx';
 import classes from './support.module.css';
-
-interface FlowWords {
-  readonly name: MessageDescriptor;
-  /** What of the person's choices can be read by support. */
-  readonly readable: MessageDescriptor;
-  /** What cannot. */
-  readonly veiled: MessageDescriptor;
-}
-
-const flowWords = {
-  purchase: {
-    name: msg`Purchase`,
-    readable: msg`What you chose: the plan, the term, quantities, vouchers used or not, and an amount for advertising`,
-    veiled: msg`Names, companies, codes that you typed, prices, order numbers and the dates of your products`,
-  },
-} as const satisfies Record<FlowName, FlowWords>;
 
 /** What would be sent and what would not, in plain words. */
 export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {

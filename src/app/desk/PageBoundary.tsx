@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-interface StandingBoundaryProps {
+interface PageBoundaryProps {
   readonly children: ReactNode;
   /** What stands there in place of a page that cannot be drawn. */
   readonly instead: ReactNode;
 }
 
 /** Keeps a page that cannot be drawn from taking the desk with it: the steps that led there stay. */
-export class StandingBoundary extends Component<StandingBoundaryProps, { readonly failed: boolean }> {
+export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FlowName } from '#contract/calls/session.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { paths } from './paths.ts';
+
+/** What the pages around the flows say of one of them. */
+interface FlowWords {
+  readonly name: MessageDescriptor;
+  /** What of the person's choices can be read by support. */
+  readonly readable: MessageDescriptor;
+  /** What cannot. */
+  readonly veiled: MessageDescriptor;
+  /** That two windows cannot do it twice. */
+  readonly once: MessageDescriptor;
+  /** What was finished elsewhere goes on here as a new run. */
+  readonly continued: MessageDescriptor;
+  /** Where the person finds what has come of it. */
+  readonly found: ReactNode;
+}
+
+const orderFound = (
+  <Trans>
+    If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
+  </Trans>
+);
+
+export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
+  purchase: {
+    name: msg`Purchase`,
+    readable: msg`What you chose: the plan, the term, quantities, vouchers used or not, and an amount for advertising`,
+    veiled: msg`Names, companies, codes that you typed, prices, order numbers and the dates of your products`,
+    once: msg`Either way, only one order is placed.`,
+    continued: msg`What you began here was finished in another window. What you entered since then has been taken over for a new order.`,
+    found: orderFound,
+  },
+};

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import { type FlowDraft, type FlowName, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
+import type { Flow, PageEvent } from '#machines/kit/flow.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+import { useSession } from '../session.ts';
+import { RefusedRunState } from './RefusedRunState.tsx';
+import { RunNotices } from './RunNotices.tsx';
+import { stashIn } from './stash.ts';
+import { useRun } from './useRun.ts';
+
+/** Loads the draft that a page of a flow works on. */
+export const loadDraft = ({ api }: Services, flow: FlowName, subject = ''): Promise<FlowDraft> =>
+  needed(api.call(flowDraftOpen, { body: { flow, subject } }));
+
+interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
+  readonly flow: Flow<Machine, UserInput>;
+  /** What the run is about, by its id; empty where the flow is about nothing. Another subject is another page. */
+  readonly subject?: string;
+  /** The flow's machine with its ports. */
+  readonly machine: Machine;
+  /** The draft that was loaded with the page. */
+  readonly draft: FlowDraft;
+  readonly input: (draft: FlowDraft, typed: UserInput | null) => InputFrom<Machine>;
+  /** Sent once after a restore: what was known may have changed meanwhile. */
+  readonly resume: () => EventFromLogic<Machine>;
+  /** Called once the run is over, with a way to begin another in its place. */
+  readonly onOver: (begin: () => void) => void;
+  readonly children: (actor: Actor<Machine>) => ReactNode;
+}
+
+/** The page of a flow: opens its run, keeps it, says what has to be said of that, and tells it what the page hears. */
+export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: FlowPageProps<Machine, UserInput>) {
+  const { flow, subject = '' } = props;
+  const services = useServices();
+  const running = useRef<AnyActorRef | null>(null);
+  const [shown, setShown] = useState({ draft: props.draft, opening: 0 });
+  const [failure, setFailure] = useState<unknown>(null);
+  // Before the run is put away with the page: a receipt that was in sight has been read.
+  useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
+  useEffect(() => {
+    const back = () => tell(running.current, { type: 'connection.back' });
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  if (failure !== null) throw failure;
+  const openAgain = async () => {
+    try {
+      const draft = await loadDraft(services, flow.id, subject);
+      setShown(({ opening }) => ({ draft, opening: opening + 1 }));
+    } catch (cause) {
+      setFailure(cause);
+    }
+  };
+  const { draft, opening } = shown;
+  return <FlowRun key={opening} {...props} subject={subject} draft={draft} running={running} onOpenAgain={openAgain} />;
+}
+
+function tell(actor: AnyActorRef | null, event: PageEvent): void {
+  if (actor?.getSnapshot().status === 'active') actor.send(event);
+}
+
+interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowPageProps<Machine, UserInput> {
+  readonly subject: string;
+  /** Where the run is found by what happens around the page. */
+  readonly running: RefObject<AnyActorRef | null>;
+  /** Opens what the server keeps now. */
+  readonly onOpenAgain: () => Promise<void>;
+}
+
+function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps<Machine, UserInput>) {
+  const { flow, subject, machine, draft, input, resume, onOver, children, running, onOpenAgain } = props;
+  const services = useServices();
+  const { user_id } = useSession().user;
+  const stash = useMemo(() => stashIn(sessionStorage, { flow: flow.id, subject, user_id }), [flow, subject, user_id]);
+  const given = {
+    flow,
+    subject,
+    machine,
+    draft,
+    stash,
+    input: (typed: UserInput | null) => input(draft, typed),
+    resume,
+  };
+  const run = useRun(given, services);
+  const letGo = () => {
+    if (run?.came === 'refused') stash.clear();
+    else run?.saving.actor.send({ type: 'run.leave' });
+  };
+  const startAgain = async () => {
+    letGo();
+    await services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id } });
+    await onOpenAgain();
+  };
+
+  const actor = run === null || run.came === 'refused' ? null : run.actor;
+  useLayoutEffect(() => {
+    running.current = actor;
+  }, [actor, running]);
+
+  if (run === null) return <LoadingState rows={6} />;
+  if (run.came === 'refused') return <RefusedRunState flow={flow.id} refused={run} onStartOver={startAgain} />;
+  return (
+    <>
+      <RunNotices
+        flow={flow.id}
+        run={run}
+        onShowNewest={() => {
+          letGo();
+          void onOpenAgain();
+        }}
+        onContinue={() => void onOpenAgain()}
+      />
+      <AfterRun actor={run.actor} onOver={() => onOver(() => void startAgain())} />
+      {children(run.actor)}
+    </>
+  );
+}
+
+/** Tells when a run is over. */
+function AfterRun({ actor, onOver }: { readonly actor: AnyActorRef; readonly onOver: () => void }) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done');
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  return null;
+}
