@@ -34,10 +34,11 @@ const rooms = [
   allow(
     '^machines/flows/([^/]+)/',
     '^machines/flows/$1/',
-    '^machines/(kit|lifecycles)/',
+    '^machines/(kit|lifecycles|parts)/',
     '^contract/',
     packages('xstate', 'zod'),
   ),
+  allow('^machines/parts/', '^machines/(parts|kit)/', '^contract/', packages('xstate', 'zod')),
   allow('^machines/(flows/)?[^/]+[.]ts$', '^machines/', '^contract/', packages('xstate')),
 
   allow('^pathways/', '^pathways/', packages('xstate', 'zod')),
@@ -49,7 +50,8 @@ const rooms = [
 
   allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
-  allow('^src/flows/([^/]+)/', '^src/flows/$1/', ...view),
+  allow('^src/flowkit/', '^src/flowkit/', ...view),
+  allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/flowkit/', ...view),
   allow('^src/screens/', '^src/screens/', ...view),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),

@@ -1,13 +1,23 @@
+import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
+import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
 import { purchaseFlow } from './machines/flows/purchase/flow.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { structureHash } from './machines/kit/structure.ts';
+import { pollingMachine } from './machines/parts/polling.ts';
+import { pollingExamples } from './machines/parts/pollingExamples.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
 
 /** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
 export default {
   models: {
+    polling: { machine: pollingMachine, input: { order_id: 'order-1' }, ...exampleModel(pollingExamples) },
+    cancelOrder: {
+      machine: cancelOrderMachine,
+      input: { key: 'key-of-the-draft', order_id: 'order-1' },
+      ...exampleModel(cancelOrderExamples),
+    },
     purchase: {
       machine: purchaseMachine,
       input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null },

@@ -8,6 +8,9 @@ export const orderStatuses = ['unpaid', 'paid', 'completed', 'cancelled', 'expir
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** What an order's history tells of. */
+export const orderHistoryEvents = ['placed', 'paid', 'activated', 'cancelled', 'expired'] as const;
+
 export const paymentStatuses = [
   'none',
   'proof_submitted',
@@ -127,6 +130,6 @@ export const orderDetail = orderSummary.extend({
   transfer_account: transferAccount,
   /** What may be done with the order now, by its lifecycle and by who asks. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),
-  history: z.array(z.object({ event: z.enum(['placed', 'paid', 'activated', 'cancelled', 'expired']), at: instant })),
+  history: z.array(z.object({ event: z.enum(orderHistoryEvents), at: instant })),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;

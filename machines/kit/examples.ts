@@ -1,6 +1,6 @@
+import type { AnyActorLogic, OutputFrom } from 'xstate';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Fault } from './fault.ts';
-import type { Port } from './port.ts';
 
 /** One way in which a port can answer, by name. */
 export type PortExample<Output> =
@@ -13,7 +13,8 @@ export interface EventExample<Event> {
   readonly event: Event;
 }
 
-type OutputOf<Logic> = Logic extends Port<infer _Input, infer Output> ? Output : never;
+/** What a port, or a part that is invoked like one, ends with. */
+type OutputOf<Logic> = Logic extends AnyActorLogic ? OutputFrom<Logic> : never;
 
 /** The examples of a flow: none of its events and ports can be left out. */
 export interface Examples<Event extends { type: string }, Ports extends object> {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { codes, type ErrorName } from '#contract/codes.ts';
 
+export const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'] as const;
+
 /** Why the server said no: its name; of a code that this version does not know, what the server says itself. */
 export type Refusal = ErrorName | { readonly code: number; readonly msg: string };
 

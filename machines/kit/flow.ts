@@ -1,4 +1,5 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
+import type { z } from 'zod';
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Migration } from './migration.ts';
 
@@ -30,8 +31,10 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
     /** Fields that hold a word of a closed vocabulary, with the words. */
     readonly codes: Readonly<Record<string, readonly string[]>>;
   };
-  /** Whether a kept context has all that the machine and its views rely on in a state. */
-  readonly canGoOn: (value: StateValue, context: unknown) => boolean;
+  /** The context as it is when it comes back from where it was kept. */
+  readonly context: z.ZodObject;
+  /** What has to be there in a state, beyond what it asks of the world: fields of the context by the top state. */
+  readonly needs: Readonly<Record<string, readonly string[]>>;
   /** From each older version that can still be restored to the one after it, the oldest first. */
   readonly migrations: readonly Migration[];
 }
@@ -39,3 +42,14 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
 /** Defines a flow. */
 export const defineFlow = <Machine extends AnyStateMachine, Typed>(flow: Flow<Machine, Typed>): Flow<Machine, Typed> =>
   flow;
+
+/** Whether a kept context has all that the machine and its views rely on in a state. */
+export function isRestorable(
+  { context, needs }: Pick<Flow, 'context' | 'needs'>,
+  value: StateValue,
+  kept: unknown,
+): boolean {
+  const read = context.safeParse(kept);
+  const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+  return read.success && (needs[state] ?? []).every((name) => read.data[name] !== null);
+}

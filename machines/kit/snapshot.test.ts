@@ -57,7 +57,8 @@ const flow = defineFlow({
     check: (value) => typed.safeParse(value).data ?? null,
   },
   keeps: { read: [], codes: {} },
-  canGoOn: (_value, kept) => context.safeParse(kept).success,
+  context,
+  needs: {},
   migrations: [
     migration(1, first, ({ value, context: { seats } }) => {
       if (seats > 12) throw new Error('no table is that long');

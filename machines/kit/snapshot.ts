@@ -1,6 +1,6 @@
 import type { AnyStateMachine, Snapshot } from 'xstate';
 import { type SealedSnapshot, sealedSnapshot } from '#contract/entities/snapshot.ts';
-import type { Flow } from './flow.ts';
+import { type Flow, isRestorable } from './flow.ts';
 import { migrated, type RunParts } from './migration.ts';
 import { plainText } from './plainText.ts';
 import { asPersisted, begunAt } from './standing.ts';
@@ -49,7 +49,8 @@ export function openSnapshot<Machine extends AnyStateMachine, Typed>(
   if (data.flow !== flow.id) return { kind: 'refused', reason: 'foreign', kept };
   const parts = partsOf(flow, data);
   const found = data.version === flow.version ? ofThisBuild(flow, data) : parts && begunAt(flow.machine, parts);
-  if (found !== null && flow.canGoOn(found.value, found.context)) return { kind: 'restored', snapshot: found.snapshot };
+  if (found !== null && isRestorable(flow, found.value, found.context))
+    return { kind: 'restored', snapshot: found.snapshot };
   const typed = flow.typed.check(parts?.typed) ?? flow.typed.check(data.typed);
   if (typed !== null) return { kind: 'carried', typed };
   return { kind: 'refused', reason: data.version > flow.version ? 'newer' : 'outdated', kept };

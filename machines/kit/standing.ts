@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, matchesState, type Snapshot, type StateValue } from 'xstate';
+import { type AnyStateMachine, createActor, matchesState, type Snapshot, StateMachine, type StateValue } from 'xstate';
 import { z } from 'zod';
 
 const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
@@ -33,7 +33,9 @@ export function begunAt(machine: AnyStateMachine, from: { value: unknown; contex
   const standing = read.success ? standingAt(machine, read.data.value, read.data.context) : null;
   if (standing === null) return null;
   const { value, context, status, asks } = standing;
-  const children = Object.fromEntries(asks.map(({ id, src, input }) => [id, { src, snapshot: asked(input) }]));
+  const children = Object.fromEntries(
+    asks.map(({ id, src, input }) => [id, { src, snapshot: begunWith(machine.implementations.actors[src], input) }]),
+  );
   return { value, context, snapshot: { ...asked(undefined), status, value, context, children, historyValue: {} } };
 }
 
@@ -44,6 +46,10 @@ interface Restorable {
 }
 
 const asked = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
+
+/** What is asked for, as it is when it has only been asked: a part begins at its beginning. */
+const begunWith = (logic: unknown, input: unknown) =>
+  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : asked(input);
 
 /** Null where the machine has no such state, or where its work cannot be asked for from this context. */
 function standingAt(machine: AnyStateMachine, value: StateValue, context: Record<string, unknown>): Standing | null {

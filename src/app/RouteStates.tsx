@@ -4,8 +4,8 @@ import { useErrorText } from '../i18n/errorText.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
+import { paths } from '../ui/paths.ts';
 import { LoadFailure } from './load.ts';
-import { paths } from './paths.ts';
 import classes from './RouteStates.module.css';
 
 /** What stands in place of a page that could not be shown. */

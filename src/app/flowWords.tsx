@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../ui/paths.ts';
 
 /** What the pages around the flows say of one of them. */
 interface FlowWords {
@@ -35,5 +35,17 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     once: msg`Either way, only one order is placed.`,
     continued: msg`What you began here was finished in another window. What you entered since then has been taken over for a new order.`,
     found: orderFound,
+  },
+  cancelOrder: {
+    name: msg`Cancelling an order`,
+    readable: msg`How the order stood, which types of order and payment it was, and what you decided`,
+    veiled: msg`Names, companies, the order number, what was ordered, amounts and dates`,
+    once: msg`Either way, the order is cancelled once.`,
+    continued: msg`What you began here was finished in another window. You see how the order stands now.`,
+    found: (
+      <Trans>
+        How the order stands by now you find under <AppLink href={paths.orders()}>My orders</AppLink>.
+      </Trans>
+    ),
   },
 };

@@ -1,8 +1,8 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { paths } from '../ui/paths.ts';
 import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
-import { paths } from './paths.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
@@ -19,6 +19,10 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'store/:action?', lazy: async () => (await import('./routes/store.tsx')).storeRoute(services) },
     { path: 'order/:type?', lazy: async () => (await import('./routes/orders.tsx')).ordersRoute(services) },
     { path: 'order/:type?/detail/:id', lazy: async () => (await import('./routes/order.tsx')).orderRoute(services) },
+    {
+      path: 'order/:type?/detail/:id/cancel',
+      lazy: async () => (await import('./routes/cancelOrder.tsx')).cancelOrderRoute(services),
+    },
     { path: 'voucher', lazy: async () => (await import('./routes/vouchers.tsx')).vouchersRoute(services) },
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);

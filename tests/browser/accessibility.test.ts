@@ -169,8 +169,12 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
     await page.getByRole('link', { name: say('Go to the order') }).click();
     await page.waitForURL('**/detail/**');
     expect(['order', ...(await problemsOf(page))]).toEqual(['order']);
-    await page.getByRole('button', { name: say('Cancel this order') }).click();
-    expect(['dialog', ...(await problemsOf(page))]).toEqual(['dialog']);
+    await page.getByRole('link', { name: say('Cancel this order') }).click();
+    await page.getByRole('heading', { level: 1, name: say('Cancel this order?') }).waitFor();
+    expect(['cancelling', ...(await problemsOf(page))]).toEqual(['cancelling']);
+    await page.getByRole('button', { name: say('Cancel the order'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('The order has been cancelled') }).waitFor();
+    expect(['cancelled', ...(await problemsOf(page))]).toEqual(['cancelled']);
   });
 
   it('asking for a support code is accessible, from the help and beside an error, to the code', async () => {

@@ -82,22 +82,23 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await tabTo(page, 'link "Go to the order"');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/detail/**');
-    await page.getByRole('button', { name: 'Cancel this order' }).waitFor();
+    await page.getByRole('link', { name: 'Cancel this order' }).waitFor();
     await page.getByText(number).first().waitFor();
     expect((await focusOf(page)).said).toMatch(/^heading /);
 
-    await tabTo(page, 'button "Cancel this order"');
+    await tabTo(page, 'link "Cancel this order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    expect((await focusOf(page)).said).toBe('button "Back"');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect((await focusOf(page)).said).toBe('button "Cancel this order"');
+    await page.getByRole('heading', { level: 1, name: 'Cancel this order?' }).waitFor();
+    await tabTo(page, 'button "Keep the order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('link', { name: 'Cancel this order' }).waitFor();
+    await tabTo(page, 'link "Cancel this order"');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Cancel this order?' }).waitFor();
     await tabTo(page, 'button "Cancel the order"');
     await page.keyboard.press('Enter');
-    await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The order has been cancelled' }).waitFor();
+    expect((await focusOf(page)).said).toBe('heading "The order has been cancelled"');
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 

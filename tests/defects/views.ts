@@ -88,7 +88,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'an ended session is told as a time-out',
-    file: 'src/flows/purchase/words/faults.ts',
+    file: 'src/flowkit/faultText.ts',
     find: "return errorText('not_signed_in');",
     replace: "return faultText('timeout');",
   },
@@ -107,12 +107,12 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'the receipt leads to the payment without its token',
     file: 'src/flows/purchase/placing/Placed.tsx',
-    find: 'links.payment(order.order_id, order.token)',
-    replace: "links.payment(order.order_id, '')",
+    find: 'paths.payment(order.order_id, order.token)',
+    replace: "paths.payment(order.order_id, '')",
   },
   {
     name: 'the page of an order leads to the payment without its token',
-    file: 'src/app/paths.ts',
+    file: 'src/ui/paths.ts',
     find: 'new URLSearchParams({ order_id: orderId, token })',
     replace: "new URLSearchParams({ order_id: orderId, token: '' })",
   },
@@ -269,8 +269,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'an order that stands in the way is not linked',
     file: 'src/flows/purchase/parts/useClosedReasons.ts',
-    find: 'order_id === null ? links.orders : links.order(order_id)',
-    replace: 'links.orders',
+    find: "order_id === null ? paths.orders() : paths.order(order_id, 'unpaid')",
+    replace: 'paths.orders()',
   },
   {
     name: 'ways to buy that are closed can be chosen',
@@ -298,7 +298,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a new reason is said to have gone wrong on our side',
-    file: 'src/flows/purchase/words/faults.ts',
+    file: 'src/flowkit/faultText.ts',
     find: 'return refusalText(null, refusal.msg) ||',
     replace: "return refusalText(null, refusal.msg && '') ||",
   },

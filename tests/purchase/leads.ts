@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type PurchaseReason, placeReasons, reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
-import { leavesOf } from '#src/flows/purchase/leaf.ts';
+import { leavesOf } from '#src/flowkit/leaf.ts';
 import { controls } from './controls.ts';
 import type { Reader } from './gestures.ts';
 import { waysOut } from './told/reasons.ts';

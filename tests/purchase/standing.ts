@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { leavesOf } from '#src/flows/purchase/leaf.ts';
+import { leavesOf } from '#src/flowkit/leaf.ts';
 import type { Model } from '../../pathways/model.ts';
 import { controls } from './controls.ts';
 import type { Reader } from './gestures.ts';

@@ -1,9 +1,9 @@
 import { selection } from '#contract/entities/selection.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { canGoOn } from './canGoOn.ts';
 import { purchaseKeeps } from './keeps.ts';
 import { purchaseMachine } from './machine.ts';
 import { migrations } from './migrations.ts';
+import { purchaseContext } from './types.ts';
 
 /** The flow of buying a plan. */
 export const purchaseFlow = defineFlow({
@@ -16,6 +16,14 @@ export const purchaseFlow = defineFlow({
       typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,
     check: (value) => selection.safeParse(value).data ?? null,
   },
-  canGoOn,
+  context: purchaseContext,
+  needs: {
+    opening: ['facts'],
+    closed: ['facts'],
+    choosing: ['facts'],
+    reviewing: ['facts'],
+    placing: ['facts', 'quote'],
+    placed: ['order'],
+  },
   migrations,
 });

@@ -1,11 +1,11 @@
 import { codes } from '#contract/codes.ts';
-import { hintKinds, lineKinds, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
+import { hintKinds, lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { addonKinds, orderTypes, typeReasons, voucherReasons } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
+import { faultKinds } from '../../kit/fault.ts';
 import type { Flow } from '../../kit/flow.ts';
 
 const codeNames = Object.keys(codes);
-const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'];
 
 /**
  * What of a recorded purchase leaves the device. Names, companies, codes that were typed, numbers of orders, amounts,
@@ -57,6 +57,6 @@ export const purchaseKeeps: Flow['keeps'] = {
     status: [...orderStatuses, 'active', 'expired'],
     payment_status: paymentStatuses,
     order_types: orderTypes,
-    'history.event': ['placed', 'paid', 'activated', 'cancelled', 'expired'],
+    'history.event': orderHistoryEvents,
   },
 };

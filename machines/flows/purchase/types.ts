@@ -1,9 +1,20 @@
-import type { OrderDetail, Quote } from '#contract/entities/order.ts';
-import type { OrderType } from '#contract/entities/product.ts';
-import type { Prepaid, Selection } from '#contract/entities/selection.ts';
-import type { Money } from '#contract/money.ts';
-import type { Fault, Refusal } from '../../kit/fault.ts';
-import type { InviteRefusal, StoreFacts } from './ports.ts';
+import { z } from 'zod';
+import { instant } from '#contract/codecs.ts';
+import { orderDetail, quote } from '#contract/entities/order.ts';
+import {
+  adAccount,
+  addon,
+  type OrderType,
+  orderType,
+  ownedProduct,
+  plan,
+  service,
+  typeOffer,
+} from '#contract/entities/product.ts';
+import { type Prepaid, prepaid, type Selection, selection } from '#contract/entities/selection.ts';
+import { currency, money } from '#contract/money.ts';
+import { faultSchema, refusalSchema } from '../../kit/fault.ts';
+import type { StoreFacts } from './ports.ts';
 
 /** What a person changes about what is bought. */
 export type SelectionEvent =
@@ -56,45 +67,64 @@ export type PersonEvent =
 /** What one region of the machine tells another. */
 export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };
 
+const facts: z.ZodType<StoreFacts> = z.object({
+  types: z.array(typeOffer),
+  prepaid: z.object({ minimum: money, maximum: money }),
+  ad_accounts: z.array(adAccount),
+  client_id: z.string(),
+  full_name: z.string(),
+  is_admin: z.boolean(),
+  currency,
+  plans: z.array(plan),
+  addons: z.array(addon),
+  services: z.record(z.string(), z.array(service)),
+  products: z.array(ownedProduct),
+});
+
+/** What may stand in the fields for now, though it is too long or too much to be accepted. */
+const typed: z.ZodType<Selection> = selection.extend({
+  prepaid: prepaid.extend({ amount_minor: z.number().nullable() }).nullable(),
+  invite_code: z.string(),
+});
+
 /** A recommendation code that the server has vouched for. */
-export interface VerifiedInvite {
-  readonly code: string;
-  readonly percent: number;
-  readonly recommended_by: string | null;
-}
+const verifiedInvite = z.object({ code: z.string(), percent: z.number(), recommended_by: z.string().nullable() });
 
 /** Why the person is asked to confirm once more. */
-export type AskReason = 'quote_unknown' | 'quote_expired' | 'quote_changed';
+const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
+export type AskReason = z.infer<typeof askReason>;
 
-export interface PurchaseContext {
+/** What a purchase keeps. */
+export const purchaseContext = z.object({
   /** The draft that this purchase is kept in, and the key under which it is placed, once. */
-  readonly draft_id: string;
-  readonly key: string;
-  readonly asked_type: OrderType | null;
-  readonly facts: StoreFacts | null;
-  readonly selection: Selection;
-  readonly invite: VerifiedInvite | null;
+  draft_id: z.string(),
+  key: z.string(),
+  asked_type: orderType.nullable(),
+  facts: facts.nullable(),
+  selection: typed,
+  invite: verifiedInvite.nullable(),
   /** The price of the selection as it is now. */
-  readonly quote: Quote | null;
+  quote: quote.nullable(),
   /** The price before the last change, to show until the new one is here and to compare with it. */
-  readonly previous_quote: Quote | null;
-  readonly acknowledged: readonly string[];
-  readonly ask: AskReason | null;
-  readonly refusal: Refusal | null;
+  previous_quote: quote.nullable(),
+  acknowledged: z.array(z.string()).readonly(),
+  ask: askReason.nullable(),
+  refusal: refusalSchema.nullable(),
   /** Why the recommendation code was refused. */
-  readonly invite_refusal: InviteRefusal | null;
-  readonly fault: Fault | null;
+  invite_refusal: z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own']).nullable(),
+  fault: faultSchema.nullable(),
   /** What went wrong while the recommendation code was verified. The price beside it has its own. */
-  readonly invite_fault: Fault | null;
+  invite_fault: faultSchema.nullable(),
   /** Whether a look-up has shown that the last attempt placed nothing. */
-  readonly nothing_placed: boolean;
+  nothing_placed: z.boolean(),
   /** How often the order was looked for in vain since it was last asked for, and when it is looked for again. */
-  readonly lookups: number;
-  readonly look_again_at: string | null;
-  readonly order: OrderDetail | null;
+  lookups: z.int().min(0),
+  look_again_at: instant.nullable(),
+  order: orderDetail.nullable(),
   /** Set where the order is not what was confirmed here, with the amount that was, if any. */
-  readonly placed_elsewhere: { readonly confirmed: Money | null } | null;
-}
+  placed_elsewhere: z.object({ confirmed: money.nullable() }).nullable(),
+});
+export type PurchaseContext = Readonly<z.infer<typeof purchaseContext>>;
 
 export interface PurchaseInput {
   readonly draft_id: string;

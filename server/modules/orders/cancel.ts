@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import { cancelReason } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { vouchers } from '../vouchers/tables.ts';
-import { canCancel } from './present.ts';
 import { readDetail } from './readOrders.ts';
 import { orderEvents, orders } from './tables.ts';
 
@@ -29,7 +29,8 @@ export function cancelOrder(
     const now = deps.now();
     const standing = orderStatusAt(row.status, row.pay_until, now);
     const status = orderAfter(standing, { type: 'order.cancel' });
-    if (status === null || !canCancel(standing, row.payment_status)) return refuse('order_state_refuses');
+    const reason = cancelReason({ status: standing, payment_status: row.payment_status });
+    if (status === null || reason !== null) return refuse('order_state_refuses');
     await tx.update(orders).set({ status }).where(own);
     await tx.insert(orderEvents).values({ order_id, event: 'cancelled', at: now });
     await tx.update(vouchers).set({ used_by_order_id: null }).where(eq(vouchers.used_by_order_id, order_id));

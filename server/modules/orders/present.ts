@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderStatus, OrderSummary } from '#contract/entities/order.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
+import { cancelReason, isNothingOnItsWay } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Settings } from '../../settings.ts';
 import type { clients } from '../session/tables.ts';
@@ -64,20 +65,13 @@ export function detailOf(
     needs_verification: of.is_admin && of.client.verification_status !== 'pass',
     transfer_account: { ...of.settings.transfer_account, reference: row.order_no },
     can: {
-      cancel: of.is_admin && canCancel(summary.status, row.payment_status),
+      cancel: of.is_admin && cancelReason(summary) === null,
       pay: summary.status === 'unpaid' && isNothingOnItsWay(row.payment_status),
       activate: of.is_admin && orderAfter(summary.status, { type: 'order.activate' }) !== null,
     },
     history: historyOf(row, events, summary.status),
   };
 }
-
-/** An unpaid order can be cancelled, unless money for it may be on its way. */
-export const canCancel = (status: OrderStatus, payment: OrderSummary['payment_status']): boolean =>
-  orderAfter(status, { type: 'order.cancel' }) !== null && isNothingOnItsWay(payment);
-
-const isNothingOnItsWay = (payment: OrderSummary['payment_status']): boolean =>
-  payment === 'none' || payment === 'failed' || payment === 'expired';
 
 function historyOf(row: OrderRow, events: readonly EventRow[], status: OrderStatus): OrderDetail['history'] {
   const written = events.map(({ event, at }) => ({ event, at: at.toISOString() }));

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
+import { paths } from '../../ui/paths.ts';
 import classes from '../desk/desk.module.css';
 import mark from '../mark.svg';
-import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import header from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';

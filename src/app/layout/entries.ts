@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Icon, IconHome, IconReceipt, IconShoppingCart, IconTicket } from '@tabler/icons-react';
 import { languageOfHost } from '#contract/languages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 /** What a host shows of the mall, beside its language. */
 export interface HostLook {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
+import { paths } from '../../ui/paths.ts';
 import { DeskScreen } from '../desk/DeskScreen.tsx';
-import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 
 /** Where the desk begins: support has its work, the others see what theirs will be. */

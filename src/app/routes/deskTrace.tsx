@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { flowTraceRead } from '#contract/calls/trace.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
+import { paths } from '../../ui/paths.ts';
 import { TraceScreen } from '../desk/TraceScreen.tsx';
 import { needed } from '../load.ts';
-import { paths } from '../paths.ts';
 import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {

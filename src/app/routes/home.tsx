@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router-dom';
 import { orderList } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
+import { paths } from '../../ui/paths.ts';
 import { lookOfHost } from '../layout/entries.ts';
 import { needed } from '../load.ts';
-import { paths } from '../paths.ts';
 import { type Services, useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 

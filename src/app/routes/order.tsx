@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { orderCancel, orderGet } from '#contract/calls/order.ts';
-import type { CancelOutcome } from '../../screens/order/CancelOrder.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { orderGet } from '#contract/calls/order.ts';
 import { OrderScreen } from '../../screens/order/OrderScreen.tsx';
+import { paths } from '../../ui/paths.ts';
 import { needed } from '../load.ts';
-import { paths } from '../paths.ts';
-import { type Services, useServices } from '../services.ts';
+import type { Services } from '../services.ts';
 
 const load = async ({ api }: Services, { params, request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? undefined;
@@ -18,19 +17,5 @@ export const orderRoute = (services: Services) => ({
 });
 
 function Order() {
-  const order = useLoaderData<typeof load>();
-  const { api, newKey } = useServices();
-  const { revalidate } = useRevalidator();
-
-  const cancel = async (key: string): Promise<CancelOutcome> => {
-    const result = await api.call(orderCancel, { body: { order_id: order.order_id }, key });
-    if (result.kind === 'ok') {
-      await revalidate();
-      return { kind: 'cancelled' };
-    }
-    if (result.kind === 'notice') return { kind: 'notice', msg: result.msg };
-    return result;
-  };
-
-  return <OrderScreen order={order} paths={paths} newKey={newKey} cancel={cancel} />;
+  return <OrderScreen order={useLoaderData<typeof load>()} paths={paths} />;
 }

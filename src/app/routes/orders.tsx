@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { orderList } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilter } from '#contract/entities/order.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
+import { paths } from '../../ui/paths.ts';
 import { lookOfHost } from '../layout/entries.ts';
 import { needed } from '../load.ts';
-import { paths } from '../paths.ts';
 import { type Services, useServices } from '../services.ts';
 
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { orderGet } from '#contract/calls/order.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
+import { paths } from '../../ui/paths.ts';
 import { needed } from '../load.ts';
-import { paths } from '../paths.ts';
 import type { Services } from '../services.ts';
 
 const load = ({ api }: Services, { request }: LoaderFunctionArgs) => {

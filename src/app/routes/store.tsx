@@ -6,7 +6,7 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { purchasePortsBy } from '../../ports/purchase.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { FlowPage, loadDraft } from '../run/FlowPage.tsx';
 import { type Services, useServices } from '../services.ts';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';

@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router-dom';
 import { clientVouchers } from '#contract/calls/order.ts';
 import { productTypeList } from '#contract/calls/product.ts';
 import { VouchersScreen } from '../../screens/vouchers/VouchersScreen.tsx';
+import { paths } from '../../ui/paths.ts';
 import { lookOfHost } from '../layout/entries.ts';
 import { needed } from '../load.ts';
-import { paths } from '../paths.ts';
 import { type Services, useServices } from '../services.ts';
 
 /** One page for all that a client can hold. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '../../ui/paths.ts';
 import { SupportPlace } from '../../ui/SupportPlace.tsx';
-import { paths } from '../paths.ts';
 import classes from './support.module.css';
 import { useNewestRun } from './useNewestRun.ts';
 

@@ -1,4 +1,5 @@
-import { leavesOf, type PurchaseSnapshot } from './leaf.ts';
+import { leavesOf } from '#src/flowkit/leaf.ts';
+import type { PurchaseSnapshot } from './leaf.ts';
 
 /**
  * The page that a state is part of: while a price is renewed or an order looked for once more, a person stays where they

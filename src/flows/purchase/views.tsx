@@ -6,9 +6,3 @@ import type { View } from './view.ts';
 
 /** A view for each leaf state of the machine: a state without one does not compile. */
 export const views = { ...pageViews, ...priceViews, ...inviteViews } as const satisfies Record<LeafState, View>;
-
-type Table = Readonly<Record<string, View>>;
-
-/** The view that a table has for one of the leaf states in which the machine is. */
-export const viewIn = (table: Table, leaves: readonly string[]): View | undefined =>
-  leaves.map((leaf) => (Object.hasOwn(table, leaf) ? table[leaf] : undefined)).find((view) => view !== undefined);

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { Paths } from '../paths.ts';
+import type { Paths } from '../../ui/paths.ts';
 import classes from './HomeScreen.module.css';
 import { ProductCard } from './ProductCard.tsx';
 

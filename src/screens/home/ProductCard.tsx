@@ -5,8 +5,8 @@ import type { Allowance, OrderType, OwnedProduct, TypeOffer } from '#contract/en
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Paths } from '../paths.ts';
 import classes from './HomeScreen.module.css';
 
 interface ProductCardProps {

@@ -10,23 +10,20 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
+import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { filterOf } from '../orders/filterOf.ts';
-import type { Paths } from '../paths.ts';
-import { CancelOrder, type CancelOutcome } from './CancelOrder.tsx';
 import classes from './OrderScreen.module.css';
 import { TransferCard } from './TransferCard.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
   readonly paths: Paths;
-  readonly newKey: () => string;
-  readonly cancel: (key: string) => Promise<CancelOutcome>;
 }
 
 /** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
-export function OrderScreen({ order, paths, newKey, cancel }: OrderScreenProps) {
+export function OrderScreen({ order, paths }: OrderScreenProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const filter = filterOf[order.status];
@@ -56,7 +53,17 @@ export function OrderScreen({ order, paths, newKey, cancel }: OrderScreenProps) 
             </>
           )}
           <History order={order} />
-          {order.can.cancel && <CancelOrder order={order} newKey={newKey} cancel={cancel} />}
+          {order.can.cancel && (
+            <Button
+              component={BareLink}
+              href={paths.cancelOrder(order.order_id)}
+              variant="subtle"
+              color="red"
+              c="var(--bad)"
+            >
+              <Trans>Cancel this order</Trans>
+            </Button>
+          )}
           {order.status !== 'unpaid' && (
             <Button component={BareLink} href={paths.home()} variant="default">
               <Trans>To my products</Trans>

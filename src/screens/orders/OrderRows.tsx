@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
-import type { Paths } from '../paths.ts';
+import type { Paths } from '../../ui/paths.ts';
 import classes from './OrdersScreen.module.css';
 
 interface OrderRowsProps {

@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Paths } from '../paths.ts';
 import { OrderRows } from './OrderRows.tsx';
 import classes from './OrdersScreen.module.css';
 

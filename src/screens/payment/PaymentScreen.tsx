@@ -8,9 +8,9 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { TransferCard } from '../order/TransferCard.tsx';
-import type { Paths } from '../paths.ts';
 import classes from './PaymentScreen.module.css';
 
 interface PaymentScreenProps {

@@ -10,8 +10,8 @@ import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Paths } from '../paths.ts';
 import classes from './VouchersScreen.module.css';
 
 export interface VouchersScreenProps {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { fields } from '../fields.ts';
 import { NothingPlaced } from '../parts/NothingPlaced.tsx';
 import { Summary } from '../parts/Summary.tsx';
-import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
 import { reasonWords } from '../words/reasons.ts';
 import { AddonChoice, ServiceChoice } from './Extras.tsx';
@@ -32,7 +32,7 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
   const part = { snapshot, send };
   const review = { type: 'order.review' } as const;
   return (
-    <Work
+    <PageFrame
       title={t`What do you want to buy?`}
       description={<Trans>Everything you enter is kept; you can leave and come back.</Trans>}
       summary={
@@ -55,6 +55,6 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
       <PrepaidChoice {...part} />
       {rule.takesInvite && <InviteField {...part} status={invite} />}
       <VoucherChoice {...part} />
-    </Work>
+    </PageFrame>
   );
 }

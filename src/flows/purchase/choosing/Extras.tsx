@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
 import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
+import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { fields } from '../fields.ts';
-import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import classes from './choosing.module.css';
 

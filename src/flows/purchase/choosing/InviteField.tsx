@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Section } from '#src/flowkit/Section.tsx';
 import { fields } from '../fields.ts';
-import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import classes from './choosing.module.css';
 

@@ -3,9 +3,9 @@ import { Switch } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
+import { Section } from '#src/flowkit/Section.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { fields } from '../fields.ts';
-import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
 
 const PrepaidFields = lazy(async () => ({ default: (await import('./PrepaidFields.tsx')).PrepaidFields }));

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFaultText } from '#src/flowkit/faultText.ts';
+import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
 import { errorWords } from '#src/i18n/errorWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { InviteLeaf } from '../leaf.ts';
-import { TextButton } from '../parts/TextButton.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { useFaultText } from '../words/faults.ts';
 
 const Nothing: View = () => null;
 

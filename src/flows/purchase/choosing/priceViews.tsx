@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorName } from '#contract/codes.ts';
+import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { type Field, fields, focusField } from '../fields.ts';
 import type { PriceLeaf } from '../leaf.ts';
-import { TextButton } from '../parts/TextButton.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { useFaultText, useRefusalText } from '../words/faults.ts';
 import classes from './choosing.module.css';
 
 /** The list of what is missing says it. */

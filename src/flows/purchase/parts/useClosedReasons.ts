@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
+import { paths } from '#src/ui/paths.ts';
 import type { Reason } from '#src/ui/ReasonList.tsx';
-import { links } from '../links.ts';
 import type { ViewProps } from '../view.ts';
 import { insteadWords, typeReasonWords, typeWaysOut } from '../words/types.ts';
 
@@ -19,7 +19,10 @@ export function useClosedReasons(
   const wayOut = ({ reason, order_id }: Because): Reason['action'] => {
     const way = typeWaysOut[reason];
     if (way.kind === 'order') {
-      return { label: t`Pay or cancel that order`, href: order_id === null ? links.orders : links.order(order_id) };
+      return {
+        label: t`Pay or cancel that order`,
+        href: order_id === null ? paths.orders() : paths.order(order_id, 'unpaid'),
+      };
     }
     if (way.kind === 'contact') return undefined;
     const open = way.types.find((type) => type !== chosen && snapshot.can(choose(type)));

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { useFaultText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { links } from '../links.ts';
-import { Work } from '../parts/Work.tsx';
+import { paths } from '#src/ui/paths.ts';
 import { OrderInWords } from '../reviewing/OrderInWords.tsx';
 import type { ViewProps } from '../view.ts';
-import { useFaultText } from '../words/faults.ts';
-import { Busy } from './Busy.tsx';
-import classes from './placing.module.css';
 
 /** Whether the order exists is being found out. Once that has failed the page stays as it is while it is tried again. */
 export function LookingUp(props: ViewProps) {
@@ -18,14 +18,14 @@ export function LookingUp(props: ViewProps) {
 function First({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Work title={t`Looking for your order`}>
+    <PageFrame title={t`Looking for your order`}>
       <Busy>
         <Trans>
           We did not hear back, so we are looking whether your order exists. Please do not order again meanwhile.
         </Trans>
       </Busy>
       <OrderInWords context={snapshot.context} />
-    </Work>
+    </PageFrame>
   );
 }
 
@@ -35,7 +35,7 @@ function Unknown({ snapshot, send }: ViewProps) {
   const { fault } = snapshot.context;
   const isLooking = snapshot.matches('checkingOrder');
   return (
-    <Work title={t`We do not know yet whether your order exists`}>
+    <PageFrame title={t`We do not know yet whether your order exists`}>
       <Notice
         tone="warn"
         live="alert"
@@ -44,15 +44,15 @@ function Unknown({ snapshot, send }: ViewProps) {
       >
         {faultText(fault)} <Trans>We keep looking for it.</Trans>
       </Notice>
-      <div className={classes.actions}>
+      <Actions>
         <Button aria-disabled={isLooking} onClick={() => send({ type: 'order.check' })}>
           {isLooking ? <Trans>Looking for it…</Trans> : <Trans>Check again</Trans>}
         </Button>
-        <AppLink href={links.orders}>
+        <AppLink href={paths.orders()}>
           <Trans>My orders</Trans>
         </AppLink>
-      </div>
+      </Actions>
       <OrderInWords context={snapshot.context} />
-    </Work>
+    </PageFrame>
   );
 }

@@ -4,17 +4,18 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 import type { OrderEvent } from '#machines/lifecycles/order.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx';
-import { links } from '../links.ts';
-import { Section } from '../parts/Section.tsx';
-import { TextButton } from '../parts/TextButton.tsx';
-import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
 import { wayTo } from './afterwards.ts';
 import classes from './placing.module.css';
@@ -27,7 +28,7 @@ export function Placed({ snapshot, send }: ViewProps) {
   if (order === null) return null;
   const payUntil = moment(order.pay_until);
   return (
-    <Work title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
+    <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
       {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
       <p className={classes.done}>
         <IconCircleCheck size={22} aria-hidden className={classes.doneMark} />
@@ -53,21 +54,21 @@ export function Placed({ snapshot, send }: ViewProps) {
       <Section title={t`What happens next`}>
         <Afterwards order={order} />
       </Section>
-      <div className={classes.actions}>
-        <Button renderRoot={(props) => <BareLink {...props} href={links.payment(order.order_id, order.token)} />}>
+      <Actions>
+        <Button renderRoot={(props) => <BareLink {...props} href={paths.payment(order.order_id, order.token)} />}>
           <Trans>How to pay</Trans>
         </Button>
-        <AppLink href={links.order(order.order_id)}>
+        <AppLink href={paths.order(order.order_id, 'unpaid')}>
           <Trans>Go to the order</Trans>
         </AppLink>
         <TextButton onClick={() => send({ type: 'receipt.leave' })}>
           <Trans>Buy something else</Trans>
         </TextButton>
-        <AppLink href={links.home}>
+        <AppLink href={paths.home()}>
           <Trans>To my products</Trans>
         </AppLink>
-      </div>
-    </Work>
+      </Actions>
+    </PageFrame>
   );
 }
 

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { useFaultText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { links } from '../links.ts';
-import { TextButton } from '../parts/TextButton.tsx';
-import { Work } from '../parts/Work.tsx';
+import { paths } from '#src/ui/paths.ts';
 import type { ViewProps } from '../view.ts';
-import { useFaultText } from '../words/faults.ts';
-import { Busy } from './Busy.tsx';
-import classes from './placing.module.css';
 
 /** A receipt that is taken up again: it tells nothing before its order has been read anew. */
 export function ReadingAgain() {
   const { t } = useLingui();
   return (
-    <Work title={t`Your order has been placed`}>
+    <PageFrame title={t`Your order has been placed`}>
       <Busy>
         <Trans>Looking how your order stands…</Trans>
       </Busy>
-    </Work>
+    </PageFrame>
   );
 }
 
@@ -29,7 +29,7 @@ export function Unread({ snapshot, send }: ViewProps) {
   if (order === null) return null;
   const number = order.order_no;
   return (
-    <Work title={t`Your order has been placed`}>
+    <PageFrame title={t`Your order has been placed`}>
       <Notice
         tone="warn"
         live="alert"
@@ -38,17 +38,17 @@ export function Unread({ snapshot, send }: ViewProps) {
       >
         {faultText(fault)}
       </Notice>
-      <div className={classes.actions}>
+      <Actions>
         <Button onClick={() => send({ type: 'order.check' })}>
           <Trans>Check again</Trans>
         </Button>
-        <AppLink href={links.order(order.order_id)}>
+        <AppLink href={paths.order(order.order_id, 'unpaid')}>
           <Trans>Go to the order</Trans>
         </AppLink>
         <TextButton onClick={() => send({ type: 'receipt.leave' })}>
           <Trans>Buy something else</Trans>
         </TextButton>
-      </div>
-    </Work>
+      </Actions>
+    </PageFrame>
   );
 }

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Fault } from '#machines/kit/fault.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { detailOf, useFaultText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { paths } from '#src/ui/paths.ts';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import type { PageLeaf } from '../leaf.ts';
-import { links } from '../links.ts';
-import { TextButton } from '../parts/TextButton.tsx';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
-import { Work } from '../parts/Work.tsx';
 import { OrderInWords } from '../reviewing/OrderInWords.tsx';
 import { reviewViews } from '../reviewing/reviewViews.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { useFaultText } from '../words/faults.ts';
-
-import { Busy } from './Busy.tsx';
 import { LookingUp } from './LookingUp.tsx';
 import { Placed } from './Placed.tsx';
 import classes from './placing.module.css';
@@ -26,22 +25,18 @@ import { ReadingAgain, Unread } from './ReadingAgain.tsx';
 function Loading() {
   const { t } = useLingui();
   return (
-    <Work title={t`What do you want to buy?`}>
+    <PageFrame title={t`What do you want to buy?`}>
       <LoadingState rows={6} rowHeight={76} />
-    </Work>
+    </PageFrame>
   );
 }
-
-/** What support asks for about a fault; nothing where its words say it all. */
-const detailOf = (fault: Fault | null): { readonly details?: string } =>
-  fault?.kind === 'broken' ? { details: fault.detail } : {};
 
 function Unavailable({ snapshot, send, onLeave }: ViewProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const { fault } = snapshot.context;
   return (
-    <Work title={t`What do you want to buy?`}>
+    <PageFrame title={t`What do you want to buy?`}>
       <ErrorState
         title={faultText(fault)}
         lost={<Trans>The offers could not be loaded. Nothing is lost: what you chose before is kept.</Trans>}
@@ -52,7 +47,7 @@ function Unavailable({ snapshot, send, onLeave }: ViewProps) {
           <Trans>To my products</Trans>
         </TextButton>
       </ErrorState>
-    </Work>
+    </PageFrame>
   );
 }
 
@@ -60,7 +55,7 @@ function Closed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const closedReasons = useClosedReasons(snapshot, send);
   return (
-    <Work
+    <PageFrame
       title={t`Nothing can be bought at present`}
       description={<Trans>Each order type is closed for now; here is why, and what to do.</Trans>}
     >
@@ -70,15 +65,15 @@ function Closed({ snapshot, send }: ViewProps) {
           <ReasonList items={closedReasons(offer)} />
         </section>
       ))}
-      <div className={classes.actions}>
+      <Actions>
         <Button onClick={() => send({ type: 'store.retry' })}>
           <Trans>Check again</Trans>
         </Button>
-        <AppLink href={links.orders}>
+        <AppLink href={paths.orders()}>
           <Trans>My orders</Trans>
         </AppLink>
-      </div>
-    </Work>
+      </Actions>
+    </PageFrame>
   );
 }
 
@@ -88,7 +83,7 @@ function Placing({ snapshot }: ViewProps) {
   const { quote } = snapshot.context;
   const amount = quote === null ? '' : money(quote.amount);
   return (
-    <Work title={t`Placing your order`}>
+    <PageFrame title={t`Placing your order`}>
       <Busy>
         <Trans>
           Your order of {amount} is being placed. Please do not close this page; whatever happens, nothing is ordered
@@ -96,7 +91,7 @@ function Placing({ snapshot }: ViewProps) {
         </Trans>
       </Busy>
       <OrderInWords context={snapshot.context} />
-    </Work>
+    </PageFrame>
   );
 }
 

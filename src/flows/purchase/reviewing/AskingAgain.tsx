@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PriceLines } from '#src/ui/PriceLines.tsx';
-import { Section } from '../parts/Section.tsx';
-import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
 import { askWords } from '../words/asks.ts';
 import { EditButton } from './Confirming.tsx';
@@ -23,7 +24,7 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
   const total = money(quote.amount);
   const until = time(quote.expires_at);
   return (
-    <Work title={t`Please confirm the price once more`}>
+    <PageFrame title={t`Please confirm the price once more`}>
       <Notice tone="info">
         {t(askWords[ask ?? 'quote_changed'])} <Trans>No order has been placed.</Trans>
       </Notice>
@@ -38,13 +39,13 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
       <Section title={t`The new price`} help={<Trans>It is valid until {until}.</Trans>}>
         <PriceLines lines={quote.lines} total={quote.amount} original={quote.original_amount} />
       </Section>
-      <div className={classes.actions}>
+      <Actions>
         <Button onClick={() => send({ type: 'quote.accept' })}>
           <Trans>Accept {total} and go on</Trans>
         </Button>
         <EditButton send={send} />
-      </div>
-    </Work>
+      </Actions>
+    </PageFrame>
   );
 }
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NothingPlaced } from '../parts/NothingPlaced.tsx';
-import { Section } from '../parts/Section.tsx';
 import { Summary } from '../parts/Summary.tsx';
-import { Work } from '../parts/Work.tsx';
 import type { ViewProps } from '../view.ts';
 import { askWords } from '../words/asks.ts';
 import { Hints } from './Hints.tsx';
@@ -26,7 +26,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
   const amount = money(price.amount);
   const until = time(price.expires_at);
   return (
-    <Work
+    <PageFrame
       title={t`Review your order`}
       summary={
         <Summary
@@ -54,7 +54,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
       </Section>
       <Hints snapshot={snapshot} send={send} />
       <WhatHappens />
-    </Work>
+    </PageFrame>
   );
 }
 

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
+import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { fields } from '../fields.ts';
-import { Section } from '../parts/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import classes from './reviewing.module.css';
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { purchaseWords } from '#src/i18n/errorText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PageLeaf } from '../leaf.ts';
-import { Work } from '../parts/Work.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { useFaultText, useRefusalText } from '../words/faults.ts';
 import { AskingAgain } from './AskingAgain.tsx';
 import { Confirming, EditButton } from './Confirming.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
@@ -15,18 +16,18 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
   return (
-    <Work title={t`The new price could not be fetched`}>
+    <PageFrame title={t`The new price could not be fetched`}>
       <Notice tone="bad" live="alert" support title={faultText(snapshot.context.fault)}>
         <Trans>No order has been placed. What you chose is kept.</Trans>
       </Notice>
       <OrderInWords context={snapshot.context} />
-      <div className={classes.actions}>
+      <Actions>
         <Button onClick={() => send({ type: 'quote.retry' })}>
           <Trans>Ask for the price again</Trans>
         </Button>
         <EditButton send={send} />
-      </div>
-    </Work>
+      </Actions>
+    </PageFrame>
   );
 }
 
@@ -35,7 +36,7 @@ function Refused({ snapshot, send }: ViewProps) {
   const refusalText = useRefusalText();
   const { refusal } = snapshot.context;
   return (
-    <Work title={t`The order was not placed`}>
+    <PageFrame title={t`The order was not placed`}>
       <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
         {refusal !== null && refusalText(refusal)} <Trans>Nothing was charged. What you chose is kept.</Trans>
       </Notice>
@@ -46,7 +47,7 @@ function Refused({ snapshot, send }: ViewProps) {
         </Button>
         <EditButton send={send} />
       </div>
-    </Work>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './placing.module.css';
+import classes from './flowkit.module.css';
 
 /** Says what is being waited for. */
 export const Busy = ({ children }: { readonly children: ReactNode }) => (

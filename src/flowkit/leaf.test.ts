@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { leavesOf } from './leaf.ts';
-import { viewIn, views } from './views.tsx';
+import { views } from '../flows/purchase/views.tsx';
+import { leavesOf, viewIn } from './leaf.ts';
 
 function leavesBelow(node: AnyStateNode): readonly string[] {
   const children = Object.values(node.states);

@@ -1,5 +1,5 @@
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
-import { useErrorText } from '#src/i18n/errorText.ts';
+import { useErrorText } from '../i18n/errorText.ts';
 
 /** Says a refusal in words: in the server's where its code is not known here. */
 export function useRefusalText(): (refusal: Refusal) => string {
@@ -28,3 +28,7 @@ export function useFaultText(): (fault: Fault | null) => string {
     }
   };
 }
+
+/** What support asks for about a fault; nothing where its words say it all. */
+export const detailOf = (fault: Fault | null): { readonly details?: string } =>
+  fault?.kind === 'broken' ? { details: fault.detail } : {};

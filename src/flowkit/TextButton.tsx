@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './parts.module.css';
+import classes from './flowkit.module.css';
 
 interface Props {
   readonly onClick: () => void;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './parts.module.css';
+import classes from './flowkit.module.css';
 
 interface Props {
   /** Where what is missing leads to. */

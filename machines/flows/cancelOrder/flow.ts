@@ -1,0 +1,34 @@
+import { codes } from '#contract/codes.ts';
+import { lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
+import { orderTypes } from '#contract/entities/product.ts';
+import { currencies } from '#contract/money.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { cancelOrderMachine } from './machine.ts';
+import { cancelContext } from './types.ts';
+
+/** The flow of cancelling an order. Nothing is entered in it. */
+export const cancelOrderFlow = defineFlow({
+  id: 'cancelOrder',
+  version: 1,
+  machine: cancelOrderMachine,
+  typed: { read: () => null, check: () => null },
+  context: cancelContext,
+  needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
+  keeps: {
+    read: ['can.cancel', 'can.pay', 'can.activate', 'nothing_cancelled', 'quantity', 'years'],
+    codes: {
+      'output.kind': ['found', 'none', 'cancelled', 'refused'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      status: orderStatuses,
+      payment_status: paymentStatuses,
+      order_type: orderTypes,
+      kind: lineKinds,
+      currency: currencies,
+      'history.event': orderHistoryEvents,
+    },
+  },
+  migrations: [],
+});

@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import { cancelReason } from '#machines/lifecycles/cancellation.ts';
+import { faultOf } from '../../kit/fault.ts';
+import {
+  type CancelContext,
+  type CancelEvent,
+  type CancelInput,
+  cancelPorts,
+  type ReadOutcome,
+  readOutcomeOf,
+} from './types.ts';
+
+const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && read.order.status === 'cancelled';
+
+/** Whether whoever asks may cancel the order as it stands. */
+const isOpen = (read: ReadOutcome): boolean =>
+  read.kind === 'found' && read.order.can.cancel && cancelReason(read.order) === null;
+
+/** Keeps the order as it was read. */
+const takeOrder = (read: ReadOutcome): Partial<CancelContext> =>
+  read.kind === 'found' ? { order: read.order, fault: null } : { order: null, fault: null };
+
+const cancelSetup = setup({
+  types: {
+    context: {} as CancelContext,
+    events: {} as CancelEvent,
+    input: {} as CancelInput,
+    tags: {} as 'busy' | 'fault' | 'receipt',
+    children: {} as { lookUp: 'lookUp' },
+  },
+  actors: cancelPorts,
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
+  },
+});
+
+/**
+ * A client cancels an order that has not been paid.
+ *
+ * Life: the order is read; the person is told what cancelling frees and what it ends, and confirms; it is cancelled; the
+ * receipt stays until the person leaves it.
+ *
+ * Invariants:
+ * - Nothing is cancelled that was not confirmed, and only while the order's lifecycle lets it.
+ * - The key of cancelling is that of the draft and never changes.
+ * - An answer that does not come leads to looking the order up; until that has succeeded nothing else is offered.
+ * - A payment that lands meanwhile wins: the order is then told as it stands, and nothing is cancelled.
+ */
+export const cancelOrderMachine = cancelSetup.createMachine({
+  id: 'cancelOrder',
+  context: ({ input }) => ({ ...input, order: null, refusal: null, fault: null, nothing_cancelled: false }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: [
+          {
+            guard: ({ event }) => isOpen(event.output),
+            target: 'confirming',
+            actions: assign(({ event }) => takeOrder(event.output)),
+          },
+          { target: 'closed', actions: assign(({ event }) => takeOrder(event.output)) },
+        ],
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    unread: {
+      tags: 'fault',
+      on: { 'order.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' },
+    },
+    /** It cannot be cancelled: it is told how it stands. */
+    closed: { on: { 'order.check': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' } },
+    confirming: {
+      on: {
+        'order.cancel': { target: 'cancelling', actions: 'forget' },
+        'order.keep': 'over',
+        'flow.resume': { target: 'reading', actions: 'forget' },
+      },
+    },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context: { key, order_id } }) => ({ key, order_id }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'cancelled',
+            target: 'cancelled',
+            actions: assign(({ event }) => (event.output.kind === 'cancelled' ? { order: event.output.order } : {})),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'order_state_refuses',
+            target: 'reading',
+          },
+          {
+            target: 'refused',
+            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+          },
+        ],
+        onError: { target: 'lookingUp', actions: 'keepFault' },
+      },
+    },
+    refused: {
+      on: {
+        'order.check': { target: 'reading', actions: 'forget' },
+        'flow.resume': { target: 'reading', actions: 'forget' },
+        'order.keep': 'over',
+      },
+    },
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: [
+          {
+            guard: ({ event }) => isCancelled(readOutcomeOf(event.output)),
+            target: 'cancelled',
+            actions: assign(({ event }) => takeOrder(readOutcomeOf(event.output))),
+          },
+          {
+            guard: ({ event }) => isOpen(readOutcomeOf(event.output)),
+            target: 'confirming',
+            actions: assign(({ context, event }) => ({
+              ...takeOrder(readOutcomeOf(event.output)),
+              nothing_cancelled: true,
+              // What the server has said instead of cancelling is still to be told.
+              fault: context.fault?.kind === 'notice' ? context.fault : null,
+            })),
+          },
+          { target: 'closed', actions: assign(({ event }) => takeOrder(readOutcomeOf(event.output))) },
+        ],
+      },
+    },
+    cancelled: { tags: 'receipt', on: { 'receipt.leave': 'over' } },
+    over: { type: 'final' },
+  },
+});

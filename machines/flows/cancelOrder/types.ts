@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { itemId } from '#contract/codecs.ts';
+import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
+import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { portPlace } from '../../kit/port.ts';
+import { pollingMachine } from '../../parts/polling.ts';
+
+/** What a cancellation keeps. */
+export const cancelContext = z.object({
+  /** The key under which the order is cancelled, that of the draft: whatever happens, it is cancelled once. */
+  key: z.string(),
+  order_id: itemId,
+  /** The order as it was read last. */
+  order: orderDetail.nullable(),
+  refusal: refusalSchema.nullable(),
+  fault: faultSchema.nullable(),
+  /** Whether a look-up has shown that the last attempt cancelled nothing. */
+  nothing_cancelled: z.boolean(),
+});
+export type CancelContext = Readonly<z.infer<typeof cancelContext>>;
+
+export type CancelInput = Pick<CancelContext, 'key' | 'order_id'>;
+
+/** What a person, or the page, can send. */
+export type CancelEvent =
+  /** The order is to be cancelled. */
+  | { readonly type: 'order.cancel' }
+  /** The order stays as it is. */
+  | { readonly type: 'order.keep' }
+  /** How the order stands is asked once more. */
+  | { readonly type: 'order.check' }
+  /** Done with the receipt. */
+  | { readonly type: 'receipt.leave' }
+  /** Sent by the page when the browser is online again. */
+  | { readonly type: 'connection.back' }
+  /** Sent once after a restore: the order may have changed meanwhile. */
+  | { readonly type: 'flow.resume' };
+
+const readOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), order: orderDetail }),
+  z.object({ kind: z.literal('none') }),
+]);
+/** How an order stands, or that there is none for whoever asks. */
+export type ReadOutcome = z.infer<typeof readOutcome>;
+
+/** What polling has answered. */
+export const readOutcomeOf = (answer: unknown): ReadOutcome => readOutcome.parse(answer);
+
+export type CancelOutcome =
+  | { readonly kind: 'cancelled'; readonly order: OrderDetail }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Everything that a cancellation asks of the world. */
+export const cancelPorts = {
+  readOrder: portPlace<Pick<CancelContext, 'order_id'>, ReadOutcome>('readOrder'),
+  cancelOrder: portPlace<CancelInput, CancelOutcome>('cancelOrder'),
+  /** Reads the order until it is known how it stands. */
+  lookUp: pollingMachine,
+};
+export type CancelPorts = typeof cancelPorts;

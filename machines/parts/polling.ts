@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import { momentInPlace, untilMomentPlace } from '../kit/deadline.ts';
+import { type Fault, faultOf } from '../kit/fault.ts';
+import { portPlace } from '../kit/port.ts';
+
+/** A question or an answer, as the flow that invokes it knows it. */
+export type Polled = Readonly<Record<string, unknown>>;
+
+export interface PollingContext {
+  readonly query: Polled;
+  readonly answer: Polled | null;
+  /** How often it was asked in vain since somebody asked for it last. */
+  readonly failures: number;
+  /** When it is asked again (ISO 8601). */
+  readonly ask_again_at: string | null;
+  readonly fault: Fault | null;
+}
+
+export type PollingEvent =
+  /** Somebody does not want to wait. */
+  | { readonly type: 'poll.now' }
+  /** Told by the page: the browser is online again. */
+  | { readonly type: 'connection.back' };
+
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
+
+/** How long it is waited before it is asked once more: twice as long each time, up to a minute. */
+const pauseAfter = (failures: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
+
+/** What polling asks of the world: the flow that invokes it gives the question, and reads the answer by a schema. */
+export const pollingPorts = {
+  ask: portPlace<Polled, Polled>('ask'),
+  untilMoment: untilMomentPlace,
+  momentIn: momentInPlace,
+};
+export type PollingPorts = typeof pollingPorts;
+
+/**
+ * Asks a port until it answers: a part that flows invoke as they invoke a port, for what has to be known before anything
+ * else can be done.
+ *
+ * Life: it asks; where that fails it waits, longer each time, and asks again; at once when somebody wants it or the
+ * connection is back. It never gives up while its page is open, and ends with the answer.
+ */
+export const pollingMachine = setup({
+  types: {
+    context: {} as PollingContext,
+    events: {} as PollingEvent,
+    input: {} as Polled,
+    output: {} as Polled | null,
+    tags: {} as 'busy' | 'fault',
+  },
+  actors: pollingPorts,
+  actions: {
+    keepFault: assign(({ context, event }) =>
+      'error' in event ? { fault: faultOf(event.error), failures: context.failures + 1 } : {},
+    ),
+    askAfresh: assign({ failures: 0 }),
+  },
+}).createMachine({
+  id: 'polling',
+  context: ({ input }) => ({ query: input, answer: null, failures: 0, ask_again_at: null, fault: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => context.query,
+        onDone: { target: 'answered', actions: assign(({ event }) => ({ answer: event.output, fault: null })) },
+        onError: { target: 'pausing', actions: 'keepFault' },
+      },
+    },
+    pausing: {
+      tags: 'fault',
+      initial: 'timing',
+      on: { 'poll.now': 'asking', 'connection.back': { target: 'asking', actions: 'askAfresh' } },
+      states: {
+        timing: {
+          invoke: {
+            id: 'timePause',
+            src: 'momentIn',
+            input: ({ context }) => ({ ms: pauseAfter(context.failures) }),
+            onDone: { target: 'waiting', actions: assign(({ event }) => ({ ask_again_at: event.output.at })) },
+            onError: 'idle',
+          },
+        },
+        waiting: {
+          invoke: {
+            id: 'untilPauseEnds',
+            src: 'untilMoment',
+            input: ({ context }) => ({ at: context.ask_again_at ?? '' }),
+            onDone: '#polling.asking',
+            onError: 'idle',
+          },
+        },
+        /** No clock: somebody has to ask. */
+        idle: {},
+      },
+    },
+    answered: { type: 'final' },
+  },
+  output: ({ context }) => context.answer,
+});

@@ -1,0 +1,17 @@
+import { commonFaults, type Examples, newRefusalFault } from '../kit/examples.ts';
+import type { PollingEvent, PollingPorts } from './polling.ts';
+
+const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
+
+/** What people send and what ports answer while something is asked for until it is known. */
+export const pollingExamples = {
+  events: {
+    'poll.now': [{ name: 'asked', event: { type: 'poll.now' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+  },
+  ports: {
+    ask: [{ name: 'an answer', output: { kind: 'none' } }, ...commonFaults, newRefusalFault],
+    untilMoment: [{ name: 'it has come', output: null }, noClock],
+    momentIn: [{ name: 'a moment', output: { at: '2026-11-21T10:05:04+00:00' } }, noClock],
+  },
+} as const satisfies Examples<PollingEvent, PollingPorts>;

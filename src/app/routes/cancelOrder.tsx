@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
+import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
+import { cancelPortsBy } from '../../ports/cancelOrder.ts';
+import { paths } from '../../ui/paths.ts';
+import { FlowPage, loadDraft } from '../run/FlowPage.tsx';
+import { type Services, useServices } from '../services.ts';
+
+/** The page on which an order is cancelled, below the page of the order. */
+export const cancelOrderRoute = (services: Services) =>
+  ({
+    loader: ({ params }: LoaderFunctionArgs) => loadDraft(services, cancelOrderFlow.id, params.id),
+    Component: CancelOrderPage,
+  }) satisfies RouteObject;
+
+function CancelOrderPage() {
+  const draft = useLoaderData<FlowDraft>();
+  const { api, now } = useServices();
+  const navigate = useNavigate();
+  const { id: order_id = '' } = useParams();
+  const machine = useMemo(() => cancelOrderMachine.provide({ actors: cancelPortsBy(api, now) }), [api, now]);
+  return (
+    <FlowPage
+      key={order_id}
+      flow={cancelOrderFlow}
+      subject={order_id}
+      machine={machine}
+      draft={draft}
+      input={({ key }) => ({ key, order_id })}
+      resume={() => ({ type: 'flow.resume' as const })}
+      onOver={() => void navigate(paths.order(order_id), { replace: true })}
+    >
+      {(actor) => <CancelOrderFlow actor={actor} />}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SummaryLayout } from '../ui/SummaryPanel.tsx';
+import classes from './flowkit.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of each page of a flow: its heading, the work and, beside it, the summary. */
+export function PageFrame({ title, description, summary, children }: Props) {
+  const work = <div className={classes.frame}>{children}</div>;
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      {summary === undefined ? work : <SummaryLayout summary={summary}>{work}</SummaryLayout>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/List.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, List } from '@mantine/core';
+import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import type { ViewProps } from './view.ts';
+
+/** What cancelling frees and what it ends, before it is done. */
+export function Confirming({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { order, nothing_cancelled, fault } = snapshot.context;
+  if (order === null) return null;
+  return (
+    <PageFrame title={t`Cancel this order?`}>
+      {nothing_cancelled && (
+        <Notice tone="info" live="status" title={fault?.kind === 'notice' ? fault.msg : undefined}>
+          <Trans>The last attempt cancelled nothing. You can cancel the order now, or keep it.</Trans>
+        </Notice>
+      )}
+      <OrderFacts snapshot={snapshot} />
+      <Section title={t`What you get back`}>
+        <List size="sm" spacing="xs">
+          {vouchersFreed(order).map(({ ref, name }) => {
+            const voucher = text(name);
+            return (
+              <List.Item key={ref}>
+                <Trans>The voucher “{voucher}” can be used again, for as long as it is valid.</Trans>
+              </List.Item>
+            );
+          })}
+          <List.Item>
+            <Trans>You can place another order for the same product.</Trans>
+          </List.Item>
+        </List>
+      </Section>
+      <Section title={t`What cannot be undone`}>
+        <List size="sm" spacing="xs">
+          <List.Item>
+            <Trans>The order cannot be restored; a new one is charged at the prices of that day.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>
+              Its payment page takes no more payments. Please make sure that nobody transfers money for it any more.
+            </Trans>
+          </List.Item>
+        </List>
+      </Section>
+      <Actions>
+        <Button color="red" onClick={() => send({ type: 'order.cancel' })}>
+          <Trans>Cancel the order</Trans>
+        </Button>
+        <Button variant="default" onClick={() => send({ type: 'order.keep' })}>
+          <Trans>Keep the order</Trans>
+        </Button>
+      </Actions>
+    </PageFrame>
+  );
+}

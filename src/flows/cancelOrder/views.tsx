@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { detailOf, useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { TextButton } from '#src/flowkit/TextButton.tsx';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Cancelled } from './Cancelled.tsx';
+import { Closed } from './Closed.tsx';
+import { Confirming } from './Confirming.tsx';
+import { LookingUp } from './LookingUp.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import type { LeafState, View, ViewProps } from './view.ts';
+
+function Reading() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Cancel an order`}>
+      <LoadingState rows={3} />
+    </PageFrame>
+  );
+}
+
+function Unread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const { fault } = snapshot.context;
+  return (
+    <PageFrame title={t`Cancel an order`}>
+      <ErrorState
+        title={faultText(fault)}
+        lost={<Trans>The order could not be loaded. Nothing has been cancelled.</Trans>}
+        onRetry={() => send({ type: 'order.check' })}
+        {...detailOf(fault)}
+      >
+        <Keep send={send} />
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+function Cancelling({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Cancelling the order`}>
+      <Busy>
+        <Trans>The order is being cancelled. Please do not close this page.</Trans>
+      </Busy>
+      <OrderFacts snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Refused({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { refusal } = snapshot.context;
+  return (
+    <PageFrame title={t`The order was not cancelled`}>
+      <Notice tone="bad" live="alert" support title={refusal !== null && refusalText(refusal)}>
+        <Trans>The order is as it was before.</Trans>
+      </Notice>
+      <OrderFacts snapshot={snapshot} />
+      <Actions>
+        <Button onClick={() => send({ type: 'order.check' })}>
+          <Trans>Look at the order again</Trans>
+        </Button>
+        <Keep send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const Keep = ({ send }: Pick<ViewProps, 'send'>) => (
+  <TextButton onClick={() => send({ type: 'order.keep' })}>
+    <Trans>Back to the order</Trans>
+  </TextButton>
+);
+
+/** What stands until the page of the order is there again. */
+function Over() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Cancel an order`}>
+      <AppLink href={paths.orders()}>
+        <Trans>My orders</Trans>
+      </AppLink>
+    </PageFrame>
+  );
+}
+
+/** A view for each leaf state of the machine: a state without one does not compile. */
+export const views = {
+  reading: Reading,
+  unread: Unread,
+  closed: Closed,
+  confirming: Confirming,
+  cancelling: Cancelling,
+  refused: Refused,
+  lookingUp: LookingUp,
+  cancelled: Cancelled,
+  over: Over,
+} as const satisfies Record<LeafState, View>;

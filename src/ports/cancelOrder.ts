@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { orderCancel, orderGet } from '#contract/calls/order.ts';
+import { itemId } from '#contract/codecs.ts';
+import type { CancelOutcome, CancelPorts, ReadOutcome } from '#machines/flows/cancelOrder/types.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { Api } from '../api/api.ts';
+import { answered } from './answered.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+
+const about = z.object({ order_id: itemId });
+
+/** The ports of a cancellation, answered by the server. */
+export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
+  const readOrder = async ({ order_id }: z.infer<typeof about>, signal: AbortSignal): Promise<ReadOutcome> => {
+    const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
+    if (answer.kind === 'ok') return { kind: 'found', order: answer.data };
+    if (answer.error === 'order_not_found') return { kind: 'none' };
+    throw new PortFault({ kind: 'refused', error: answer.error });
+  };
+  return {
+    readOrder: portOf(readOrder),
+    // Not aborted when the machine leaves: a cancellation that is on its way cannot be called back.
+    cancelOrder: portOf(async ({ key, order_id }): Promise<CancelOutcome> => {
+      const answer = answered(await api.call(orderCancel, { body: { order_id }, key }));
+      if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
+      return { kind: 'refused', refusal: answer.error };
+    }),
+    lookUp: pollingBy((query, signal) => readOrder(about.parse(query), signal), now),
+  };
+};

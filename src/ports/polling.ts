@@ -1,0 +1,12 @@
+import { type Polled, pollingMachine } from '#machines/parts/polling.ts';
+import { momentInBy, untilMomentBy } from './clock.ts';
+import { portOf } from './portOf.ts';
+
+/** Polling that asks by a function and waits by a clock. */
+export const pollingBy = (
+  ask: (query: Polled, signal: AbortSignal) => Promise<Polled>,
+  now: () => Date,
+): typeof pollingMachine =>
+  pollingMachine.provide({
+    actors: { ask: portOf<Polled, Polled>(ask), untilMoment: untilMomentBy(now), momentIn: momentInBy(now) },
+  });
