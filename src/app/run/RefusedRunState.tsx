@@ -51,9 +51,9 @@ export function RefusedRunState({ refused, onStartOver }: RefusedRunStateProps) 
         </Button>
       </div>
       <p className={classes.until}>
-        <Trans>What was saved is deleted only when you start over.</Trans>{' '}
         <Trans>
-          If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
+          What was saved is deleted only when you start over. If an order has come of it already, you find it under{' '}
+          <AppLink href={paths.orders()}>My orders</AppLink>.
         </Trans>
       </p>
       <details className={classes.details}>
