@@ -137,7 +137,7 @@ export const demoPlans = [
     is_buyout: false,
     name: words('Upgrade & Renew', '升级续费版', '升級續約版', 'アップグレード更新プラン'),
     summary: words(
-      'A larger version for two years, for clients who renew early',
+      'A plan for two years at a special price, for clients who renew early',
       '面向老客户的两年期升级续费优惠版本',
       '為現有客戶提供的兩年期升級續約優惠方案',
       'ご契約中のお客様を対象とした、2年契約の優待プランです',

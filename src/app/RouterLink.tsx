@@ -5,3 +5,8 @@ import type { AppLinkProps } from '../ui/AppLink.tsx';
 export function RouterLink({ href, keepFocus = false, ...props }: AppLinkProps) {
   return <Link {...props} to={href} state={{ keepFocus }} preventScrollReset={keepFocus} />;
 }
+
+/** Loads its page anew: whoever has to sign in for it is led back to it, and not to the page with the link. */
+export function LoadingLink({ href, keepFocus: _, ...props }: AppLinkProps) {
+  return <Link {...props} to={href} reloadDocument />;
+}

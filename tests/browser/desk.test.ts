@@ -81,7 +81,7 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['sales@desk.example', 'Contracts of oversea orders'],
+    ['sales@desk.example', 'Contracts of overseas orders'],
     ['reviewer@desk.example', 'Enterprise verifications'],
     ['support@desk.example', 'What a client saw'],
   ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, told) => {

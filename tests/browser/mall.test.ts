@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orderCancel } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { orderFilters } from '#contract/entities/order.ts';
-import { languageCookie } from '#contract/languages.ts';
+import { languageCookie, languages } from '#contract/languages.ts';
 import { users } from '#server/modules/session/tables.ts';
 import { signInTexts } from '#server/pages/signInTexts.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -144,16 +144,20 @@ describe('around the purchase', () => {
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
   });
 
-  it('an order is passed on by its link, which shows how it is paid to who has not signed in', async () => {
-    const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
-    await page.getByRole('table').getByRole('link').first().click();
-    const link = page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') });
-    const href = await link.getAttribute('href');
-    const order_no = /MF-\d+-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
-    const stranger = await open({}, href ?? '');
-    await stranger.getByRole('heading', { name: say('Pay for your order') }).waitFor();
-    await stranger.getByRole('heading', { name: say('Pay by bank transfer') }).waitFor();
-    expect(await stranger.getByRole('main').textContent()).toContain(order_no);
+  it.each(languages)('on a phone all four lists of orders can be reached, in %s', async (language) => {
+    const page = await open({ email: 'owner@cn.example', language, width: 360 }, '/mall/order/unpaid');
+    await page.getByRole('table').waitFor();
+    const tabs = page.getByRole('main').getByRole('navigation').getByRole('link');
+    const cut = await tabs.evaluateAll((all) =>
+      all
+        .filter((tab) => {
+          const list = tab.closest('ul')?.getBoundingClientRect();
+          const { left, right } = tab.getBoundingClientRect();
+          return list === undefined || left < list.left || right > list.right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect([await tabs.count(), cut]).toEqual([4, []]);
   });
 
   it('asked again in the moment in which it closes, the dialog is there again', async () => {

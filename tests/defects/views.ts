@@ -53,8 +53,14 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'the price disappears while it is asked for anew',
     file: 'src/flows/purchase/parts/Summary.tsx',
-    find: 'const price = context.quote ?? context.previous_quote;',
-    replace: 'const price = context.quote;',
+    find: 'asking ? context.previous_quote : null',
+    replace: 'null',
+  },
+  {
+    name: 'the price before a change stays although no new one is asked for',
+    file: 'src/flows/purchase/parts/Summary.tsx',
+    find: 'asking ? context.previous_quote : null',
+    replace: 'context.previous_quote',
   },
   {
     name: 'a price that is being asked for anew is not marked as such',

@@ -31,7 +31,7 @@ const works = {
     {
       id: 'contracts',
       icon: IconFileCertificate,
-      title: msg`Contracts of oversea orders`,
+      title: msg`Contracts of overseas orders`,
       text: msg`Upload the signed contract of an order placed from outside mainland China.`,
     },
     {

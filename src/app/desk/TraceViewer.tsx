@@ -119,11 +119,15 @@ function Verdict({ trace, replayed }: TraceViewerProps) {
         )
       }
     >
-      <Plural value={count} one={`# step from ${began}.`} other={`# steps from ${began}.`} />{' '}
-      <Trans>
-        Names, typed texts, amounts and moments were veiled before they left the client’s device: what stands in their
-        place here, like ‹1›, 0 or the year 2000, is not what the client saw.
-      </Trans>
+      <div>
+        <Plural value={count} one={`# step from ${began}.`} other={`# steps from ${began}.`} />
+      </div>
+      <div>
+        <Trans>
+          Names, typed texts, amounts and moments were veiled before they left the client’s device: what stands in their
+          place here, like ‹1›, 0 or the year 2000, is not what the client saw.
+        </Trans>
+      </div>
     </Notice>
   );
 }

@@ -1,26 +1,62 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router-dom';
 import { orderGet } from '#contract/calls/order.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
+import { AppLink, LinkProvider } from '../../ui/AppLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { paths } from '../../ui/paths.ts';
-import { needed } from '../load.ts';
+import { LoadFailure, needed } from '../load.ts';
+import { LoadingLink } from '../RouterLink.tsx';
+import { BareErrorPage } from '../RouteStates.tsx';
 import type { Services } from '../services.ts';
 
 const load = ({ api }: Services, { request }: LoaderFunctionArgs) => {
   const asked = new URL(request.url).searchParams;
-  const query = { order_id: asked.get('order_id') ?? '', token: asked.get('token') ?? undefined };
-  return needed(api.call(orderGet, { query, signal: request.signal }));
+  const link = { order_id: asked.get('order_id') ?? '', token: asked.get('token') ?? undefined };
+  // With a token that cannot be one the server would ask for a sign-in, which whoever holds a link has no use for.
+  const query = orderGet.query.safeParse(link);
+  if (!query.success) throw new LoadFailure('refused', 'order_not_found', '');
+  return needed(api.call(orderGet, { query: query.data, signal: request.signal }));
 };
 
 /** The payment page: bare, and open to whoever holds the order's token. */
 export const paymentRoute = (services: Services) => ({
   loader: (args: LoaderFunctionArgs) => load(services, args),
   Component: Payment,
+  ErrorBoundary: NoPayment,
 });
 
-function Payment() {
-  return (
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <LinkProvider value={LoadingLink}>
     <main id="content" tabIndex={-1}>
-      <PaymentScreen order={useLoaderData<typeof load>()} paths={paths} />
+      {children}
     </main>
+  </LinkProvider>
+);
+
+const Payment = () => (
+  <Page>
+    <PaymentScreen order={useLoaderData<typeof load>()} paths={paths} />
+  </Page>
+);
+
+/** Who holds a link that leads to no order may have no account here, and so no list of orders to look in. */
+function NoPayment() {
+  const error = useRouteError();
+  const { t } = useLingui();
+  if (!(error instanceof LoadFailure && error.error === 'order_not_found')) return <BareErrorPage />;
+  return (
+    <Page>
+      <ErrorState
+        page
+        title={t`This link leads to no order.`}
+        lost={<Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>}
+      >
+        <AppLink href={paths.orders()}>
+          <Trans>Sign in to see your own orders</Trans>
+        </AppLink>
+      </ErrorState>
+    </Page>
   );
 }

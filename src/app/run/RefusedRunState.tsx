@@ -52,7 +52,9 @@ export function RefusedRunState({ flow, refused, onStartOver }: RefusedRunStateP
         </Button>
       </div>
       <p className={classes.until}>
-        <Trans>What was saved is deleted only when you start over.</Trans> {flowWords[flow].found}
+        <Trans>What was saved is deleted only when you start over.</Trans>
+        <br />
+        {flowWords[flow].found}
       </p>
       <details className={classes.details}>
         <summary>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type OrderFilter, type OrderSummary, orderFilters } from '#contract/entities/order.ts';
@@ -44,7 +44,7 @@ export function OrdersScreen({ filter, orders, counts, next, paths, selling, loa
           <OrderRows orders={list.orders} filter={filter} paths={paths} />
         )}
         <VisuallyHidden live>
-          <Trans>{list.orders.length} orders shown</Trans>
+          <Plural value={list.orders.length} one="# order shown" other="# orders shown" />
         </VisuallyHidden>
         {list.state === 'failed' && (
           <Notice tone="bad" live="alert" support>

@@ -89,7 +89,11 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
       </div>
       <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>
-        {voucher.minimum === null ? <Trans>No minimum</Trans> : <Trans>Orders from {money(voucher.minimum)}</Trans>}
+        {voucher.minimum === null ? (
+          <Trans>No minimum spend</Trans>
+        ) : (
+          <Trans>Orders from {money(voucher.minimum)}</Trans>
+        )}
       </div>
       {limits.map((limit) => (
         <div key={limit}>{limit}</div>

@@ -21,8 +21,7 @@ export function choosing(standing: Standing): Partial<Told> {
   return {
     heading: say('What do you want to buy?'),
     step: steps.choose,
-    busy: price !== null && quote === null,
-    rows: [...summaryRows(say, context), ...(price === null ? [] : priceRows(say, price))],
+    rows: [...summaryRows(say, context), ...(quote === null ? [] : priceRows(say, quote))],
     statuses: [...nothingPlaced(standing), ...total],
     missing: missingWords(say, reviewReasons(context)),
     closed: closedLines(say, facts?.types ?? [], canChoose),
@@ -50,7 +49,16 @@ function prepaidRange({ say, context: { facts, selection } }: Standing): readonl
   return [fill(say('Between {0} and {1}'), { 0: money(minimum), 1: money(maximum) })];
 }
 
-const pricing: Teller = ({ say }) => ({ price: say('Updating the price…'), statuses: [say('Updating the price…')] });
+/** Until the new price comes, the one before stays in sight as something that is being waited for. */
+const pricing: Teller = ({ say, context }) => {
+  const { previous_quote } = context;
+  return {
+    busy: previous_quote !== null,
+    rows: [...summaryRows(say, context), ...(previous_quote === null ? [] : priceRows(say, previous_quote))],
+    price: say('Updating the price…'),
+    statuses: [say('Updating the price…')],
+  };
+};
 
 /** How a refusal of the price is mended, where the offers do not have to be loaded anew. */
 const mends: Readonly<Record<string, string>> = {

@@ -32,8 +32,8 @@ const summaries = {
   new: 'Your first plan, or a new one after the last has ended',
   append: 'More accounts, storage, mail or API calls for a plan you have',
   renew: 'The same plan, for more years',
-  upgrade: 'A higher plan for the rest of the term; unused time is credited',
-  upgrade_renew: 'A higher plan and a new term of 2 years in one order',
+  upgrade: 'Another plan for the rest of the term; unused time is credited',
+  upgrade_renew: 'Another plan and a new term of 2 years in one order',
 } as const satisfies Record<OrderType, string>;
 
 const voucherWords = {

@@ -70,7 +70,7 @@ export const refusalWords = (say: Say, refusal: Refusal | null): string =>
 
 export function allowanceWords(say: Say, { accounts, storage_gb, edm, api_calls }: Allowance): string {
   const parts = [counted(accounts, 'account'), fill(say('{0} GB storage'), { 0: number(storage_gb) })];
-  if (edm > 0) parts.push(fill(say('{0} marketing e-mails a year'), { 0: number(edm) }));
-  if (api_calls > 0) parts.push(fill(say('{0} API calls a year'), { 0: number(api_calls) }));
+  if (edm > 0) parts.push(`${number(edm)} marketing e-mail${edm === 1 ? '' : 's'} a year`);
+  if (api_calls > 0) parts.push(`${number(api_calls)} API call${api_calls === 1 ? '' : 's'} a year`);
   return parts.join('');
 }

@@ -23,7 +23,7 @@ export function useAllowance({ accounts, storage_gb, edm, api_calls }: Allowance
     t`${plural(accounts, { one: '# account', other: '# accounts' })}`,
     t`${number(storage_gb)} GB storage`,
   ];
-  if (edm > 0) parts.push(t`${number(edm)} marketing e-mails a year`);
-  if (api_calls > 0) parts.push(t`${number(api_calls)} API calls a year`);
+  if (edm > 0) parts.push(t`${plural(edm, { one: '# marketing e-mail a year', other: '# marketing e-mails a year' })}`);
+  if (api_calls > 0) parts.push(t`${plural(api_calls, { one: '# API call a year', other: '# API calls a year' })}`);
   return parts;
 }

@@ -38,6 +38,7 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
       summary={
         <Summary
           context={context}
+          asking={snapshot.matches({ choosing: { price: 'quoting' } })}
           status={<div id={fields.price}>{price}</div>}
           reasons={reviewReasons(context)}
           action={{ label: t`Review order`, can: snapshot.can(review), press: () => send(review) }}

@@ -96,7 +96,10 @@ function Failed({ snapshot, send }: ViewProps) {
         </TextButton>
       }
     >
-      {faultText(snapshot.context.fault)} <Trans>What you chose is kept.</Trans>
+      <div>{faultText(snapshot.context.fault)}</div>
+      <div>
+        <Trans>What you chose is kept.</Trans>
+      </div>
     </Notice>
   );
 }

@@ -13,6 +13,8 @@ import { Reasons } from './Reasons.tsx';
 
 interface Props {
   readonly context: PurchaseContext;
+  /** Whether a new price is being asked for: until it comes, the one before stands dimmed. */
+  readonly asking: boolean;
   /** How the price stands. */
   readonly status?: ReactNode;
   readonly reasons: readonly PurchaseReason[];
@@ -26,11 +28,11 @@ interface Props {
 }
 
 /** What is bought, what it costs and the one thing to do next. Pressed too early, the action shows what is missing. */
-export function Summary({ context, status, reasons, action }: Props) {
+export function Summary({ context, asking, status, reasons, action }: Props) {
   const { t } = useLingui();
   const missing = useRef<HTMLDivElement>(null);
   const id = useId();
-  const price = context.quote ?? context.previous_quote;
+  const price = context.quote ?? (asking ? context.previous_quote : null);
   const stale = context.quote === null;
   return (
     <SummaryPanel

@@ -42,7 +42,10 @@ function Unknown({ snapshot, send }: ViewProps) {
         support
         title={<Trans>Please do not order again: your order may have been placed.</Trans>}
       >
-        {faultText(fault)} <Trans>We keep looking for it.</Trans>
+        <div>{faultText(fault)}</div>
+        <div>
+          <Trans>We keep looking for it.</Trans>
+        </div>
       </Notice>
       <Actions>
         <Button aria-disabled={isLooking} onClick={() => send({ type: 'order.check' })}>

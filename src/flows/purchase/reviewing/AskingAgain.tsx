@@ -26,7 +26,10 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`Please confirm the price once more`}>
       <Notice tone="info">
-        {t(askWords[ask ?? 'quote_changed'])} <Trans>No order has been placed.</Trans>
+        <div>{t(askWords[ask ?? 'quote_changed'])}</div>
+        <div>
+          <Trans>No order has been placed.</Trans>
+        </div>
       </Notice>
       {same ? (
         <p className={classes.lead}>

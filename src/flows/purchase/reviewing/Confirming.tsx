@@ -31,6 +31,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
       summary={
         <Summary
           context={context}
+          asking={snapshot.matches({ reviewing: 'requoting' })}
           status={
             <p className={classes.plain}>
               {quote === null ? <Trans>Updating the price…</Trans> : <Trans>This price is valid until {until}.</Trans>}
@@ -68,8 +69,10 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
         <Trans>The price is no longer current; we are asking for the new one. No order has been placed.</Trans>
       ) : (
         <>
-          {t(askWords[ask])}{' '}
-          <Trans>It is the same as before. No order has been placed yet; you can place it now.</Trans>
+          <div>{t(askWords[ask])}</div>
+          <div>
+            <Trans>It is the same as before. No order has been placed yet; you can place it now.</Trans>
+          </div>
         </>
       )}
     </Notice>

@@ -8,7 +8,7 @@ import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import classes from './reviewing.module.css';
 
-/** What is lost by moving to a smaller version: each is acknowledged on its own. */
+/** What is lost by moving to the plan: each is acknowledged on its own. */
 export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const say = useHintWords();

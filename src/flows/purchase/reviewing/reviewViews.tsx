@@ -38,7 +38,10 @@ function Refused({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`The order was not placed`}>
       <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
-        {refusal !== null && refusalText(refusal)} <Trans>Nothing was charged. What you chose is kept.</Trans>
+        {refusal !== null && <div>{refusalText(refusal)}</div>}
+        <div>
+          <Trans>Nothing was charged. What you chose is kept.</Trans>
+        </div>
       </Notice>
       <OrderInWords context={snapshot.context} />
       <div className={classes.actions}>

@@ -7,8 +7,8 @@ export const typeSummaries = {
   new: msg`Your first plan, or a new one after the last has ended`,
   append: msg`More accounts, storage, mail or API calls for a plan you have`,
   renew: msg`The same plan, for more years`,
-  upgrade: msg`A higher plan for the rest of the term; unused time is credited`,
-  upgrade_renew: msg`A higher plan and a new term of 2 years in one order`,
+  upgrade: msg`Another plan for the rest of the term; unused time is credited`,
+  upgrade_renew: msg`Another plan and a new term of 2 years in one order`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
 export type TypeReason = (typeof typeReasons)[number];
@@ -19,7 +19,7 @@ export const typeReasonWords = {
   no_plan_yet: msg`You have no active plan.`,
   could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
   unpaid_order_pending: msg`A plan you ordered is still unpaid.`,
-  no_higher_version: msg`You already have the highest plan.`,
+  no_higher_version: msg`There is no plan to upgrade to.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 

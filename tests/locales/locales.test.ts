@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { signInTexts } from '#server/pages/signInTexts.ts';
+import { readCatalogue } from '#server/wire/words.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it.each([
+  ['zh-CN', /[「」『』"]/],
+  ['zh-TW', /[“”‘’"]/],
+  ['ja', /[“”‘’"]/],
+] as const)('%s has no quotation marks of another language', (language, foreign) => {
+  const ofSignIn = Object.values(signInTexts[language]).filter((text) => typeof text === 'string');
+  const texts = [...readCatalogue(language).values(), ...ofSignIn];
+  expect(texts.filter((text) => foreign.test(text))).toEqual([]);
+});
+
+it('no view joins two texts by a blank, which Chinese and Japanese do not know', () => {
+  const joined = /(?:\{' '\}\s*|(?:\}|(?<!=)>) )<(?:Trans|Plural)\b|<\/Trans>(?:\{' '\}| [<{])/;
+  const views = globSync('src/**/*.tsx', { cwd: root });
+  expect(views.filter((view) => joined.test(readFileSync(join(root, view), 'utf8')))).toEqual([]);
+});
