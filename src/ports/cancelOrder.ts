@@ -1,18 +1,20 @@
-import { z } from 'zod';
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
-import { itemId } from '#contract/codecs.ts';
-import type { CancelOutcome, CancelPorts, ReadOutcome } from '#machines/flows/cancelOrder/types.ts';
+import {
+  type CancelOutcome,
+  type CancelPorts,
+  type ReadOutcome,
+  type ReadQuery,
+  readQueryOf,
+} from '#machines/flows/cancelOrder/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
 import { pollingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
-const about = z.object({ order_id: itemId });
-
 /** The ports of a cancellation, answered by the server. */
 export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
-  const readOrder = async ({ order_id }: z.infer<typeof about>, signal: AbortSignal): Promise<ReadOutcome> => {
+  const readOrder = async ({ order_id }: ReadQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
     if (answer.kind === 'ok') return { kind: 'found', order: answer.data };
     if (answer.error === 'order_not_found') return { kind: 'none' };
@@ -26,6 +28,6 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
       return { kind: 'refused', refusal: answer.error };
     }),
-    lookUp: pollingBy((query, signal) => readOrder(about.parse(query), signal), now),
+    lookUp: pollingBy((query, signal) => readOrder(readQueryOf(query), signal), now),
   };
 };

@@ -134,14 +134,14 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'the page does not say when the connection is back',
-    file: 'src/app/routes/store.tsx',
+    file: 'src/app/run/FlowPage.tsx',
     find: "addEventListener('online', back);\n    return",
     replace: 'return',
   },
   {
     name: 'no other purchase begins when one is over',
-    file: 'src/app/routes/store.tsx',
-    find: '    if (isOver) begin();\n',
+    file: 'src/app/run/FlowPage.tsx',
+    find: '    if (isOver) over();\n',
     replace: '',
   },
   {

@@ -43,7 +43,11 @@ const readOutcome = z.discriminatedUnion('kind', [
 /** How an order stands, or that there is none for whoever asks. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 
-/** What polling has answered. */
+const readQuery = cancelContext.pick({ order_id: true });
+export type ReadQuery = z.infer<typeof readQuery>;
+
+/** What polling is asked, and what it has answered. */
+export const readQueryOf = (query: unknown): ReadQuery => readQuery.parse(query);
 export const readOutcomeOf = (answer: unknown): ReadOutcome => readOutcome.parse(answer);
 
 export type CancelOutcome =
@@ -52,7 +56,7 @@ export type CancelOutcome =
 
 /** Everything that a cancellation asks of the world. */
 export const cancelPorts = {
-  readOrder: portPlace<Pick<CancelContext, 'order_id'>, ReadOutcome>('readOrder'),
+  readOrder: portPlace<ReadQuery, ReadOutcome>('readOrder'),
   cancelOrder: portPlace<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until it is known how it stands. */
   lookUp: pollingMachine,
