@@ -14,16 +14,20 @@ export function ErrorPage() {
   const { t } = useLingui();
   const { faultText, refusalText } = useErrorText();
   const { revalidate, state } = useRevalidator();
+  const titleOf = ({ failure, error: code, detail }: LoadFailure): string => {
+    if (failure === 'notice') return detail || faultText('broken');
+    return failure === 'refused' ? refusalText(code, detail) : faultText(failure);
+  };
 
   if (error instanceof LoadFailure) {
     return (
       <ErrorState
         page
-        title={error.failure === 'refused' ? refusalText(error.error, error.detail) : faultText(error.failure)}
+        title={titleOf(error)}
         lost={t`Nothing was lost. What you had already saved is still there.`}
         onRetry={() => void revalidate()}
         retrying={state === 'loading'}
-        details={error.detail}
+        {...(error.failure !== 'notice' && { details: error.detail })}
       >
         {error.failure === 'refused' && <WaysOut />}
       </ErrorState>

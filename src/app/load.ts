@@ -3,11 +3,11 @@ import type { CallFault, Result } from '../api/result.ts';
 
 /** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
 export class LoadFailure extends Error {
-  readonly failure: CallFault['fault'] | 'refused';
+  readonly failure: CallFault['fault'] | 'refused' | 'notice';
   readonly error: ErrorName | null;
   readonly detail: string;
 
-  constructor(failure: CallFault['fault'] | 'refused', error: ErrorName | null, detail: string) {
+  constructor(failure: LoadFailure['failure'], error: ErrorName | null, detail: string) {
     super(detail);
     this.name = 'LoadFailure';
     this.failure = failure;
@@ -30,7 +30,7 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
     case 'refused':
       throw new LoadFailure('refused', result.error, result.msg);
     case 'notice':
-      throw new LoadFailure('broken', null, result.msg);
+      throw new LoadFailure('notice', null, result.msg);
     case 'fault':
       throw new LoadFailure(result.fault, null, result.detail);
   }

@@ -53,22 +53,23 @@ export function NoticesMenu() {
       <VisuallyHidden live>
         <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
       </VisuallyHidden>
-      <NoticeList notices={notices} failed={state === 'failed'} />
+      {state === 'failed' && (
+        <p className={classes.panelHead} role="alert">
+          <Trans>The notices could not be brought up to date. Please try again.</Trans>
+        </p>
+      )}
+      {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices} />}
     </HeaderPanel>
   );
 }
 
-function NoticeList({ notices, failed }: { notices: readonly NoticeItem[]; failed: boolean }) {
+function NoticeList({ notices }: { readonly notices: readonly NoticeItem[] }) {
   const { i18n } = useLingui();
   const { text, moment } = useFormats();
   if (notices.length === 0) {
     return (
       <p className={classes.panelHead}>
-        {failed ? (
-          <Trans>The notices could not be loaded. Please try again.</Trans>
-        ) : (
-          <Trans>There is nothing new.</Trans>
-        )}
+        <Trans>There is nothing new.</Trans>
       </p>
     );
   }
