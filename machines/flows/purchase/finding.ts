@@ -15,7 +15,11 @@ export const checkingOrder = purchaseSetup.createStateConfig({
         target: 'placed',
         actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
       },
-      { guard: ({ event }) => event.output.kind === 'found', target: 'over' },
+      {
+        guard: ({ event }) => event.output.kind === 'found',
+        target: 'over',
+        actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
+      },
       { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
       { target: 'loading', actions: 'noteNothingPlaced' },
     ],

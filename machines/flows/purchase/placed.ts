@@ -27,7 +27,7 @@ export const placed = purchaseSetup.createStateConfig({
             target: 'current',
             actions: assign(({ event }) => refreshOrder(event.output)),
           },
-          { target: '#purchase.over' },
+          { target: '#purchase.over', actions: assign(({ event }) => refreshOrder(event.output)) },
         ],
         onError: { target: 'unread', actions: 'keepFault' },
       },

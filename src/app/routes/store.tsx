@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type RouteObject, useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
@@ -9,6 +10,7 @@ import { purchasePortsBy } from '../../ports/purchase.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage, loadDraft } from '../run/FlowPage.tsx';
 import { type Services, useServices } from '../services.ts';
+import { EndedOrder } from './EndedOrder.tsx';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 
 /** The purchase page. Its draft is opened once; moving between the order types keeps it. */
@@ -23,6 +25,8 @@ function StorePage() {
   const draft = useLoaderData<FlowDraft>();
   const { api, now } = useServices();
   const navigate = useNavigate();
+  /** The order of the purchase before, where it is not unpaid any more. */
+  const [ended, setEnded] = useState<OrderDetail | null>(null);
   const asked = orderType.safeParse(useParams().action).data ?? null;
   const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
   return (
@@ -32,10 +36,15 @@ function StorePage() {
       draft={draft}
       input={({ draft_id, key }, typed) => ({ draft_id, key, order_type: asked, typed })}
       resume={() => ({ type: 'flow.resume' as const, order_type: asked })}
-      onOver={(begin) => begin()}
+      onOver={(begin, { context }) => {
+        setEnded(context.order?.status === 'unpaid' ? null : context.order);
+        // What was entered beside an order that another window has placed has not been ordered.
+        begin(context.placed_elsewhere === null ? null : context.selection);
+      }}
     >
       {(actor) => (
         <>
+          {ended !== null && <EndedOrder order={ended} onClose={() => setEnded(null)} />}
           <PurchaseInAddress actor={actor} asked={asked} />
           <PurchaseFlow actor={actor} onLeave={() => void navigate(paths.home())} />
         </>

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, type FlowName, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
 import type { Flow, PageEvent } from '#machines/kit/flow.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
@@ -36,8 +36,8 @@ interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly input: (draft: FlowDraft, typed: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
-  /** Called once the run is over, with a way to begin another in its place. */
-  readonly onOver: (begin: () => void) => void;
+  /** Called once the run is over, with a way to begin another in its place, maybe with what was entered in this one. */
+  readonly onOver: (begin: (taken: UserInput | null) => void, last: SnapshotFrom<Machine>) => void;
   readonly children: (actor: Actor<Machine>) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const { flow, subject = '' } = props;
   const services = useServices();
   const running = useRef<AnyActorRef | null>(null);
-  const [shown, setShown] = useState({ draft: props.draft, opening: 0 });
+  const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
   // Before the run is put away with the page: a receipt that was in sight has been read.
   useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
@@ -56,16 +56,24 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
     return () => removeEventListener('online', back);
   }, []);
   if (failure !== null) throw failure;
-  const openAgain = async () => {
+  const openAgain = async (taken: UserInput | null = null) => {
     try {
       const draft = await loadDraft(services, flow.id, subject);
-      setShown(({ opening }) => ({ draft, opening: opening + 1 }));
+      setShown(({ opening }) => ({ draft, taken, opening: opening + 1 }));
     } catch (cause) {
       setFailure(cause);
     }
   };
-  const { draft, opening } = shown;
-  return <FlowRun key={opening} {...props} subject={subject} draft={draft} running={running} onOpenAgain={openAgain} />;
+  const { draft, taken, opening } = shown;
+  const again = { subject, draft, taken, running, onOpenAgain: openAgain };
+  return <FlowRun key={opening} {...props} {...again} />;
+}
+
+interface Shown<UserInput> {
+  readonly draft: FlowDraft;
+  /** What a run that begins takes over from the one before. */
+  readonly taken: UserInput | null;
+  readonly opening: number;
 }
 
 function tell(actor: AnyActorRef | null, event: PageEvent): void {
@@ -74,14 +82,15 @@ function tell(actor: AnyActorRef | null, event: PageEvent): void {
 
 interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowPageProps<Machine, UserInput> {
   readonly subject: string;
+  readonly taken: UserInput | null;
   /** Where the run is found by what happens around the page. */
   readonly running: RefObject<AnyActorRef | null>;
   /** Opens what the server keeps now. */
-  readonly onOpenAgain: () => Promise<void>;
+  readonly onOpenAgain: (taken?: UserInput | null) => Promise<void>;
 }
 
 function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps<Machine, UserInput>) {
-  const { flow, subject, machine, draft, input, resume, onOver, children, running, onOpenAgain } = props;
+  const { flow, subject, machine, draft, taken, input, resume, onOver, children, running, onOpenAgain } = props;
   const services = useServices();
   const { user_id } = useSession().user;
   const stash = useMemo(() => stashIn(sessionStorage, { flow: flow.id, subject, user_id }), [flow, subject, user_id]);
@@ -90,6 +99,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     subject,
     machine,
     draft,
+    taken,
     stash,
     input: (typed: UserInput | null) => input(draft, typed),
     resume,
@@ -99,10 +109,10 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     if (run?.came === 'refused') stash.clear();
     else run?.saving.actor.send({ type: 'run.leave' });
   };
-  const startAgain = async () => {
+  const startAgain = async (entered: UserInput | null = null) => {
     letGo();
     await services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id } });
-    await onOpenAgain();
+    await onOpenAgain(entered);
   };
 
   const actor = run === null || run.came === 'refused' ? null : run.actor;
@@ -111,7 +121,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   }, [actor, running]);
 
   if (run === null) return <LoadingState rows={6} />;
-  if (run.came === 'refused') return <RefusedRunState flow={flow.id} refused={run} onStartOver={startAgain} />;
+  if (run.came === 'refused') return <RefusedRunState flow={flow.id} refused={run} onStartOver={() => startAgain()} />;
   return (
     <>
       <RunNotices
@@ -123,7 +133,10 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
         }}
         onContinue={() => void onOpenAgain()}
       />
-      <AfterRun actor={run.actor} onOver={() => onOver(() => void startAgain())} />
+      <AfterRun
+        actor={run.actor}
+        onOver={() => onOver((entered) => void startAgain(entered), run.actor.getSnapshot())}
+      />
       {children(run.actor)}
     </>
   );

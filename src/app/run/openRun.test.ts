@@ -21,15 +21,19 @@ function kept(change: Readonly<Record<string, unknown>> = {}): string {
 }
 
 /** What comes of opening what the server keeps, or what this tab has put away since. */
-function open(snapshot: string | null, opening: Opening = { kind: 'kept', known: [] }) {
+function open(snapshot: string | null, opening: Opening = { kind: 'kept', known: [] }, taken: Selection | null = null) {
   const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
   const machine = heldPurchase(new HeldPorts());
-  const run = openRun({ flow: purchaseFlow, machine, draft, opening, input: inputOf, inspect: () => {} });
+  const run = openRun({ flow: purchaseFlow, machine, draft, opening, taken, input: inputOf, inspect: () => {} });
   if (run.came === 'refused') return run;
   return { came: run.came, selection: run.actor.getSnapshot().context.selection };
 }
 
 describe('opening the run of a draft', () => {
+  it('begins with what is taken over from the run before, where nothing is kept', () => {
+    expect(open(null, undefined, selection)).toEqual({ came: 'continued', selection });
+  });
+
   it.each<[string, string | null, Opening | undefined, unknown]>([
     ['is new where nothing is kept', null, undefined, { came: 'new', selection: emptySelection }],
     ['is restored', kept(), undefined, { came: 'restored', selection }],

@@ -24,6 +24,8 @@ interface RunOpening<Machine extends AnyStateMachine, Typed> {
   readonly machine: Machine;
   readonly draft: FlowDraft;
   readonly opening: Opening;
+  /** What a new run takes over from the one before. */
+  readonly taken: Typed | null;
   readonly input: (typed: Typed | null) => InputFrom<Machine>;
   /** Is told of everything that happens in the run. */
   readonly inspect: NonNullable<ActorOptions<Machine>['inspect']>;
@@ -33,11 +35,11 @@ interface RunOpening<Machine extends AnyStateMachine, Typed> {
 export function openRun<Machine extends AnyStateMachine, Typed>(
   run: RunOpening<Machine, Typed>,
 ): OpenedRun<Machine> | RefusedRun {
-  const { flow, machine, draft, opening, input, inspect } = run;
+  const { flow, machine, draft, opening, taken, input, inspect } = run;
   const kept = opening.kind === 'kept' ? draft.snapshot : opening.text;
   const opened: Opened<Typed> | null = kept === null ? null : openSnapshot(flow, kept);
   const begin = (typed: Typed | null) => createActor(machine, { input: input(typed), inspect });
-  if (opened === null) return { actor: begin(null), came: 'new' };
+  if (opened === null) return { actor: begin(taken), came: taken === null ? 'new' : 'continued' };
   if (opened.kind === 'refused') return { came: 'refused', reason: opened.reason, kept: opened.kept };
   if (opening.kind === 'orphaned') return { actor: begin(typedIn(flow, opened)), came: 'continued' };
   if (opened.kind === 'carried') return { actor: begin(opened.typed), came: 'carried' };

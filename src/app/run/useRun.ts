@@ -26,6 +26,8 @@ interface Running<Machine extends AnyStateMachine, Typed> {
   readonly subject: string;
   readonly machine: Machine;
   readonly draft: FlowDraft;
+  /** What a new run takes over from the one before. */
+  readonly taken: Typed | null;
   readonly stash: Stash;
   readonly input: (typed: Typed | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { orderStatusWords } from '../../i18n/orderWords.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { paths } from '../../ui/paths.ts';
+
+interface EndedOrderProps {
+  readonly order: OrderDetail;
+  readonly onClose: () => void;
+}
+
+/** Why a new purchase has begun: the order of the one before is not unpaid any more. */
+export function EndedOrder({ order, onClose }: EndedOrderProps) {
+  const { t } = useLingui();
+  const number = order.order_no;
+  const status = t(orderStatusWords[order.status]);
+  return (
+    <Notice
+      tone="info"
+      live="status"
+      title={
+        <Trans>
+          Order {number}: {status}
+        </Trans>
+      }
+      actions={
+        <AppLink href={paths.order(order.order_id)}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
+      }
+      onClose={onClose}
+    >
+      <Trans>
+        The order of your last purchase is not waiting for payment any more. What you choose here becomes a new order.
+      </Trans>
+    </Notice>
+  );
+}
