@@ -99,6 +99,16 @@ export default {
           'findOrder: cut off on the way',
           'momentIn: a moment',
         ],
+        // What is added to a complete choice is priced anew as well.
+        [
+          'loadStore: a client with a plan',
+          'product.choose (own)',
+          'addon.set (two)',
+          'quotePrice: a price',
+          'service.set (one)',
+          'quotePrice: another price',
+          'prepaid.set (complete)',
+        ],
         // A link that asks for a type of order is followed wherever the purchase is taken up again.
         [
           'loadStore: no connection',

@@ -23,15 +23,13 @@ export interface Observed {
 const takenAction = 'pathways.taken';
 const enteredAction = 'pathways.entered';
 
-/** Builds the observed copy of a machine. The given machine stays as it is. */
-export const observe = (machine: AnyStateMachine): Observed => observeIn(copyOf(machine));
-
 /** A machine that is the same and shares no state nodes with it. */
 export const copyOf = (machine: AnyStateMachine): AnyStateMachine =>
   new StateMachine(machine.config, machine.implementations);
 
-/** Observes a copy itself, with whatever has been changed in its state nodes. */
-export function observeIn(copy: AnyStateMachine): Observed {
+/** Builds the observed copy of a machine. The given machine stays as it is. */
+export function observe(machine: AnyStateMachine): Observed {
+  const copy = copyOf(machine);
   const nodes = nodesOf(copy.root);
   const declared = declaredOf(copy);
   for (const { id, definition } of declared) {

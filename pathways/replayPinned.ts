@@ -1,4 +1,4 @@
-import type { Observed } from './declared.ts';
+import type { AnyStateMachine } from 'xstate';
 import { differenceOf, inWords } from './difference.ts';
 import type { Model } from './model.ts';
 import { type PinnedStep, type PinnedSuite, pinStep, seenIn } from './pinned.ts';
@@ -7,45 +7,42 @@ import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
 /**
  * In which step of a pinned suite a machine does something else, in words; null where it does all that is pinned. The
- * machine need not be the one of the model: this tells whether the suite would notice another one.
+ * machine need not be the one of the model: this tells whether the suite would notice another one, whatever the
+ * transitions of that one are called.
  */
-export function differenceIn(model: Model, { machine }: Observed, suite: PinnedSuite): string | null {
+export function differenceIn(model: Model, machine: AnyStateMachine, suite: PinnedSuite): string | null {
   for (const [index, steps] of suite.paths.entries()) {
     let before: Step | null = null;
     for (const [at, pinned] of steps.entries()) {
-      const step: Step | string = tried(() => stepBy(model, machine, before, pinned));
-      const found =
-        typeof step === 'string'
-          ? step
-          : differenceOf(inWords(suite, pinned), wordsFor(model, pinned.happens, before, step));
-      if (found !== null) return `${stepName(index, at, pinned)}: ${found}`;
-      if (typeof step !== 'string') before = step;
+      const step: Step | string = stepBy({ model, machine, suite }, before, pinned);
+      if (typeof step === 'string') return `${stepName(index, at, pinned)}: ${step}`;
+      before = step;
     }
   }
   return null;
 }
 
-function stepBy(
-  model: Model,
-  machine: Observed['machine'],
-  before: Step | null,
-  { happens }: PinnedStep,
-): Step | string {
-  if (before === null) return begin(machine, model);
-  const stimulus = stimuliAt(model, before.place).find(({ label }) => label === happens);
-  return stimulus === undefined ? 'cannot happen' : happen(machine, before.place, stimulus, model.world);
+interface Replay {
+  readonly model: Model;
+  readonly machine: AnyStateMachine;
+  readonly suite: PinnedSuite;
 }
 
-function wordsFor(model: Model, happens: string | null, before: Step | null, step: Step) {
-  const seen = seenIn(model, step);
-  return { ...pinStep(happens, before?.place.snapshot.context ?? {}, seen), accepts: seen.accepted };
-}
-
-/** A machine that throws does something else as well. */
-function tried(work: () => Step | string): Step | string {
+/** The step that is pinned, or in words why it is not. A machine that throws does something else as well. */
+function stepBy({ model, machine, suite }: Replay, before: Step | null, pinned: PinnedStep): Step | string {
+  const { happens, takes } = pinned;
   try {
-    return work();
+    const stimulus = before && stimuliAt(model, before.place).find(({ label }) => label === happens);
+    if (stimulus === undefined) return 'cannot happen';
+    const step = before && stimulus ? happen(machine, before.place, stimulus, model.world) : begin(machine, model);
+    const { status, error } = step.place.snapshot;
+    if (status === 'error') return failure(error);
+    const seen = seenIn(model, step);
+    const now = { ...pinStep(happens, before?.place.snapshot.context ?? {}, seen), takes, accepts: seen.accepted };
+    return differenceOf(inWords(suite, pinned), now) ?? step;
   } catch (cause) {
-    return `throws ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`;
+    return failure(cause);
   }
 }
+
+const failure = (cause: unknown): string => `fails, ${cause instanceof Error ? cause.message : String(cause)}`;

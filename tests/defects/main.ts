@@ -8,7 +8,7 @@ import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { defects, isKind, type Kind } from './index.ts';
 import { DefectRecord } from './record.ts';
 import { commitIn, hashOfSources } from './sources.ts';
-import { judge, suites, suitesFor } from './suites.ts';
+import { judge, type Suite, suitesFor } from './suites.ts';
 import { detail, tableOf } from './table.ts';
 import { passed, type Verdict, wordsFor } from './verdict.ts';
 
@@ -44,11 +44,25 @@ function wantedBy(positionals: readonly string[]): readonly Wanted[] {
   });
 }
 
-async function judgeDefect({ folder, put }: Copy, defect: Defect): Promise<Verdict> {
-  const takeOut = put(defect);
-  const verdict = await judge(folder, suitesFor(folder, defect.file), defect.file);
-  takeOut();
-  return verdict;
+/** Runs the suites that a defect could make fail until one does. */
+async function judgeDefect({ folder, put }: Copy, defect: Defect, record: DefectRecord): Promise<Verdict> {
+  for (const suite of suitesFor(folder, defect.file)) {
+    await expectSound(folder, suite, record);
+    const takeOut = put(defect);
+    const verdict = await judge(folder, suite, defect.file);
+    takeOut();
+    if (verdict.kind !== 'passed') return verdict;
+  }
+  return passed;
+}
+
+/** Throws where a suite that defects are tried with does not pass without any. */
+async function expectSound(folder: string, suite: Suite, record: DefectRecord): Promise<void> {
+  if (record.isSound(suite.name)) return;
+  const verdict = await judge(folder, suite, null);
+  if (verdict.kind !== 'passed')
+    throw new Error(`${suite.name} fails without a defect, ${wordsFor(verdict)}${detail(verdict)}`);
+  record.addSound(suite.name);
 }
 
 function judgeMutants(flow: string): Verdict {
@@ -60,32 +74,17 @@ function judgeMutants(flow: string): Verdict {
   return { kind: 'caught', suite: 'golden suite', message: `${count - signed} mutants die, ${signed} are signed` };
 }
 
-/** Whether the suites that defects are tried with pass without any, as far as that is not known. */
-async function judgeSuites(folder: string, wanted: readonly Defect[], record: DefectRecord, again: boolean) {
-  const needed = new Set(wanted.flatMap(({ file }) => suitesFor(folder, file)));
-  const open = suites.filter((suite) => needed.has(suite) && (again || !record.isSound(suite.name)));
-  const sound = await judge(folder, open, null);
-  if (sound.kind === 'passed') record.addSound(open.map(({ name }) => name));
-  return sound;
-}
-
 async function tryAll(): Promise<number> {
   const { wanted, again } = readArguments();
   const record = new DefectRecord(join(root, `.cache/defects/${commitIn(root)}-${hashOfSources(root)}.json`));
   const open = wanted.filter((one) => again || record.resultOf(one) === null);
   if (open.length < wanted.length) console.log(`${wanted.length - open.length} were tried before (--again tries anew)`);
-  const inFiles = open.flatMap((one) => (one.kind === 'mutants' ? [] : [one.defect]));
-  const copy = inFiles.length === 0 ? null : copyTree();
-  const sound = copy === null ? passed : await judgeSuites(copy.folder, inFiles, record, again);
-  if (sound.kind !== 'passed') {
-    console.error(`The tree fails without a defect in it, ${wordsFor(sound)}${detail(sound)}`);
-    return 1;
-  }
+  const copy = open.some(({ kind }) => kind !== 'mutants') ? copyTree() : null;
   for (const one of open) {
     console.log(`${one.kind}: ${one.name}`);
     const began = performance.now();
     const verdict =
-      one.kind === 'mutants' || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one.defect);
+      one.kind === 'mutants' || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one.defect, record);
     record.add({ kind: one.kind, name: one.name, verdict, seconds: (performance.now() - began) / 1000 });
     console.log(`    ${wordsFor(verdict)}${detail(verdict)}`);
   }

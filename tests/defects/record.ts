@@ -46,9 +46,9 @@ export class DefectRecord {
     return this.#read().sound.includes(suite);
   }
 
-  addSound(suites: readonly string[]): void {
+  addSound(suite: string): void {
     const { sound, results } = this.#read();
-    this.#write({ sound: [...new Set([...sound, ...suites])], results: [...results] });
+    this.#write({ sound: [...new Set([...sound, suite])], results: [...results] });
   }
 
   /** Read each time, for another mode may be tried at the same time. */

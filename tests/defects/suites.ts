@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstLine, passed, type Verdict, verdictOf } from './verdict.ts';
+import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 
 /** A generated suite. The rooms are those whose sources it runs: a defect elsewhere cannot make it fail. */
-interface Suite {
+export interface Suite {
   readonly name: string;
   readonly project: 'unit' | 'browser';
   readonly file: string;
@@ -14,7 +14,7 @@ interface Suite {
 }
 
 /** The generated suites, the cheapest first. */
-export const suites: readonly Suite[] = [
+const suites: readonly Suite[] = [
   {
     name: 'saving',
     project: 'unit',
@@ -53,30 +53,20 @@ const longestMs = 900_000;
 export const suitesFor = (folder: string, file: string): readonly Suite[] =>
   suites.filter((suite) => suite.rooms.test(file) && existsSync(join(folder, suite.file)));
 
-/** Runs suites in a folder until one fails. A file that was changed says whether the pages have to be built anew. */
-export async function judge(folder: string, wanted: readonly Suite[], changed: string | null): Promise<Verdict> {
-  let pages = join(folder, '../../../dist');
-  for (const suite of wanted) {
-    if (suite.needsPages && changed !== null && pageSources.test(changed)) {
-      const built = await run(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {});
-      if (built.isTimeUp || built.code === null)
-        return { kind: 'unended', message: 'the build did not come to an end in its time' };
-      if (built.code !== 0) return { kind: 'broken', message: firstLine(built.printed) };
-      pages = join(folder, 'dist');
-    }
-    const verdict = await runSuite(folder, suite, pages);
-    if (verdict.kind !== 'passed') return verdict;
+/** Runs a suite in a folder. A file that was changed says whether the pages have to be built anew. */
+export async function judge(folder: string, suite: Suite, changed: string | null): Promise<Verdict> {
+  const rebuilds = suite.needsPages && changed !== null && pageSources.test(changed);
+  if (rebuilds) {
+    const built = await run(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {});
+    if (built.isTimeUp || built.code === null) return { kind: 'unended', message: 'the build did not come to an end' };
+    if (built.code !== 0) return { kind: 'broken', message: firstLine(built.printed) };
   }
-  return passed;
-}
-
-async function runSuite(folder: string, { name, project, file }: Suite, pages: string): Promise<Verdict> {
   const report = join(folder, '.cache/report.json');
   rmSync(report, { force: true });
   const options = ['--bail=1', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file, ...options];
-  const ended = await run(folder, args, { MALLFLOW_PAGES: pages });
-  return verdictOf(name, { ...ended, report: existsSync(report) ? readFileSync(report, 'utf8') : null });
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite.project, suite.file, ...options];
+  const ended = await run(folder, args, { MALLFLOW_PAGES: join(rebuilds ? folder : join(folder, '../../..'), 'dist') });
+  return verdictOf(suite.name, { ...ended, report: existsSync(report) ? readFileSync(report, 'utf8') : null });
 }
 
 /** Runs Node in a folder and keeps what it prints to stderr; ends it where it takes far too long. */

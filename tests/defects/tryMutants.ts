@@ -1,4 +1,3 @@
-import { observe, observeIn } from '../../pathways/declared.ts';
 import type { Model } from '../../pathways/model.ts';
 import type { PinnedSuite } from '../../pathways/pinned.ts';
 import { differenceIn } from '../../pathways/replayPinned.ts';
@@ -18,13 +17,11 @@ export const mutantName = ({ kind, place }: Pick<Mutant, 'kind' | 'place'>): str
 
 /** Replays a golden suite on every mutant of a machine. Throws where the machine itself does something else. */
 export function tryMutants(model: Model, suite: PinnedSuite, signed: Readonly<Record<string, string>>): MutantTrial {
-  const stale = differenceIn(model, observe(model.machine), suite);
+  const stale = differenceIn(model, model.machine, suite);
   if (stale !== null) throw new Error(`The golden suite of ${suite.flow} fails without a mutant, ${stale}`);
   const events = [...new Set(model.events.map(({ event }) => event.type))];
   const mutants = mutantsOf(model.machine, events);
-  const survivors = new Set(
-    mutants.filter(({ make }) => differenceIn(model, observeIn(make()), suite) === null).map(mutantName),
-  );
+  const survivors = new Set(mutants.filter(({ make }) => differenceIn(model, make(), suite) === null).map(mutantName));
   const names = new Set(mutants.map(mutantName));
   const isSigned = (name: string) => (signed[name] ?? '') !== '';
   const dead = Object.keys(signed).filter((name) => !survivors.has(name));
