@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { problemWith } from '../../pathways/cliPinned.ts';
@@ -86,7 +86,7 @@ describe.each(
       const words = stepName(index, at, pinned);
       if (pinned.happens !== null) await running.let(pinned.happens);
       const difference = differenceOf(inWords(suite, pinned), running.look(pinned.happens, before));
-      expect(difference && `${words}: ${difference}`).toBeNull();
+      assert(difference === null, `${words}: ${difference}`);
       expect(running.probe(pinned), `${words}: changed by what is not accepted`).toEqual([]);
       before = running.snapshot.context;
     }
