@@ -109,6 +109,61 @@ export default {
           'findOrder: cut off on the way',
           'momentIn: a moment',
         ],
+        // What is added to a complete choice is priced anew as well.
+        [
+          'loadStore: a client with a plan',
+          'product.choose (own)',
+          'addon.set (two)',
+          'quotePrice: a price',
+          'service.set (one)',
+          'quotePrice: another price',
+          'prepaid.set (complete)',
+        ],
+        // A link that asks for a type of order is followed wherever the purchase is taken up again.
+        [
+          'loadStore: no connection',
+          'flow.resume (by a link to renew)',
+          'loadStore: nothing is open',
+          'flow.resume (by a link to renew)',
+          'loadStore: a client without a plan',
+          'flow.resume (by a link to renew)',
+          'loadStore: a client with a plan',
+          'product.choose (own)',
+          'quotePrice: a price',
+          'order.review (asked)',
+          'order.place (asked)',
+          'placeOrder: closed meanwhile',
+          'flow.resume (by a link to renew)',
+          'loadStore: a client with a plan',
+        ],
+        // A code that is vouched for, or no longer, takes the price at hand away.
+        [
+          'loadStore: a client without a plan',
+          'plan.choose (on offer)',
+          'quotePrice: a price',
+          'invite.enter (a code)',
+          'invite.verify (asked)',
+          'verifyInvite: good',
+          'quotePrice: another price',
+          'invite.enter (nothing)',
+        ],
+        // A refused price is no matter of the code beside it.
+        [
+          'loadStore: a client without a plan',
+          'plan.choose (on offer)',
+          'quotePrice: no longer sold',
+          'invite.enter (a code)',
+        ],
+        // That an earlier attempt has placed nothing is said until the order is reviewed anew.
+        [
+          'loadStore: a client without a plan',
+          'plan.choose (on offer)',
+          'quotePrice: placed elsewhere',
+          'findOrder: none',
+          'loadStore: a client without a plan',
+          'quotePrice: a price',
+          'order.review (asked)',
+        ],
         // Only what the person has agreed to is renewed without being asked about.
         [
           'loadStore: a client without a plan',

@@ -9,10 +9,10 @@ import { reportPage } from './html/page.ts';
 import { measure } from './measure.ts';
 import type { Criterion } from './obligations.ts';
 import { pinSuite } from './pinned.ts';
-import { type Report, reportText } from './report.ts';
+import { listText, type Report, reportText } from './report.ts';
 
 const usage =
-  'Usage: npm run paths -- <flow> [--criterion transitions|pairs] [--json] [--html FILE] [--pin FILE] [--check FILE]';
+  'Usage: npm run paths -- [<flow>] [--criterion transitions|pairs] [--json] [--html FILE] [--pin FILE] [--check FILE]';
 
 const isCriterion = (text: string): text is Criterion => text === 'transitions' || text === 'pairs';
 
@@ -29,13 +29,17 @@ function readArguments() {
   });
   const [flow, ...rest] = positionals;
   const { criterion, json, html, pin, check } = values;
-  if (flow === undefined || rest.length > 0 || !isCriterion(criterion)) throw new Error(usage);
+  if (rest.length > 0 || !isCriterion(criterion)) throw new Error(usage);
   return { flow, criterion, json, html, pin, check };
 }
 
 async function run(): Promise<number> {
   const { flow, criterion, json, html, pin, check } = readArguments();
   const { models } = await readConfig();
+  if (flow === undefined) {
+    console.log(listText(models));
+    return 0;
+  }
   const model = models[flow];
   if (model === undefined) throw new Error(`There is no flow ${flow}. There are: ${Object.keys(models).join(', ')}`);
   for (const file of [html, pin]) {

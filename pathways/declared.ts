@@ -23,9 +23,13 @@ export interface Observed {
 const takenAction = 'pathways.taken';
 const enteredAction = 'pathways.entered';
 
+/** A machine that is the same and shares no state nodes with it. */
+export const copyOf = (machine: AnyStateMachine): AnyStateMachine =>
+  new StateMachine(machine.config, machine.implementations);
+
 /** Builds the observed copy of a machine. The given machine stays as it is. */
 export function observe(machine: AnyStateMachine): Observed {
-  const copy = new StateMachine(machine.config, machine.implementations);
+  const copy = copyOf(machine);
   const nodes = nodesOf(copy.root);
   const declared = declaredOf(copy);
   for (const { id, definition } of declared) {
@@ -60,7 +64,8 @@ function markIn({ type, params }: Action, mark: string): string | null {
   return typeof params.id === 'string' ? params.id : null;
 }
 
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
+/** A state node and everything below it, in the order of declaration. */
+export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
 }
 

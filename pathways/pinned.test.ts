@@ -21,6 +21,7 @@ const asking = (amount: number) =>
         on: { go: { target: 'paying', actions: assign(({ context }) => ({ paid: { ...context.paid, amount } })) } },
       },
       paying: {
+        tags: 'busy',
         invoke: { id: 'paid', src: 'pay', input: ({ context }) => context.paid, onDone: 'done', onError: 'here' },
       },
       done: { type: 'final' },
@@ -52,6 +53,7 @@ describe('a pinned suite', () => {
       {
         happens: null,
         leadsTo: 'here',
+        tags: [],
         takes: [],
         changes: { paid: { amount: 0, note: '' } },
         asks: [],
@@ -60,6 +62,7 @@ describe('a pinned suite', () => {
       {
         happens: 'go (sent)',
         leadsTo: 'paying',
+        tags: ['busy'],
         takes: ['asking.here go[0] -> asking.paying'],
         changes: { 'paid.amount': 5 },
         asks: [{ port: 'pay', input: { amount: 5, note: '' } }],
@@ -78,7 +81,9 @@ describe('a pinned suite', () => {
 
   it('tells in which step it is not the suite of the machine as it is', () => {
     expect(staleness(suiteOf(5), suiteOf(5))).toBeNull();
-    expect(staleness(suiteOf(5), suiteOf(6))).toContain('path 1, step 1, go (sent) is now');
+    expect(staleness(suiteOf(5), suiteOf(6))).toBe(
+      'path 1 step 1 (go (sent)): context.paid.amount is 6, was 5; 1 more',
+    );
   });
 
   it.each([
@@ -103,9 +108,9 @@ describe('a pinned suite', () => {
     if (begin === undefined || go === undefined) throw new Error('the suite has no first step');
     const walk = (steps: PinnedSuite['paths'][number]) => () => pinnedPaths(modelOf(5), { ...suite, paths: [steps] });
     expect(walk([begin, { ...go, leadsTo: 'done' }, ...rest])).toThrow(
-      'The pinned suite is stale: path 1, step 1, go (sent) leads to paying, not to done. Look whether that is meant',
+      'The pinned suite is stale: path 1 step 1 (go (sent)) leads to paying, not to done. Look whether that is meant',
     );
-    expect(walk([begin, { ...go, happens: 'pay: well' }, ...rest])).toThrow('path 1, step 1, pay: well cannot happen.');
+    expect(walk([begin, { ...go, happens: 'pay: well' }, ...rest])).toThrow('path 1 step 1 (pay: well) cannot happen.');
   });
 
   it('names what has no example any more', () => {

@@ -9,6 +9,8 @@ export interface PinnedStep {
   /** What happens, as it is labelled; nothing where a path begins. */
   readonly happens: string | null;
   readonly leadsTo: string;
+  /** The tags of the states that it leads to: what a page may read of them. */
+  readonly tags: readonly string[];
   readonly takes: readonly string[];
   /** What is new in the context, by the way to it: the value where it is short, else a digest of it. */
   readonly changes: Readonly<Record<string, unknown>>;
@@ -33,6 +35,7 @@ export interface PinnedSuite {
 export interface Seen {
   readonly value: unknown;
   readonly context: unknown;
+  readonly tags: ReadonlySet<string>;
   readonly taken: readonly string[];
   readonly asked: readonly Asked[];
   readonly accepted: readonly string[];
@@ -45,6 +48,7 @@ const longest = 60;
 export const pinStep = (happens: string | null, before: unknown, seen: Seen): PinnedStep => ({
   happens,
   leadsTo: valueText(seen.value),
+  tags: [...seen.tags].sort(),
   takes: seen.taken,
   changes: Object.fromEntries(changesOf('', before, seen.context)),
   asks: seen.asked,
@@ -54,12 +58,10 @@ export const pinStep = (happens: string | null, before: unknown, seen: Seen): Pi
 /** Pins the paths of a suite. */
 export function pinSuite(flow: string, model: Model, paths: readonly Path[]): PinnedSuite {
   const accepted = new Map<string, readonly string[]>();
-  const pin = (stimulus: Stimulus | null, before: unknown, { place, taken, asked }: Step): PinnedStep => {
-    const { snapshot } = place;
-    const labels = acceptedIn(model, snapshot);
-    accepted.set(digestOf(labels), labels);
-    const { value, context } = snapshot;
-    return pinStep(stimulus?.label ?? null, before, { value, context, taken, asked, accepted: labels });
+  const pin = (stimulus: Stimulus | null, before: unknown, step: Step): PinnedStep => {
+    const seen = seenIn(model, step);
+    accepted.set(digestOf(seen.accepted), seen.accepted);
+    return pinStep(stimulus?.label ?? null, before, seen);
   };
   const pinned = paths.map(({ first, steps }) => [
     pin(null, {}, first),
@@ -69,6 +71,16 @@ export function pinSuite(flow: string, model: Model, paths: readonly Path[]): Pi
   ]);
   return { flow, paths: pinned, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
+
+/** What is seen of a machine after a step that was walked. */
+export const seenIn = (model: Model, { place: { snapshot }, taken, asked }: Step): Seen => ({
+  value: snapshot.value,
+  context: snapshot.context,
+  tags: snapshot.tags,
+  taken,
+  asked,
+  accepted: acceptedIn(model, snapshot),
+});
 
 /** The labels of the example events that a machine takes where it stands. */
 export const acceptedIn = (model: Model, snapshot: Step['place']['snapshot']): readonly string[] =>

@@ -1,3 +1,4 @@
+import { differenceOf, inWords } from './difference.ts';
 import type { Model, Stimulus } from './model.ts';
 import type { Asked, PinnedStep, PinnedSuite } from './pinned.ts';
 import { personStimuli } from './walk.ts';
@@ -20,6 +21,7 @@ const isStep = (value: unknown): value is PinnedStep =>
   (value.happens === null || typeof value.happens === 'string') &&
   typeof value.leadsTo === 'string' &&
   typeof value.accepts === 'string' &&
+  isTexts(value.tags) &&
   isTexts(value.takes) &&
   isPlain(value.changes) &&
   Array.isArray(value.asks) &&
@@ -44,12 +46,15 @@ export function readPinned(text: string): ReadPinned {
 
 /** In what a kept suite is not the one that is made now; null where it is. */
 export function staleness(kept: PinnedSuite, now: PinnedSuite): string | null {
+  const changed = (was: PinnedStep, is: PinnedStep) =>
+    differenceOf(inWords(kept, was), inWords(now, is)) ?? 'written in another way';
   if (kept.flow !== now.flow) return `it is of the flow ${kept.flow}`;
   if (kept.paths.length !== now.paths.length) return `it has ${kept.paths.length} paths, not ${now.paths.length}`;
   for (const [index, steps] of kept.paths.entries()) {
     const fresh = now.paths[index] ?? [];
     const at = steps.findIndex((step, number) => JSON.stringify(step) !== JSON.stringify(fresh[number]));
-    if (at !== -1) return `${stepName(index, at, steps[at])} is now ${JSON.stringify(fresh[at] ?? 'left out')}`;
+    const [was, is] = [steps[at], fresh[at]];
+    if (was !== undefined) return `${stepName(index, at, was)}: ${is === undefined ? 'left out' : changed(was, is)}`;
     if (fresh.length > steps.length) return `path ${index + 1} ends after step ${steps.length - 1}, and now goes on`;
   }
   return JSON.stringify(kept.accepted) === JSON.stringify(now.accepted) ? null : 'other events are accepted';
@@ -57,7 +62,7 @@ export function staleness(kept: PinnedSuite, now: PinnedSuite): string | null {
 
 /** How a step of a pinned suite is told in words. */
 export const stepName = (path: number, step: number, pinned: PinnedStep | undefined): string =>
-  `path ${path + 1}, step ${step}, ${pinned?.happens ?? 'its beginning'}`;
+  `path ${path + 1} step ${step} (${pinned?.happens ?? 'its beginning'})`;
 
 const isAccepted = (value: unknown): value is PinnedSuite['accepted'] =>
   isPlain(value) && Object.values(value).every(isTexts);

@@ -1,11 +1,23 @@
 import type { Path } from './cover.ts';
+import { observe } from './declared.ts';
 import type { Coverage, Share } from './measure.ts';
+import type { Model } from './model.ts';
 import { valueText } from './valueText.ts';
 
 /** A coverage of a named flow, and how long it took to find. */
 export interface Report extends Coverage {
   readonly flow: string;
   readonly seconds: number;
+}
+
+/** The flows at hand, a line each, with how much their machines declare. */
+export function listText(models: Readonly<Record<string, Model>>): string {
+  const width = Math.max(0, ...Object.keys(models).map(({ length }) => length));
+  const lines = Object.entries(models).map(([flow, { machine }]) => {
+    const { states, declared } = observe(machine);
+    return `${flow.padEnd(width)}  ${states.length} states, ${declared.length} transitions`;
+  });
+  return lines.join('\n');
 }
 
 /** A report for a terminal: the figures, what is missing, and each path as the sequence of what happens. */

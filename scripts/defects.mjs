@@ -1,13 +1,20 @@
-// `npm run defects`: whether the generated suites fail for each defect that is put into a copy of the tree.
+// `npm run defects`: whether the generated suites fail for each defect that is put into a copy of the tree, and for each
+// mutant of a flow's machine. Mutants alone need neither pages nor a browser.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
 
-ensureInstalled();
-await ensureBuilt();
-const chromium = await ensureChromium();
-if (chromium === null) process.exit(1);
+const args = process.argv.slice(2);
 
-const trial = startNode(['tests/defects/main.ts', ...process.argv.slice(2)], { env: { CHROMIUM: chromium } });
+async function browserEnv() {
+  await ensureBuilt();
+  const chromium = await ensureChromium();
+  if (chromium === null) process.exit(1);
+  return { CHROMIUM: chromium };
+}
+
+ensureInstalled();
+const env = args[0] === 'mutants' ? {} : await browserEnv();
+const trial = startNode(['tests/defects/main.ts', ...args], { env });
 forwardEnd([trial]);
 process.exitCode = await ended(trial);

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Defect, damaged } from './defect.ts';
+import { notSources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
-const leftOut = new Set(['.git', '.data', '.cache', 'dist', 'coverage', 'node_modules']);
 
 /** A copy of the working tree, in which defects can be put without anybody else seeing them. */
 export interface Copy {
@@ -19,7 +19,7 @@ export function copyTree(): Copy {
   const folder = mkdtempSync(join(parent, 'tree-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const name of readdirSync(root)) {
-    if (!leftOut.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
+    if (!notSources.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return {

@@ -1,81 +1,95 @@
-// `npm run defects`: puts one defect at a time into a copy of the tree and says which generated suite fails for it.
+// `npm run defects`: puts one defect at a time into a copy of the tree and says which generated suite fails for it; and
+// tries the mutants of each flow's machine in memory. What was tried with the same sources is not tried again.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Copy, copyTree } from './copy.ts';
 import type { Defect } from './defect.ts';
+import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { defects, isKind, type Kind } from './index.ts';
-import { judge, suites, suitesFor, type Verdict } from './suites.ts';
+import { DefectRecord } from './record.ts';
+import { commitIn, hashOfSources } from './sources.ts';
+import { judge, type Suite, suitesFor } from './suites.ts';
+import { detail, tableOf } from './table.ts';
+import { passed, type Verdict, wordsFor } from './verdict.ts';
 
-const usage = `Usage: npm run defects -- [${Object.keys(defects).join('|')}] [--only <text of the name>]`;
+const root = join(import.meta.dirname, '../..');
+const usage = `Usage: npm run defects -- [${[...Object.keys(defects), 'mutants'].join('|')}] [--only <text of the name>] [--again]
+       npm run defects -- mutants [${flowsWithSuite.join('|')}] [--again]`;
 
-interface Result {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly verdict: Verdict;
-  readonly seconds: number;
-}
+type Wanted =
+  | { readonly kind: Kind; readonly name: string; readonly defect: Defect }
+  | { readonly kind: 'mutants'; readonly name: string };
 
-function readArguments(): readonly { readonly kind: Kind; readonly defect: Defect }[] {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
-  const kinds = positionals.length === 0 ? Object.keys(defects) : positionals;
-  const known = kinds.filter(isKind);
-  if (known.length < kinds.length) throw new Error(usage);
-  const named = known.flatMap((kind) => defects[kind].map((defect) => ({ kind, defect })));
-  const wanted = named.filter(({ defect }) => values.only === undefined || defect.name.includes(values.only));
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', default: '' }, again: { type: 'boolean', default: false } },
+  });
+  const wanted = wantedBy(positionals).filter(({ name }) => name.includes(values.only));
   if (wanted.length === 0) throw new Error(`There is no such defect. ${usage}`);
-  return wanted;
+  return { wanted, again: values.again };
 }
 
-async function tryOne({ folder, put }: Copy, kind: Kind, defect: Defect): Promise<Result> {
-  const began = performance.now();
-  const takeOut = put(defect);
-  const verdict = await judge(folder, suitesFor(folder, defect.file), defect.file);
-  takeOut();
-  return { kind, name: defect.name, verdict, seconds: (performance.now() - began) / 1000 };
-}
-
-function wordsFor(verdict: Verdict): string {
-  switch (verdict.kind) {
-    case 'passed':
-      return 'SURVIVED';
-    case 'broken':
-      return 'does not build';
-    case 'caught':
-      return verdict.suite;
+function wantedBy(positionals: readonly string[]): readonly Wanted[] {
+  const [first, ...flows] = positionals;
+  if (first === 'mutants' && flows.length > 0) {
+    if (flows.some((flow) => !flowsWithSuite.includes(flow))) throw new Error(usage);
+    return flows.map((name) => ({ kind: 'mutants', name }));
   }
+  const kinds = positionals.length === 0 ? [...Object.keys(defects), 'mutants'] : positionals;
+  return kinds.flatMap((kind): readonly Wanted[] => {
+    if (kind === 'mutants') return flowsWithSuite.map((name) => ({ kind, name }));
+    if (!isKind(kind)) throw new Error(usage);
+    return defects[kind].map((defect) => ({ kind, name: defect.name, defect }));
+  });
 }
 
-const detail = (verdict: Verdict): string => ('message' in verdict ? `: ${verdict.message}` : '');
-
-function printTable(results: readonly Result[]): void {
-  console.log('\nKind     Caught by       Seconds  Defect');
-  for (const { kind, name, verdict, seconds } of results) {
-    console.log(`${kind.padEnd(8)} ${wordsFor(verdict).padEnd(15)} ${seconds.toFixed(1).padStart(7)}  ${name}`);
+/** Runs the suites that a defect could make fail until one does. */
+async function judgeDefect({ folder, put }: Copy, defect: Defect, record: DefectRecord): Promise<Verdict> {
+  for (const suite of suitesFor(folder, defect.file)) {
+    await expectSound(folder, suite, record);
+    const takeOut = put(defect);
+    const verdict = await judge(folder, suite, defect.file);
+    takeOut();
+    if (verdict.kind !== 'passed') return verdict;
   }
-  const by = Map.groupBy(results, ({ verdict }) => wordsFor(verdict));
-  console.log(`\n${results.length} defects; ${[...by].map(([words, all]) => `${words}: ${all.length}`).join(', ')}`);
+  return passed;
+}
+
+/** Throws where a suite that defects are tried with does not pass without any. */
+async function expectSound(folder: string, suite: Suite, record: DefectRecord): Promise<void> {
+  if (record.isSound(suite.name)) return;
+  const verdict = await judge(folder, suite, null);
+  if (verdict.kind !== 'passed')
+    throw new Error(`${suite.name} fails without a defect, ${wordsFor(verdict)}${detail(verdict)}`);
+  record.addSound(suite.name);
+}
+
+function judgeMutants(flow: string): Verdict {
+  const { tried, signed, problems } = tryMutantsOf(flow);
+  for (const [kind, count] of Object.entries(tried)) console.log(`${String(count).padStart(5)}  ${kind}`);
+  const count = Object.values(tried).reduce((sum, one) => sum + one, 0);
+  if (problems.length > 0)
+    return { kind: 'passed', message: [`${problems.length} of ${count} mutants`, ...problems].join('\n    ') };
+  return { kind: 'caught', suite: 'golden suite', message: `${count - signed} mutants die, ${signed} are signed` };
 }
 
 async function tryAll(): Promise<number> {
-  const wanted = readArguments();
-  const copy = copyTree();
-  const needed = new Set(wanted.flatMap(({ defect }) => suitesFor(copy.folder, defect.file)));
-  const sound = await judge(
-    copy.folder,
-    suites.filter((suite) => needed.has(suite)),
-    null,
-  );
-  if (sound.kind !== 'passed') {
-    console.error(`The tree fails without a defect in it, ${wordsFor(sound)}${detail(sound)}`);
-    return 1;
+  const { wanted, again } = readArguments();
+  const record = new DefectRecord(join(root, `.cache/defects/${commitIn(root)}-${hashOfSources(root)}.json`));
+  const open = wanted.filter((one) => again || record.resultOf(one) === null);
+  if (open.length < wanted.length) console.log(`${wanted.length - open.length} were tried before (--again tries anew)`);
+  const copy = open.some(({ kind }) => kind !== 'mutants') ? copyTree() : null;
+  for (const one of open) {
+    console.log(`${one.kind}: ${one.name}`);
+    const began = performance.now();
+    const verdict =
+      one.kind === 'mutants' || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one.defect, record);
+    record.add({ kind: one.kind, name: one.name, verdict, seconds: (performance.now() - began) / 1000 });
+    console.log(`    ${wordsFor(verdict)}${detail(verdict)}`);
   }
-  const results: Result[] = [];
-  for (const { kind, defect } of wanted) {
-    const result = await tryOne(copy, kind, defect);
-    results.push(result);
-    console.log(`${kind}: ${defect.name}\n    ${wordsFor(result.verdict)}${detail(result.verdict)}`);
-  }
-  printTable(results);
-  return results.some(({ verdict }) => verdict.kind === 'passed') ? 1 : 0;
+  console.log(tableOf(record.results));
+  return wanted.every((one) => record.resultOf(one)?.verdict.kind === 'caught') ? 0 : 1;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

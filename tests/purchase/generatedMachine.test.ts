@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { problemWith } from '../../pathways/cliPinned.ts';
 import { cover, furtherPaths, type Path } from '../../pathways/cover.ts';
 import { declaredOf } from '../../pathways/declared.ts';
+import { differenceOf, inWords, type WordedStep } from '../../pathways/difference.ts';
 import { explore, type Graph } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
 import { acceptedIn, type PinnedStep, pinStep, pinSuite } from '../../pathways/pinned.ts';
@@ -51,13 +52,13 @@ class Running {
   }
 
   /** What is seen since it was looked at last, as a pinned suite writes it down. */
-  look(happens: string | null, before: unknown): unknown {
-    const { value, context } = this.snapshot;
+  look(happens: string | null, before: unknown): WordedStep {
+    const { value, context, tags } = this.snapshot;
     const asked = this.ports.asked.slice(this.heard).map(({ port, input }) => ({ port, input: input ?? null }));
     this.heard += asked.length;
     const accepted = acceptedIn(model, this.snapshot);
-    const pinned = pinStep(happens, before, { value, context, taken: this.taken.splice(0), asked, accepted });
-    return JSON.parse(JSON.stringify({ ...pinned, accepts: accepted }));
+    const pinned = pinStep(happens, before, { value, context, tags, taken: this.taken.splice(0), asked, accepted });
+    return { ...pinned, accepts: accepted };
   }
 
   /** Tries everything that is not accepted here: nothing may come of it. */
@@ -84,10 +85,8 @@ describe.each(
     for (const [at, pinned] of steps.entries()) {
       const words = stepName(index, at, pinned);
       if (pinned.happens !== null) await running.let(pinned.happens);
-      expect(running.look(pinned.happens, before), words).toEqual({
-        ...pinned,
-        accepts: suite.accepted[pinned.accepts],
-      });
+      const difference = differenceOf(inWords(suite, pinned), running.look(pinned.happens, before));
+      assert(difference === null, `${words}: ${difference}`);
       expect(running.probe(pinned), `${words}: changed by what is not accepted`).toEqual([]);
       before = running.snapshot.context;
     }

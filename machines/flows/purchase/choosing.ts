@@ -30,7 +30,6 @@ export const price = purchaseSetup.createStateConfig({
     },
     incomplete: {},
     quoting: {
-      tags: 'busy',
       invoke: {
         id: 'quotePrice',
         src: 'quotePrice',
@@ -58,7 +57,7 @@ export const price = purchaseSetup.createStateConfig({
       on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'forget' } },
     },
     refused: { on: { 'store.retry': '#purchase.loading' } },
-    failed: { tags: 'fault', on: { 'quote.retry': 'quoting' } },
+    failed: { on: { 'quote.retry': 'quoting' } },
   },
 });
 
@@ -90,7 +89,6 @@ export const invite = purchaseSetup.createStateConfig({
     missing: {},
     unverified: { on: { 'invite.verify': verify } },
     verifying: {
-      tags: 'busy',
       invoke: {
         id: 'verifyInvite',
         src: 'verifyInvite',
@@ -111,6 +109,6 @@ export const invite = purchaseSetup.createStateConfig({
     },
     verified: {},
     refused: { on: { 'invite.verify': verify } },
-    failed: { tags: 'fault', on: { 'invite.verify': verify } },
+    failed: { on: { 'invite.verify': verify } },
   },
 });

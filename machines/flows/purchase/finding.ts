@@ -4,7 +4,6 @@ import { purchaseSetup } from './setup.ts';
 
 /** Whether the order exists is being found out. One that is not unpaid any more leaves nothing to do here. */
 export const checkingOrder = purchaseSetup.createStateConfig({
-  tags: 'busy',
   invoke: {
     id: 'findOrder',
     src: 'findOrder',
@@ -32,7 +31,6 @@ export const checkingOrder = purchaseSetup.createStateConfig({
  * back or the person asks, and nothing else can be done.
  */
 export const orderUnknown = purchaseSetup.createStateConfig({
-  tags: 'fault',
   initial: 'timing',
   on: {
     'order.check': 'checkingOrder',

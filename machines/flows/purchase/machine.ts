@@ -27,7 +27,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
       invoke: {
         id: 'loadStore',
         src: 'loadStore',
@@ -47,7 +46,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
       },
     },
     unavailable: {
-      tags: 'fault',
       on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } },
     },
     opening: { always: [{ guard: 'hasOpenType', target: 'choosing' }, { target: 'closed' }] },
@@ -63,7 +61,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
     reviewing,
 
     placing: {
-      tags: 'busy',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',

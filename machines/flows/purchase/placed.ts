@@ -16,7 +16,6 @@ export const placed = purchaseSetup.createStateConfig({
   states: {
     current: {},
     reading: {
-      tags: 'busy',
       invoke: {
         id: 'readOrder',
         src: 'findOrder',
@@ -32,6 +31,6 @@ export const placed = purchaseSetup.createStateConfig({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    unread: { tags: 'fault', on: { 'order.check': 'reading', 'connection.back': 'reading' } },
+    unread: { on: { 'order.check': 'reading', 'connection.back': 'reading' } },
   },
 });

@@ -25,7 +25,6 @@ export const reviewing = purchaseSetup.createStateConfig({
       },
     },
     requoting: {
-      tags: 'busy',
       invoke: {
         id: 'requotePrice',
         src: 'quotePrice',
@@ -47,7 +46,7 @@ export const reviewing = purchaseSetup.createStateConfig({
         onError: { target: 'requoteFailed', actions: 'keepFault' },
       },
     },
-    requoteFailed: { tags: 'fault', on: { 'quote.retry': 'requoting' } },
+    requoteFailed: { on: { 'quote.retry': 'requoting' } },
     askingAgain: {
       invoke: {
         id: 'untilAskExpires',

@@ -12,7 +12,7 @@ export const purchaseSetup = setup({
     context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
     input: {} as PurchaseInput,
-    tags: {} as 'busy' | 'fault' | 'receipt',
+    tags: {} as 'receipt',
   },
   actors: purchasePorts,
   guards: {

@@ -1,0 +1,73 @@
+import type { Asked, PinnedStep, PinnedSuite } from './pinned.ts';
+
+/** A pinned step that says itself which events are accepted. */
+export type WordedStep = Omit<PinnedStep, 'accepts'> & { readonly accepts: readonly string[] };
+
+/** A step of a suite, with the events that it accepts instead of their digest. */
+export const inWords = ({ accepted }: PinnedSuite, step: PinnedStep): WordedStep => ({
+  ...step,
+  accepts: accepted[step.accepts] ?? [step.accepts],
+});
+
+/** In one line what differs between a pinned step and what is seen instead: the first thing, and how many more. */
+export function differenceOf(pinned: WordedStep, seen: WordedStep): string | null {
+  const [first, ...more] = differences(pinned, seen);
+  return first === undefined || more.length === 0 ? (first ?? null) : `${first}; ${more.length} more`;
+}
+
+const differences = (was: WordedStep, is: WordedStep): readonly string[] => [
+  ...(is.happens === was.happens ? [] : [`${text(is.happens)} happens, was ${text(was.happens)}`]),
+  ...(is.leadsTo === was.leadsTo ? [] : [`leads to ${is.leadsTo}, was ${was.leadsTo}`]),
+  ...fieldsIn(was.changes, is.changes).map(
+    ([way, before, now]) => `context.${way} is ${change(now)}, was ${change(before)}`,
+  ),
+  ...differencesOfAsks(was.asks, is.asks),
+  ...without(is.accepts, was.accepts).map((label) => `accepts ${label}, did not`),
+  ...without(was.accepts, is.accepts).map((label) => `does not accept ${label}, did`),
+  ...without(is.tags, was.tags).map((tag) => `has the tag ${tag}, had not`),
+  ...without(was.tags, is.tags).map((tag) => `has not the tag ${tag}, had`),
+  ...(text(is.takes) === text(was.takes) ? [] : [`takes ${list(is.takes)}, was ${list(was.takes)}`]),
+];
+
+function differencesOfAsks(was: readonly Asked[], is: readonly Asked[]): readonly string[] {
+  const last = Math.max(was.length, is.length);
+  return Array.from({ length: last }, (_, index) => [was[index], is[index]] as const).flatMap(([before, now]) =>
+    before === undefined || now === undefined || before.port !== now.port
+      ? [`asks ${now?.port ?? 'nothing'}, was ${before?.port ?? 'nothing'}`]
+      : differencesOfInput(now.port, '', before.input, now.input),
+  );
+}
+
+/** Goes down to what differs, for a whole input is too long to be read. */
+function differencesOfInput(port: string, way: string, was: unknown, is: unknown): readonly string[] {
+  if (isFields(was) && isFields(is)) {
+    return fieldsIn(was, is).flatMap(([name, before, now]) =>
+      differencesOfInput(port, way === '' ? name : `${way}.${name}`, before, now),
+    );
+  }
+  if (text(was) === text(is)) return [];
+  return [`asks ${port} with ${way === '' ? 'input' : way} ${text(is)}, was ${text(was)}`];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields that differ, each with what it was and what it is; undefined where it is not there. */
+function fieldsIn(was: Fields, is: Fields): readonly (readonly [string, unknown, unknown])[] {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.map((name) => [name, was[name], is[name]] as const).filter(([, before, now]) => !isSame(before, now));
+}
+
+/** Whether two values are the same as JSON, whatever the order of their fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (isFields(one) && isFields(other)) return fieldsIn(one, other).length === 0;
+  if (!Array.isArray(one) || !Array.isArray(other)) return text(one) === text(other);
+  return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+}
+
+const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
+const change = (value: unknown): string => (value === undefined ? 'as before' : text(value));
+const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const list = (all: readonly string[]): string => (all.length === 0 ? 'nothing' : all.join(', '));

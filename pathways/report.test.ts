@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { setup } from 'xstate';
+import type { Model } from './model.ts';
+import { listText } from './report.ts';
+
+const modelOf = (machine: Model['machine']): Model => ({ machine, input: undefined, events: [], outcomes: {} });
+
+it('the flows at hand are listed with how many states and transitions their machines declare', () => {
+  const door = setup({}).createMachine({
+    id: 'door',
+    initial: 'closed',
+    states: { closed: { on: { open: 'opened' } }, opened: { on: { close: 'closed' } } },
+  });
+  const still = setup({}).createMachine({ id: 'still' });
+  expect(listText({ door: modelOf(door), standstill: modelOf(still) })).toBe(
+    'door        3 states, 2 transitions\nstandstill  1 states, 0 transitions',
+  );
+});

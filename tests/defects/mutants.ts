@@ -1,0 +1,186 @@
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
+import { copyOf, type Declared, declaredOf, nodesOf } from '../../pathways/declared.ts';
+
+/** What is wrong with a mutant of a machine, whatever the machine is for. */
+type MutantKind =
+  | 'transition dropped'
+  | 'transition retargeted'
+  | 'guard negated'
+  | 'guard dropped'
+  | 'action dropped'
+  | 'invoke dropped'
+  | 'tag dropped'
+  | 'another initial state'
+  | 'sneak path';
+
+/** A machine with one thing wrong. Its kind and its place name it. */
+export interface Mutant {
+  readonly kind: MutantKind;
+  readonly place: string;
+  /** Makes the mutant: a copy, so that the machine itself stays as it is. */
+  readonly make: () => AnyStateMachine;
+}
+
+/** A mutant whose states lead to each other for ever throws after so many steps. */
+const mostSteps = 200;
+
+/** Every mutant of a machine that hears these events from outside. They are made of its definition, not of its source. */
+export function mutantsOf(machine: AnyStateMachine, events: readonly string[]): readonly Mutant[] {
+  const nodes = nodesOf(machine.root);
+  const changes = [
+    ...declaredOf(machine).flatMap(changesOfTransition),
+    ...nodes.flatMap(changesOfState),
+    ...nodes.flatMap((node) => sneakPaths(node, events)),
+  ];
+  return changes.map(({ kind, place, change }) => ({
+    kind,
+    place,
+    make: () => {
+      const copy = copyOf(machine);
+      copy.options.maxIterations = mostSteps;
+      change(copy);
+      return copy;
+    },
+  }));
+}
+
+interface Change {
+  readonly kind: MutantKind;
+  readonly place: string;
+  readonly change: (copy: AnyStateMachine) => void;
+}
+
+function changesOfTransition({ id, source, event, definition }: Declared, index: number): readonly Change[] {
+  const inCopy = (copy: AnyStateMachine) => definitionIn(copy, index);
+  const { actions, guard, target } = definition;
+  const changes: Change[] = [
+    {
+      kind: 'transition dropped',
+      place: id,
+      change: (copy) => dropIn(copy.getStateNodeById(source), event, inCopy(copy)),
+    },
+  ];
+  const other = siblingOf(target?.[0]);
+  if (other !== null) {
+    const change = (copy: AnyStateMachine) => {
+      inCopy(copy).target = [copy.getStateNodeById(other.id)];
+    };
+    changes.push({ kind: 'transition retargeted', place: `${id}, now to ${other.id}`, change });
+  }
+  if (guard !== undefined) {
+    const negate = (copy: AnyStateMachine) => {
+      const guards = { ...copy.implementations.guards, ...Object.fromEntries([[negated, guard]]) };
+      Object.assign(copy.implementations, { guards });
+      inCopy(copy).guard = not(negated);
+    };
+    const drop = (copy: AnyStateMachine) => {
+      delete inCopy(copy).guard;
+    };
+    changes.push(
+      { kind: 'guard negated', place: id, change: negate },
+      { kind: 'guard dropped', place: id, change: drop },
+    );
+  }
+  const leave = (copy: AnyStateMachine, left: Actions) => {
+    inCopy(copy).actions = left;
+  };
+  return [...changes, ...dropsOf(id, actions, leave)];
+}
+
+/** The name that a copy gives to the guard that it negates, which may itself be a name or a function. */
+const negated = 'mutants.negated';
+
+function changesOfState({ id, type, entry, exit, invoke, tags, initial }: AnyStateNode): readonly Change[] {
+  const inCopy = (copy: AnyStateMachine) => copy.getStateNodeById(id);
+  const other = type === 'compound' ? siblingOf(initial.target[0]) : null;
+  return [
+    ...dropsOf(`${id} on entry`, entry, (copy, left) => {
+      inCopy(copy).entry = left;
+    }),
+    ...dropsOf(`${id} on exit`, exit, (copy, left) => {
+      inCopy(copy).exit = left;
+    }),
+    ...invoke.map((invoked, at): Change => {
+      const change = (copy: AnyStateMachine) => inCopy(copy).invoke.splice(at, 1);
+      return { kind: 'invoke dropped', place: `${id}, ${invoked.id}`, change };
+    }),
+    ...tags.map((tag): Change => {
+      const change = (copy: AnyStateMachine) => {
+        inCopy(copy).tags = tags.filter((one) => one !== tag);
+      };
+      return { kind: 'tag dropped', place: `${id}, ${tag}`, change };
+    }),
+    ...(other === null ? [] : [other]).map(({ id: begins }): Change => {
+      const change = (copy: AnyStateMachine) => {
+        inCopy(copy).initial.target = [copy.getStateNodeById(begins)];
+      };
+      return { kind: 'another initial state', place: `${id}, now ${begins}`, change };
+    }),
+  ];
+}
+
+type Actions = AnyStateNode['entry'];
+
+/** Each action of a list dropped. */
+const dropsOf = (
+  place: string,
+  actions: readonly Actions[number][],
+  leave: (copy: AnyStateMachine, left: Actions) => void,
+): readonly Change[] =>
+  actions.map((action, at) => ({
+    kind: 'action dropped',
+    place: `${place}, action ${at} ${nameOf(action)}`,
+    change: (copy) => leave(copy, actions.toSpliced(at, 1)),
+  }));
+
+/** Each event that a state does not hear leads it to a sibling. */
+function sneakPaths(node: AnyStateNode, events: readonly string[]): readonly Change[] {
+  const other = siblingOf(node);
+  if (other === null || node.type !== 'atomic' || isLeftAtOnce(node)) return [];
+  const heard = new Set(withAncestors(node).flatMap(({ transitions }) => [...transitions.keys()]));
+  return events
+    .filter((event) => !heard.has(event))
+    .map((event) => {
+      const change = (copy: AnyStateMachine) => {
+        const source = copy.getStateNodeById(node.id);
+        const target = [copy.getStateNodeById(other.id)];
+        const sneaked = { target, source, eventType: event, actions: [], reenter: false, toJSON: notWritten };
+        source.transitions.set(event, [sneaked]);
+      };
+      return { kind: 'sneak path', place: `${node.id} ${event} -> ${other.id}`, change };
+    });
+}
+
+/** Whether a state is left in the step that enters it: no event finds the machine there. */
+const isLeftAtOnce = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => guard === undefined) === true;
+
+const notWritten = () => {
+  throw new Error('A mutant is not written down');
+};
+
+function dropIn(node: AnyStateNode, event: string, dropped: AnyTransitionDefinition): void {
+  const others = (all: readonly AnyTransitionDefinition[] = []) => all.filter((one) => one !== dropped);
+  if (event === 'always') node.always = others(node.always);
+  else node.transitions.set(event, others(node.transitions.get(event)));
+}
+
+/** The definition in a copy that stands in the same place among those that the machine declares. */
+function definitionIn(copy: AnyStateMachine, index: number): AnyTransitionDefinition {
+  const found = declaredOf(copy)[index];
+  if (found === undefined) throw new Error(`The copy has no transition ${index}`);
+  return found.definition;
+}
+
+/** The state after a state among those beside it, round to the first; null where it has none beside it. */
+function siblingOf(node: AnyStateNode | undefined): AnyStateNode | null {
+  if (node?.parent?.type !== 'compound') return null;
+  const all = Object.values(node.parent.states).filter(({ type }) => type !== 'history');
+  const next = all[(all.indexOf(node) + 1) % all.length];
+  return next === undefined || next === node ? null : next;
+}
+
+const withAncestors = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent === undefined ? [node] : [node, ...withAncestors(node.parent)];
+
+const nameOf = (action: Actions[number]): string =>
+  typeof action === 'string' ? action : 'type' in action ? String(action.type) : action.name;

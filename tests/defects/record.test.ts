@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DefectRecord, type Result } from './record.ts';
+import { hashOfSources } from './sources.ts';
+
+const caught: Result = {
+  kind: 'views',
+  name: 'a button is missing',
+  verdict: { kind: 'caught', suite: 'views', message: 'there is no button' },
+  seconds: 12.5,
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mallflow-defects-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = () => new DefectRecord(join(folder, 'reports/one.json'));
+
+describe('the record of what was tried', () => {
+  it('knows in another run what was found out, and what passes without a defect', () => {
+    open().add(caught);
+    for (const suite of ['machine', 'views', 'machine']) open().addSound(suite);
+    const again = open();
+    expect([again.results, again.resultOf(caught)]).toEqual([[caught], caught]);
+    expect(['machine', 'views', 'server'].map((suite) => again.isSound(suite))).toEqual([true, true, false]);
+  });
+
+  it('keeps the newest result of each defect', () => {
+    const survived: Result = { ...caught, verdict: { kind: 'passed', message: '' }, seconds: 30 };
+    const other: Result = { ...caught, kind: 'server' };
+    for (const result of [caught, other, survived]) open().add(result);
+    expect(open().results).toEqual([other, survived]);
+  });
+
+  it('has not found out anything where a suite did not come to an end', () => {
+    const unended: Result = { ...caught, verdict: { kind: 'unended', message: 'views did not come to an end' } };
+    open().add(unended);
+    expect([open().resultOf(caught), open().results]).toEqual([null, [unended]]);
+  });
+});
+
+describe('the hash of the sources', () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+
+  it('changes with a source, and with nothing else', () => {
+    write('machines/flow.ts', 'one');
+    const first = hashOfSources(folder);
+    write('docs/notes.md', 'words');
+    write('README.md', 'words');
+    write('.cache/report.json', '{}');
+    const same = hashOfSources(folder);
+    write('machines/flow.ts', 'two');
+    expect([same === first, hashOfSources(folder) === first]).toEqual([true, false]);
+  });
+});

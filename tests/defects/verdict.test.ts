@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Ended, type Verdict, verdictOf } from './verdict.ts';
+
+const report = (...failureMessages: readonly string[]): string =>
+  JSON.stringify({ testResults: [{ message: '', assertionResults: [{ failureMessages }] }] });
+const failed: Ended = { code: 1, isTimeUp: false, printed: '', report: report() };
+
+it.each<[string, Partial<Ended>, Verdict]>([
+  ['a suite that passes', { code: 0 }, { kind: 'passed', message: '' }],
+  [
+    'a test that fails',
+    { report: report('path 3 step 7: leads to lit\n    at line 5') },
+    { kind: 'caught', suite: 'machine', message: 'path 3 step 7: leads to lit' },
+  ],
+  [
+    'an error outside of all tests',
+    { printed: 'Unhandled rejection\n' },
+    { kind: 'caught', suite: 'machine', message: 'Unhandled rejection' },
+  ],
+  [
+    'a time that is up, whatever was reported until then',
+    { isTimeUp: true, report: report('Test timed out') },
+    { kind: 'unended', message: 'machine did not come to an end in its time' },
+  ],
+  ['an end from outside', { code: null }, { kind: 'unended', message: 'machine was ended by somebody else' }],
+  [
+    'a run that leaves no report',
+    { report: null, printed: 'out of memory' },
+    { kind: 'unended', message: 'machine ended without a report: out of memory' },
+  ],
+  [
+    'a report without any test',
+    { report: '{"testResults":[]}', printed: 'No test files found' },
+    { kind: 'unended', message: 'machine ended without a report: No test files found' },
+  ],
+  [
+    'a source that cannot be read',
+    { report: report('SyntaxError: Unexpected token') },
+    { kind: 'broken', message: 'SyntaxError: Unexpected token' },
+  ],
+  [
+    'a source that cannot be read before any report',
+    { report: null, printed: 'Transform failed with 1 error' },
+    { kind: 'broken', message: 'Transform failed with 1 error' },
+  ],
+])('the verdict on %s says whether the defect is caught', (_name, ended, expected) => {
+  expect(verdictOf('machine', { ...failed, ...ended })).toEqual(expected);
+});

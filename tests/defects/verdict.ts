@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** What came of trying a defect. */
+export const verdict = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passed'), message: z.string() }),
+  z.object({ kind: z.literal('caught'), suite: z.string(), message: z.string() }),
+  /** The pages cannot be built, or a suite cannot be loaded: nothing was tried. */
+  z.object({ kind: z.literal('broken'), message: z.string() }),
+  /** Time was up, or a suite ended without saying of any test that it fails. */
+  z.object({ kind: z.literal('unended'), message: z.string() }),
+]);
+export type Verdict = Readonly<z.infer<typeof verdict>>;
+
+/** How a run of a suite ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly isTimeUp: boolean;
+  /** What it printed to stderr. */
+  readonly printed: string;
+  /** The text of its report, where it has left one. */
+  readonly report: string | null;
+}
+
+const reportOf = z.object({
+  testResults: z.array(
+    z.object({
+      message: z.string(),
+      assertionResults: z.array(z.object({ failureMessages: z.array(z.string()).nullish() })),
+    }),
+  ),
+});
+
+/** What a run of a suite says of a defect: only a suite that has come to an end has caught anything. */
+export function verdictOf(suite: string, { code, isTimeUp, printed, report }: Ended): Verdict {
+  const unended = (why: string): Verdict => ({ kind: 'unended', message: `${suite} ${why}` });
+  if (isTimeUp) return unended('did not come to an end in its time');
+  if (code === 0) return passed;
+  if (code === null) return unended('was ended by somebody else');
+  if (report === null && isBroken(printed)) return { kind: 'broken', message: firstLine(printed) };
+  const { testResults } = report === null ? { testResults: [] } : reportOf.parse(JSON.parse(report));
+  if (testResults.length === 0) return unended(`ended without a report: ${firstLine(printed)}`);
+  const messages = testResults.flatMap(({ message, assertionResults }) => [
+    ...assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []),
+    message,
+  ]);
+  const message = firstLine(messages.find((one) => one !== '') ?? printed);
+  return isBroken(message) ? { kind: 'broken', message } : { kind: 'caught', suite, message };
+}
+
+export const passed: Verdict = { kind: 'passed', message: '' };
+
+export const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+
+const isBroken = (message: string): boolean =>
+  /transform failed|build failed|failed to resolve|parse failure|syntaxerror/i.test(message);
+
+/** A verdict as it stands in a table. */
+export function wordsFor(found: Verdict): string {
+  switch (found.kind) {
+    case 'passed':
+      return 'SURVIVED';
+    case 'broken':
+      return 'does not build';
+    case 'unended':
+      return 'did not end';
+    case 'caught':
+      return found.suite;
+  }
+}
