@@ -101,6 +101,31 @@ it('opens no draft about what the flow cannot be about', async () => {
   expect(answers.map(({ code }) => code)).toEqual(['not_found', 'invalid_request']);
 });
 
+describe('a flow that is about an order', () => {
+  const about = (subject: string) => ({ flow: 'cancelOrder', subject }) as const;
+
+  it('has a draft for each order of the own client', async () => {
+    const first = await client.ok(calls.flowDraftOpen, about('cn-order-first'));
+    const other = await client.ok(calls.flowDraftOpen, about('cn-order-edm'));
+    const again = await client.ok(calls.flowDraftOpen, about('cn-order-first'));
+    expect([other.draft_id === first.draft_id, again]).toEqual([false, first]);
+    await client.ok(calls.flowDraftSave, saveOf(first.draft_id, { writer: 'page-1', number: 1 }, [], '{"of":"first"}'));
+    expect((await client.ok(calls.flowDraftOpen, about('cn-order-edm'))).snapshot).toBeNull();
+  });
+
+  it('has none for an order of somebody else, nor for none', async () => {
+    const stranger = await test.signedIn('new@cn.example');
+    const support = await test.signedIn('support@desk.example');
+    const answers = [
+      await stranger.call(calls.flowDraftOpen, about('cn-order-first')),
+      await support.call(calls.flowDraftOpen, about('cn-order-first')),
+      await client.call(calls.flowDraftOpen, about('no-such-order')),
+      await client.call(calls.flowDraftOpen, about('')),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
+  });
+});
+
 it('keeps a draft to its own user', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const member = await test.signedIn('member@cn.example');

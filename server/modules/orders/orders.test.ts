@@ -6,6 +6,8 @@ import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
 import { type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
+import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
+import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -393,6 +395,8 @@ describe('placing once', () => {
       return answer.kind === 'ok' ? answer.data.client_vouchers.map((v) => v.used_by_order_id) : [];
     };
     expect(await used()).toEqual([order?.order_id]);
+    // What a cancellation is said to give back is what it gives back.
+    expect(order && vouchersFreed(order).map(({ ref }) => ref)).toEqual([voucher_id]);
     const body = { order_id: order?.order_id ?? '' };
     await handlers.orderCancel(asked({ query: {}, body, caller: shop.owner, key: secret(128) }), deps);
     expect(await used()).toEqual([null]);
@@ -427,6 +431,32 @@ describe('cancelling', () => {
       await cancel(shop.owner, 'none'),
     ];
     expect(answers.map(ending)).toEqual(['main_account_only', 'order_not_found', 'order_not_found']);
+  });
+
+  test('and a payment that lands in the same moment: one of them wins, and the other is refused', async () => {
+    /** A payment lands: no call does so yet, the lifecycle decides as it will. */
+    const pay = (order_id: string) =>
+      deps.db.transaction(async (tx) => {
+        const [row] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');
+        const status = row === undefined ? null : orderAfter(row.status, { type: 'payment.received' });
+        if (status === null) return 'refused';
+        await tx.update(orders).set({ status, payment_status: 'received' }).where(eq(orders.order_id, order_id));
+        return 'paid';
+      });
+    const outcomes = new Set<string>();
+    for (let times = 0; times < 6; times += 1) {
+      const shop = await openShop();
+      const { order_id } = await placed(shop);
+      const both = [() => cancel(shop.owner, order_id).then(ending), () => pay(order_id)] as const;
+      const [cancelled, payment] =
+        times % 2 === 0
+          ? await Promise.all([both[0](), both[1]()])
+          : (await Promise.all([both[1](), both[0]()])).toReversed();
+      const [row] = await deps.db.select().from(orders).where(eq(orders.order_id, order_id));
+      outcomes.add(`${cancelled}, ${payment}, ${row?.status}`);
+    }
+    const allowed = ['ok, refused, cancelled', 'order_state_refuses, paid, paid'];
+    expect([...outcomes].filter((outcome) => !allowed.includes(outcome))).toEqual([]);
   });
 
   test('waits while money may be on its way, and is over when the term to pay is', async () => {
