@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderCancel, orderGet } from '#contract/calls/order.ts';
+import type { OrderStatus } from '#contract/entities/order.ts';
+import { orderAfter } from '#machines/lifecycles/order.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const email = 'owner@cn.example';
+const order_id = 'cn-order-edm';
+const address = `/mall/order/detail/${order_id}/cancel`;
+const say = wordsIn('en');
+const world = worldOfFile(async () => {});
+
+const ofOrder = eq(orders.order_id, order_id);
+const setStatus = (status: OrderStatus) => world.db.update(orders).set({ status }).where(ofOrder);
+const statusNow = async () => (await world.db.select().from(orders).where(ofOrder))[0]?.status;
+
+beforeEach(async () => {
+  await beginAnew(world.db);
+  await setStatus('unpaid');
+});
+
+async function openConfirming(): Promise<Page> {
+  const { page } = await world.person({ email });
+  await page.goto(address);
+  await title(page, 'Cancel this order?').waitFor();
+  return page;
+}
+
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const confirm = (page: Page) => page.getByRole('button', { name: say('Cancel the order'), exact: true });
+const cancelCalls = `**/oss${orderCancel.path}`;
+const orderCalls = `**/oss${orderGet.path}*`;
+
+/** The keys under which the order was asked to be cancelled, in order. */
+function keysSent(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(orderCancel.path)) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+}
+
+describe('an order is cancelled once', () => {
+  it('where the answer was lost and looking it up fails for a while: nothing is told before it is known', async () => {
+    const page = await openConfirming();
+    await page.route(
+      cancelCalls,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.route(orderCalls, (route) => route.abort('connectionreset'));
+    await confirm(page).click();
+    await title(page, 'We do not know yet whether the order is cancelled').waitFor();
+    await page.getByText('Please do not pay for the order until you know.').waitFor();
+    expect(await confirm(page).count()).toBe(0);
+    await page.unroute(orderCalls);
+    await page.getByRole('button', { name: say('Check again') }).click();
+    await title(page, 'The order has been cancelled').waitFor();
+    expect(await statusNow()).toBe('cancelled');
+  });
+
+  it('where the page is reloaded while it is being cancelled', async () => {
+    const page = await openConfirming();
+    const keys = keysSent(page);
+    await page.route(cancelCalls, (route) => void route.fetch(), { times: 1 });
+    const sent = page.waitForRequest(cancelCalls);
+    await confirm(page).click();
+    await sent;
+    await title(page, 'Cancelling the order').waitFor();
+    await page.reload();
+    await title(page, 'The order has been cancelled').waitFor();
+    expect([new Set(keys).size, await statusNow()]).toEqual([1, 'cancelled']);
+  });
+
+  it('where two windows confirm it: both see it cancelled', async () => {
+    const page = await openConfirming();
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await title(other, 'Cancel this order?').waitFor();
+    const [one, two] = [keysSent(page), keysSent(other)];
+    await Promise.all([confirm(page).click(), confirm(other).click()]);
+    await title(page, 'The order has been cancelled').waitFor();
+    await title(other, 'The order has been cancelled').waitFor();
+    expect(new Set([...one, ...two]).size).toBe(1);
+  });
+
+  it('and not where the request never arrived: it is said that nothing was cancelled, and it can be', async () => {
+    const page = await openConfirming();
+    await page.route(cancelCalls, (route) => route.abort('connectionreset'), { times: 1 });
+    await confirm(page).click();
+    await page
+      .getByText(say('The last attempt cancelled nothing. You can cancel the order now, or keep it.'))
+      .waitFor();
+    expect(await statusNow()).toBe('unpaid');
+    await confirm(page).click();
+    await title(page, 'The order has been cancelled').waitFor();
+  });
+});
+
+describe('an order is not cancelled', () => {
+  it('where a payment has landed meanwhile: it is told as it stands', async () => {
+    const page = await openConfirming();
+    await setStatus(orderAfter('unpaid', { type: 'payment.received' }) ?? 'unpaid');
+    await confirm(page).click();
+    await title(page, 'This order cannot be cancelled').waitFor();
+    await page.getByText('The order has been paid.').waitFor();
+    expect(await statusNow()).toBe('paid');
+    await page.getByRole('button', { name: say('Back to the order') }).click();
+    await page.waitForURL(`**/order/detail/${order_id}`);
+  });
+
+  it('by a child account, which is told who can', async () => {
+    const { page } = await world.person({ email: 'member@cn.example' });
+    await page.goto(address);
+    await title(page, 'This order cannot be cancelled').waitFor();
+    await page.getByText('Only the main account can do this.').waitFor();
+    expect(await confirm(page).count()).toBe(0);
+  });
+
+  it('by another client, to whom it does not exist', async () => {
+    const { page } = await world.person({ email: 'new@cn.example' });
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'This was not found.' }).waitFor();
+    expect(await statusNow()).toBe('unpaid');
+  });
+
+  it('where the person keeps it, whose next attempt begins anew', async () => {
+    const page = await openConfirming();
+    await page.getByRole('button', { name: say('Keep the order') }).click();
+    await page.waitForURL(`**/order/detail/${order_id}`);
+    expect(await statusNow()).toBe('unpaid');
+    await page.getByRole('link', { name: say('Cancel this order') }).click();
+    await title(page, 'Cancel this order?').waitFor();
+  });
+});
