@@ -93,9 +93,12 @@ async function walk(
     pages.en.at(-1)?.tried.push(...(await focusTargets(reader, tried)));
   };
   await look('the beginning', path.first.place.snapshot);
+  const done = new Set<string>();
   for (const { stimulus, step } of path.steps) {
     await letGoOfFocus(reader);
-    await letHappen(flow, reader, stimulus, way);
+    // What was done before on a path is done the other way.
+    await letHappen(flow, reader, stimulus, done.has(stimulus.event.type) ? 'alternative' : way);
+    done.add(stimulus.event.type);
     await look(stimulus.label, step.place.snapshot);
   }
   return pages;
