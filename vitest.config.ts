@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
-const inABrowser = ['tests/browser/**/*.test.{ts,tsx}'];
+const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.views.test.ts'];
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
+    // A golden file that is missing fails; `--update` writes it.
+    update: 'none',
     projects: [
       {
         extends: true,
@@ -42,6 +44,7 @@ export default defineConfig({
           include: inABrowser,
           exclude: ignored,
           fileParallelism: false,
+          maxConcurrency: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A busy machine takes longer than the second that is the default.

@@ -6,8 +6,9 @@ import { likenessBy } from '#pathways/likeness.ts';
 import { replay } from '#pathways/trace/replay.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
-import { committedPaths } from '../purchase/committedSuite.ts';
-import { record, traceOf } from '../purchase/recorded.ts';
+import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { purchase } from '../flows/purchase/index.ts';
+import { record, traceOf } from '../flows/purchase/recorded.ts';
 import { median, ratio } from './figures.ts';
 
 const model = config.models.purchase;
@@ -74,7 +75,7 @@ const replayedEvents = 1_000;
 
 /** Seconds to replay 1,000 recorded events of purchases, and how many times the reading of their text that is. */
 export async function measureReplay(rounds: number): Promise<{ readonly seconds: number; readonly ratio: number }> {
-  const [longest] = committedPaths().toSorted((a, b) => b.steps.length - a.steps.length);
+  const [longest] = goldenPaths(purchase).toSorted((a, b) => b.steps.length - a.steps.length);
   if (longest === undefined) throw new Error('the suite is empty');
   const { recorder } = await record(longest.steps.map(({ stimulus }) => stimulus));
   const { trace, text } = traceOf(recorder);

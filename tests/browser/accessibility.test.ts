@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { orderPrice } from '#contract/calls/product.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { act, choose, place, review } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { act, choose, place, review } from '../flows/purchase/journeys.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { valueText } from '#pathways/valueText.ts';
-import { committedPaths } from '../purchase/committedSuite.ts';
-import { record, traceOf } from '../purchase/recorded.ts';
+import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { purchase } from '../flows/purchase/index.ts';
+import { record, traceOf } from '../flows/purchase/recorded.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const support = 'support@desk.example';
 const say = wordsIn('en');
-const paths = committedPaths();
+const paths = goldenPaths(purchase);
 // An account stores so many traces an hour.
 const world = worldOfFile(async ({ passes }) => passes(4));
 

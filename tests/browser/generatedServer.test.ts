@@ -12,6 +12,9 @@ import { explore } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import type { Place, Step } from '../../pathways/walk.ts';
+import { expectControls } from '../flowkit/controls.ts';
+import { gestures, isPersonEvent } from '../flows/purchase/gestures.ts';
+import { act } from '../flows/purchase/journeys.ts';
 import { demoBegins } from '../purchase/demo/accounts.ts';
 import { effects, openDraft } from '../purchase/demo/arranging.ts';
 import { demoFacts, wireOf } from '../purchase/demo/facts.ts';
@@ -22,9 +25,6 @@ import { foreignQuote, probesAt } from '../purchase/demo/probes.ts';
 import { openRun, type Run, silenceMs, wordOf } from '../purchase/demo/run.ts';
 import { expectEffects, expectSeen } from '../purchase/demo/seen.ts';
 import { metBy, suiteFor, wantedOf } from '../purchase/demo/suite.ts';
-import { isPersonEvent } from '../purchase/gestures.ts';
-import { expectControls } from '../purchase/standing.ts';
-import { act } from '../purchase/walks.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld(demoBegins);
@@ -59,7 +59,7 @@ async function happen(run: Run, stimulus: Stimulus): Promise<void> {
   if (stimulus.kind === 'event') {
     if (!isPersonEvent(stimulus.event)) throw new Error(`${stimulus.label} is not an event of a person`);
     const { event } = stimulus;
-    if (event.type !== 'flow.resume') return act<typeof event.type>(run.reader, event);
+    if (event.type !== 'flow.resume') return act(run.reader, event);
     await run.goesOn();
     return openingAtSecondTry(run, () => act(run.reader, event));
   }
@@ -118,7 +118,7 @@ async function expectPlace(run: Run, before: Place | null, step: Step, stimulus:
   await expectSeen(run, at, label);
   await stopWaiting(run, step.place);
   if (isOver) return;
-  await vi.waitFor(() => expectControls(run.reader, at.snapshot, model), { timeout: 5_000 });
+  await vi.waitFor(() => expectControls(run.reader, at.snapshot, model, gestures), { timeout: 5_000 });
   await expectRefused(run, at, label);
 }
 

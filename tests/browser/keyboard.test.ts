@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { buyers, receipt, unpaidOrders } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { buyers, receipt, unpaidOrders } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { chooseByArrows, focusOf, tabTo } from './keyboard.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
@@ -66,7 +66,7 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
 
     await chooseByArrows(page, 'What would you like to do?', ways[type]);
     await decisions[type](page);
-    await sights['choosing.price.quoted']({ page, say }).waitFor();
+    await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
     await tabTo(page, 'button "Review order"');
     await page.keyboard.press('Enter');
 
@@ -104,7 +104,7 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
 
   it('the review is left and entered again, and the focus is on the heading each time', async () => {
     const page = await open({ email: buyers.renew, width }, '/mall/store/renew');
-    await sights['choosing.price.quoted']({ page, say }).waitFor();
+    await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
     await tabTo(page, 'button "Review order"');
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { choose, place, review } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { choose, place, review } from '../flows/purchase/journeys.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';

@@ -7,9 +7,10 @@ import { codes } from '#contract/codes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { placeButton, type Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { act, choose, place, receipt, review, unpaidOrders } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { placeButton } from '../flows/purchase/gestures.ts';
+import { act, choose, place, receipt, review, unpaidOrders } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -73,7 +74,7 @@ describe('an order is placed once', () => {
     const lookUps = `**/oss${orderByKey.path}?*`;
     await reader.page.route(lookUps, (route) => route.abort('connectionreset'));
     await act(reader, { type: 'order.place' });
-    await sights['orderUnknown.waiting'](reader).waitFor();
+    await stateLocators['orderUnknown.waiting'](reader).waitFor();
     await reader.page.getByText('We could not be reached. Please try again in a moment.').waitFor();
     const [support, look, ...others] = await reader.page.getByRole('main').getByRole('button').allTextContents();
     expect([support, others]).toEqual(['Get a support code', []]);
@@ -122,7 +123,7 @@ describe('an order is placed once', () => {
     const sent = reader.page.waitForRequest(`**/oss${orderAdd.path}`);
     await act(reader, { type: 'order.place' });
     await sent;
-    await sights.placing(reader).waitFor();
+    await stateLocators.placing(reader).waitFor();
     await reader.page.reload();
     const number = await receipt(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
@@ -130,7 +131,7 @@ describe('an order is placed once', () => {
 
   it('for two tabs that review the same purchase, the second of which sees what it has confirmed too', async () => {
     const { first, second } = await twoTabs();
-    await sights['reviewing.confirming'](second).waitFor();
+    await stateLocators['reviewing.confirming'](second).waitFor();
     const number = await place(first);
     await act(second, { type: 'order.place' });
     expect(await receipt(second)).toBe(number);
@@ -172,7 +173,7 @@ describe('a purchase goes on where it was left', () => {
     await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
     await act(reader, { type: 'invite.enter', code: 'HARBO' });
     await reader.page.reload();
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect([
       await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
       await reader.page.getByLabel('Recommendation code', { exact: true }).inputValue(),
@@ -187,12 +188,12 @@ describe('a purchase goes on where it was left', () => {
     await choose(reader, 'new');
     await review(reader);
     await reader.page.goBack();
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect(await reader.page.locator('input[name=years][value="2"]').isChecked()).toBe(true);
     await reader.page.goForward();
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
     await act(reader, { type: 'selection.edit' });
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     await review(reader);
     await place(reader);
     expect(new URL(reader.page.url()).hash).toBe('');
@@ -205,7 +206,7 @@ describe('a purchase goes on where it was left', () => {
     await isKept;
     const onThePhone = await person();
     await onThePhone.page.goto('/mall/store');
-    await sights['reviewing.confirming'](onThePhone).waitFor();
+    await stateLocators['reviewing.confirming'](onThePhone).waitFor();
   });
 
   it('after the session has expired: sign in again, and it is where it was', async () => {
@@ -224,7 +225,7 @@ describe('a purchase goes on where it was left', () => {
     await reader.page.locator('input[name=password]').fill(demoPassword);
     await reader.page.locator('input[name=password]').press('Enter');
     await reader.page.waitForURL('**/mall/store/new');
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect(await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('9');
   });
 
@@ -236,7 +237,7 @@ describe('a purchase goes on where it was left', () => {
     await isKept;
     const second = await person();
     await second.page.goto('/mall/store/new');
-    await sights['choosing.price.quoted'](second).waitFor();
+    await stateLocators['choosing.price.quoted'](second).waitFor();
     const isKeptThere = kept(second.page, '"accounts":3', '"price":"quoted"');
     await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 3 });
     await isKeptThere;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { act, choose } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { act, choose } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { descriptionOf, goTheWay, missing } from './reading.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -46,7 +46,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await button.press('Enter');
     const at = await reader.page.evaluate(() => document.activeElement?.textContent);
     expect(at).toContain(`${say('Still missing')}${say('error.choose_addition')}`);
-    await sights['choosing.price.incomplete'](reader).waitFor();
+    await stateLocators['choosing.price.incomplete'](reader).waitFor();
     await goTheWay(reader, 'Choose now');
     expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null)).toBe(true);
     await choose(reader, 'renew');
@@ -85,7 +85,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     }
     for (const minor of [500_000, 100_000_000]) {
       await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: minor } });
-      await sights['choosing.price.quoted'](reader).waitFor();
+      await stateLocators['choosing.price.quoted'](reader).waitFor();
       await wait(reader, []);
     }
     const accounts = await reader.page
@@ -109,7 +109,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await goTheWay(reader, 'Choose the ad account');
     expect(await focused(reader)).toBe('purchase-prepaid-account');
     await act(reader, { type: 'prepaid.set', prepaid: { cid: second, amount_minor: 800_000 } });
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     await reader.page.waitForLoadState('networkidle');
     await grant(second, 'pending');
     await reader.page.reload();
@@ -117,7 +117,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const account = reader.page.getByLabel(say('Ad account'), { exact: true });
     expect(await descriptionOf(account)).toContain(say('error.ad_account_not_granted'));
     await act(reader, { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 800_000 } });
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     await wait(reader, []);
   });
 
@@ -126,16 +126,16 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const unverified = because('purchase.inviteUnverified', 'Go to the code');
     await choose(reader, 'new');
     await act(reader, { type: 'invite.verify' });
-    await sights['choosing.invite.missing'](reader).waitFor();
+    await stateLocators['choosing.invite.missing'](reader).waitFor();
     await wait(reader, []);
 
     await act(reader, { type: 'invite.enter', code: 'NOPE1' });
-    await sights['choosing.invite.unverified'](reader).waitFor();
+    await stateLocators['choosing.invite.unverified'](reader).waitFor();
     await wait(reader, unverified);
     await goTheWay(reader, 'Go to the code');
     expect(await focused(reader)).toBe('purchase-invite');
     await act(reader, { type: 'invite.verify' });
-    await sights['choosing.invite.refused'](reader).waitFor();
+    await stateLocators['choosing.invite.refused'](reader).waitFor();
     await wait(reader, unverified);
 
     await act(reader, { type: 'invite.enter', code: 'XINYA666' });
@@ -163,10 +163,10 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
     await reader.page.route('**/oss/**invite**', (route) => route.abort('connectionreset'));
     await act(reader, { type: 'invite.verify' });
-    await sights['choosing.invite.failed'](reader).waitFor();
+    await stateLocators['choosing.invite.failed'](reader).waitFor();
     await reader.page.unroute('**/oss/**invite**');
     await reader.page.getByRole('button', { name: say('Check the code again'), exact: true }).click();
-    await sights['choosing.invite.verified'](reader).waitFor();
+    await stateLocators['choosing.invite.verified'](reader).waitFor();
   });
 
   /** Why each voucher cannot be used, by the words beside it. */
@@ -218,7 +218,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open('/mall/store/renew');
     const [voucher] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, 'cn-renewal-5'));
     const voucher_id = voucher?.name[language] ?? '';
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     await act(reader, { type: 'voucher.apply', voucher_id });
     await choose(reader, 'append');
     await wait(reader, because('A voucher you chose cannot be used here. Please remove it.', 'Go to the vouchers'));
@@ -230,6 +230,6 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await act(reader, { type: 'voucher.remove', voucher_id });
     await wait(reader, []);
     await act(reader, { type: 'order.review' });
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { act, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { raisePrice, tidy } from '../purchase/demo/arranging.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { act, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -46,7 +46,7 @@ async function leaveChoosing(): Promise<void> {
   await choose(reader, 'new');
   await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
   await act(reader, { type: 'invite.enter', code: 'HARBO' });
-  await sights['choosing.price.quoted'](reader).waitFor();
+  await stateLocators['choosing.price.quoted'](reader).waitFor();
   await leaveWith('"accounts":7', 'HARBO', '"price":"quoted"');
 }
 
@@ -90,7 +90,7 @@ describe('a purchase that was left while choosing', () => {
     await leaveChoosing();
     const elsewhere = await person();
     await elsewhere.page.goto('/mall/store');
-    await sights['choosing.price.quoted'](elsewhere).waitFor();
+    await stateLocators['choosing.price.quoted'](elsewhere).waitFor();
     expect(await typedIn(elsewhere)).toEqual(typed);
   });
 
@@ -110,7 +110,7 @@ describe('a purchase that was left while choosing', () => {
     await reader.page
       .getByText('This was last saved by another version of this page. What you had chosen was taken over.')
       .waitFor();
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect(await typedIn(reader)).toEqual(typed);
   });
 
@@ -123,7 +123,7 @@ describe('a purchase that was left while choosing', () => {
     await reader.page.goto('/mall/store');
     const { data } = priceAnswer.parse(await (await priced).json());
     expect(Date.parse(data.expires_at) - before).toBeGreaterThanOrEqual(16 * 60_000);
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect(await typedIn(reader)).toEqual(typed);
   });
 });
@@ -136,7 +136,7 @@ describe('a purchase that was left in the review', () => {
     const reader = await person();
     await reader.page.goto('/mall/store');
     await expectRenewed(before);
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
     await place(reader);
     expect(await unpaidOrders(reader)).toHaveLength(1);
   });
@@ -147,11 +147,11 @@ describe('a purchase that was left in the review', () => {
     world.passes(13);
     const reader = await person();
     await reader.page.goto('/mall/store');
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
     world.passes(3);
     await reader.page.clock.fastForward('03:00');
     await expectRenewed(before);
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
   });
 
   it('asks about another price', async () => {
@@ -160,7 +160,7 @@ describe('a purchase that was left in the review', () => {
     await raisePrice(world.db);
     const reader = await person();
     await reader.page.goto('/mall/store');
-    await sights['reviewing.askingAgain'](reader).waitFor();
+    await stateLocators['reviewing.askingAgain'](reader).waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
     await act(reader, { type: 'quote.accept' });
     await place(reader);

@@ -5,9 +5,9 @@ import { flowDraftDiscard, flowDraftSave } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { act, choose, place, receipt, review } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { act, choose, place, receipt, review } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -97,7 +97,7 @@ describe('what was entered is kept', () => {
       await reader.page.clock.fastForward(20_000);
       await reader.page.getByText(title.unsaved, { exact: true }).waitFor();
       await reader.page.reload();
-      await sights['choosing.price.quoted'](reader).waitFor();
+      await stateLocators['choosing.price.quoted'](reader).waitFor();
       expect(await accountsIn(reader)).toBe('7');
       await reader.page.unroute(saves);
       await isKept(reader, '"accounts":7');
@@ -145,7 +145,7 @@ describe('what was entered is kept', () => {
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
     await second.page.goto('/mall/store/new');
-    await sights['choosing.price.quoted'](second).waitFor();
+    await stateLocators['choosing.price.quoted'](second).waitFor();
     await setAccounts(second, 3);
     await isKept(second, '"accounts":3');
     await setAccounts(first, 7);
@@ -167,7 +167,7 @@ describe('a window that is only opened', () => {
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
     await second.page.goto('/mall/store/new');
-    await sights['choosing.price.quoted'](second).waitFor();
+    await stateLocators['choosing.price.quoted'](second).waitFor();
     await second.page.clock.fastForward(10_000);
     await setAccounts(first, 7);
     await isKept(first, '"accounts":7');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
-import { placeButton, type Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { act, buyers, choose, place, review, unpaidOrders } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { placeButton } from '../flows/purchase/gestures.ts';
+import { act, buyers, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -81,7 +82,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
 
   it('a closed way to buy leads to one that is open', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     const card = reader.page.locator('label', { has: reader.page.locator('input[value=new]') }).locator('..');
     await card.getByRole('button', { name: say('Add to your plan instead') }).click();
     expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
@@ -106,9 +107,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
 
   it('a child account can review, and is told that only the main account places', async () => {
     const reader = await open('member@cn.example', '/mall/store/renew');
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     await act(reader, { type: 'order.review' });
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
     const words = say(
       'Only the main account can place orders. What you chose is kept; please ask the main account of your company to buy it.',
     );
@@ -116,7 +117,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('true');
     await placeButton(reader).press('Enter');
     expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
@@ -124,7 +125,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open('owner@cn.example', '/mall/store/upgrade_renew');
     await choose(reader, 'upgrade_renew');
     await act(reader, { type: 'order.review' });
-    await sights['reviewing.confirming'](reader).waitFor();
+    await stateLocators['reviewing.confirming'](reader).waitFor();
     const losses = await reader.page.getByRole('main').getByRole('checkbox').all();
     expect(losses.length).toBeGreaterThan(1);
     const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Go to the points') }];
@@ -145,14 +146,14 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
 
   it('a price that could not be fetched can be asked for again', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     const { total } = await priceLines(reader);
     await reader.page.route('**/oss/mall/order/price**', (route) => route.abort('connectionreset'));
     await act(reader, { type: 'years.set', years: 2 });
-    await sights['choosing.price.failed'](reader).waitFor();
+    await stateLocators['choosing.price.failed'](reader).waitFor();
     await reader.page.unroute('**/oss/mall/order/price**');
     await act(reader, { type: 'quote.retry' });
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
     expect((await priceLines(reader)).total.amount).toBeGreaterThan(total.amount);
   });
 
@@ -161,10 +162,10 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
     await page.goto('/mall/store/renew');
     const reader: Reader = { page, say };
-    await sights.unavailable(reader).waitFor();
+    await stateLocators.unavailable(reader).waitFor();
     await page.unroute('**/oss/mall/product/**');
     await act(reader, { type: 'store.retry' });
-    await sights['choosing.price.quoted'](reader).waitFor();
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
   });
 });
 
@@ -195,7 +196,7 @@ describe('a price', () => {
     const before = await priceLines(reader);
     await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
     await act(reader, { type: 'invite.verify' });
-    await sights['choosing.invite.verified'](reader).waitFor();
+    await stateLocators['choosing.invite.verified'](reader).waitFor();
     await expect.poll(async () => (await priceLines(reader)).lines.length).toBe(before.lines.length + 1);
     const { lines, total } = await priceLines(reader);
     expect(lines.slice(0, -1)).toEqual(before.lines);

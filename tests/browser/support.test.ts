@@ -10,9 +10,9 @@ import { readTrace } from '#pathways/trace/format.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
 import config from '../../pathways.config.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { sights } from '../purchase/sights.ts';
-import { act, choose } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { act, choose } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { focusOf } from './keyboard.ts';
 import { wordsIn } from './words.ts';
 import { beginAnew } from './world.ts';
@@ -56,7 +56,7 @@ async function loseThePrice(reader: Caller): Promise<void> {
   await act(reader, { type: 'invite.enter', code: typedCode });
   await reader.page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
   await act(reader, { type: 'years.set', years: 3 });
-  await sights['choosing.price.failed'](reader).waitFor();
+  await stateLocators['choosing.price.failed'](reader).waitFor();
 }
 
 /** The code in the dialog, once it is there. */
@@ -196,7 +196,7 @@ describe('beside an error', () => {
     await choose(reader, 'new');
     await reader.context.setOffline(true);
     await act(reader, { type: 'years.set', years: 3 });
-    await sights['choosing.price.failed'](reader).waitFor();
+    await stateLocators['choosing.price.failed'](reader).waitFor();
     await ask(reader).click();
     const words = say('You are offline. Please check your connection and try again.');
     await dialogOf(reader).getByText(words).waitFor();
@@ -239,7 +239,7 @@ describe('beside an error', () => {
     await pressIn(reader, 'Close');
 
     await act(reader, { type: 'years.set', years: 1 });
-    await sights['choosing.price.failed'](reader).waitFor();
+    await stateLocators['choosing.price.failed'](reader).waitFor();
     await ask(reader).click();
     await pressIn(reader, 'Send and get a code');
     const second = await codeOf(reader);

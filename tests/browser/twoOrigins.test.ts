@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../purchase/gestures.ts';
-import { choose, place, review } from '../purchase/walks.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { choose, place, review } from '../flows/purchase/journeys.ts';
 import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
 import { wordsIn } from './words.ts';
 

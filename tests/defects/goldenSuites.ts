@@ -9,7 +9,7 @@ import { type MutantTrial, tryMutants } from './tryMutants.ts';
 const models: Readonly<Record<string, Model>> = config.models;
 
 /** Where the golden suite of a flow is committed. */
-const suiteFile = (flow: string): string => join(import.meta.dirname, `../${flow}/suite.json`);
+const suiteFile = (flow: string): string => join(import.meta.dirname, `../flows/${flow}/suite.json`);
 
 /** The flows of which a golden suite is committed. */
 export const flowsWithSuite: readonly string[] = Object.keys(models).filter((flow) => existsSync(suiteFile(flow)));

@@ -25,15 +25,15 @@ const suites: readonly Suite[] = [
   {
     name: 'machine',
     project: 'unit',
-    file: 'tests/purchase/generatedMachine.test.ts',
+    file: 'tests/flows/generated.machine.test.ts',
     rooms: /^(contract|machines|pathways)\//,
     needsPages: false,
   },
   {
     name: 'views',
     project: 'browser',
-    file: 'tests/browser/generatedViews.test.ts',
-    rooms: /^(contract|machines|pathways|locales|src\/(app|flows|i18n|ui))\//,
+    file: 'tests/flows/generated.views.test.ts',
+    rooms: /^(contract|machines|pathways|locales|src\/(app|flowkit|flows|i18n|ui))\//,
     needsPages: false,
   },
   {

@@ -286,7 +286,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'entering another step leaves the focus behind',
-    file: 'src/flows/purchase/PurchaseFlow.tsx',
+    file: 'src/flowkit/FlowFrame.tsx',
     find: "root.current?.querySelector('h1')?.focus({ preventScroll: true });",
     replace: '',
   },

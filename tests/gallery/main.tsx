@@ -2,24 +2,23 @@ import '#src/app/styles.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
-import { language } from '#contract/languages.ts';
+import type { EventObject } from 'xstate';
+import { type Language, languages } from '#contract/languages.ts';
 import { cssVariables, theme } from '#src/app/theme.ts';
-import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { activateLanguage } from '#src/i18n/activate.ts';
-import config from '../../pathways.config.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
-import { heldPurchase } from '../purchase/heldPurchase.ts';
+import { flows } from './flows.tsx';
 
-const { input, outcomes } = config.models.purchase;
-
-/** What a test may do with the page besides using it: let ports end, and read the machine. */
+/** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
 export interface Gallery {
   /** Lets the newest question to a port end as an example says. */
   end(port: string, example: string): void;
-  send(event: Parameters<typeof actor.send>[0]): void;
+  send(event: EventObject): void;
   state(): { readonly value: unknown; readonly context: unknown; readonly status: string };
+  /** Renders the page in a language, with all that has happened before. */
+  speak(language: Language): Promise<void>;
 }
 
 declare global {
@@ -28,12 +27,37 @@ declare global {
   }
 }
 
+const name = new URLSearchParams(location.search).get('flow') ?? '';
+const open = flows[name];
+const root = document.getElementById('root');
+if (open === undefined || root === null) throw new Error(`There is no flow ${name}`);
+
+/** Lets React render what it has put off, whatever the clock of the page says. */
+const aTurn = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
 const ports = new HeldPorts();
-const actor = createActor(heldPurchase(ports), { input }).start();
+const { model, actor, view } = open(ports);
+
+for (const language of languages) await activateLanguage(language, document.documentElement);
+i18n.activate('en');
+flushSync(() =>
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>{view}</main>
+      </MantineProvider>
+    </I18nProvider>,
+  ),
+);
 
 window.gallery = {
   end(port, example) {
-    const outcome = outcomes[port]?.find(({ name }) => name === example);
+    const outcome = model.outcomes[port]?.find((one) => one.name === example);
     if (outcome === undefined) throw new Error(`${port} has no example ${example}`);
     ports.last(port).end(outcome);
   },
@@ -42,19 +66,8 @@ window.gallery = {
     const { value, context, status } = actor.getSnapshot();
     return { value, context, status };
   },
+  speak: async (language) => {
+    await aTurn();
+    flushSync(() => i18n.activate(language));
+  },
 };
-
-const root = document.getElementById('root');
-const asked = language.catch('en').parse(new URLSearchParams(location.search).get('language'));
-await activateLanguage(asked, document.documentElement);
-if (root !== null) {
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>
-          <PurchaseFlow actor={actor} onLeave={() => {}} />
-        </main>
-      </MantineProvider>
-    </I18nProvider>,
-  );
-}

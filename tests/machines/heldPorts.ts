@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type AnyStateMachine, fromPromise } from 'xstate';
 import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Port } from '#machines/kit/port.ts';
 import type { Outcome } from '../../pathways/model.ts';
@@ -40,4 +40,11 @@ export class HeldPorts {
   count(port: string): number {
     return this.asked.filter((asked) => asked.port === port).length;
   }
+}
+
+/** A machine with every port held until somebody lets it end. */
+export function holdAll<Machine extends AnyStateMachine>(machine: Machine, ports: HeldPorts): Machine;
+export function holdAll(machine: AnyStateMachine, ports: HeldPorts): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, ports.port(name)])) });
 }

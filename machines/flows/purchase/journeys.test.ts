@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Actor, createActor, waitFor } from 'xstate';
-import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { initialContext } from './context.ts';
 import { placedOrder, quoted, quotedWithHints } from './examples/order.ts';
 import { storeWithoutPlan } from './examples/store.ts';
-import type { purchaseMachine } from './machine.ts';
+import { purchaseMachine } from './machine.ts';
 import type { PurchasePorts } from './ports.ts';
 import { emptySelection } from './selection.ts';
 import type { PersonEvent, PurchaseContext } from './types.ts';
@@ -17,7 +16,7 @@ type Happening = PersonEvent | { readonly port: keyof PurchasePorts; readonly ou
 /** Lets things happen to a purchase, one after the other. */
 async function journey(...happenings: readonly Happening[]) {
   const ports = new HeldPorts();
-  const actor: Actor<typeof purchaseMachine> = createActor(heldPurchase(ports), { input }).start();
+  const actor: Actor<typeof purchaseMachine> = createActor(holdAll(purchaseMachine, ports), { input }).start();
   for (const happening of happenings) {
     const before = actor.getSnapshot();
     if ('type' in happening) actor.send(happening);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import type { Selection } from '#contract/entities/selection.ts';
-import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import type { Fault } from '../../kit/fault.ts';
 import { openSnapshot, sealSnapshot } from '../../kit/snapshot.ts';
 import { placedOrder, quoted, quotedWithHints, quotedWithRefusedVoucher } from './examples/order.ts';
@@ -21,7 +20,7 @@ const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, 
 class Walk {
   readonly ports = new HeldPorts();
   actor: Actor<typeof purchaseMachine>;
-  readonly machine = heldPurchase(this.ports);
+  readonly machine = holdAll(purchaseMachine, this.ports);
 
   constructor(given: PurchaseInput = input) {
     this.actor = createActor(this.machine, { input: given }).start();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type Snapshot } from 'xstate';
-import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openSnapshot } from '../../kit/snapshot.ts';
 import { purchaseFlow } from './flow.ts';
+import { purchaseMachine } from './machine.ts';
 import version1 from './version1.json' with { type: 'json' };
 
 const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
@@ -45,7 +45,7 @@ describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has
   it('goes on where it was, and asks anew for what it was waiting for', () => {
     const { value, differs, asks } = goesOn[name];
     const ports = new HeldPorts();
-    const actor = createActor(heldPurchase(ports), { input, snapshot: restored(name) }).start();
+    const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored(name) }).start();
     const { context } = version1[name].snapshot;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value });
     expect(actor.getSnapshot().context).toEqual({ ...context, ...added, ...differs });
@@ -60,7 +60,7 @@ function isKept(name: string): name is keyof typeof goesOn {
 
 it('a receipt that version 1 has kept can be taken up again', () => {
   const ports = new HeldPorts();
-  const actor = createActor(heldPurchase(ports), { input, snapshot: restored('with its receipt') }).start();
+  const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored('with its receipt') }).start();
   actor.send({ type: 'flow.resume', order_type: 'new' });
   expect([actor.getSnapshot().value, ports.asked.map(({ port }) => port)]).toEqual([
     { placed: 'reading' },

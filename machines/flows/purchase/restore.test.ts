@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, type AnyStateNode, createActor, waitFor } from 'xstate';
-import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { PortFault } from '../../kit/fault.ts';
 import { openSnapshot, sealSnapshot } from '../../kit/snapshot.ts';
 import { placedOrder, quoted } from './examples/order.ts';
@@ -63,7 +62,7 @@ async function follow(actor: Actor<typeof purchaseMachine>, ports: HeldPorts, st
 /** What is kept of a purchase after these steps, as JSON text. */
 async function keptAfter(steps: readonly Step[]) {
   const ports = new HeldPorts();
-  const actor = createActor(heldPurchase(ports), { input }).start();
+  const actor = createActor(holdAll(purchaseMachine, ports), { input }).start();
   await follow(actor, ports, steps);
   const { value, context } = actor.getSnapshot();
   const text = sealSnapshot(purchaseFlow, actor.getPersistedSnapshot());
@@ -93,7 +92,7 @@ describe('a restored purchase', () => {
     const opened = openSnapshot(purchaseFlow, text);
     if (opened.kind !== 'restored') throw new Error(`${id} is ${opened.kind}`);
     const ports = new HeldPorts();
-    const actor = createActor(heldPurchase(ports), { input, snapshot: opened.snapshot }).start();
+    const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: opened.snapshot }).start();
     expect(actor.getSnapshot()).toMatchObject({ value, context });
     expect(ports.asked.map(({ port, input: moment }) => [port, moment])).toEqual([['untilMoment', { at }]]);
     actor.stop();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Selection } from '#contract/entities/selection.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { emptySelection } from '#machines/flows/purchase/selection.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import type { Opening } from '#machines/shell/saving/stash.ts';
-import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { heldPurchase } from '#tests/purchase/heldPurchase.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openRun } from './openRun.ts';
 
 const selection: Selection = { ...emptySelection, plan_id: 'growth', years: 2 };
@@ -14,7 +14,7 @@ const inputOf = (typed: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1
 
 /** A purchase as it is kept while its store is loading, with a change to the seal. */
 function kept(change: Readonly<Record<string, unknown>> = {}): string {
-  const actor = createActor(heldPurchase(new HeldPorts()), { input: inputOf(selection) }).start();
+  const actor = createActor(holdAll(purchaseMachine, new HeldPorts()), { input: inputOf(selection) }).start();
   const sealed = JSON.parse(sealSnapshot(purchaseFlow, actor.getPersistedSnapshot()));
   actor.stop();
   return JSON.stringify({ ...sealed, ...change });
@@ -23,7 +23,7 @@ function kept(change: Readonly<Record<string, unknown>> = {}): string {
 /** What comes of opening what the server keeps, or what this tab has put away since. */
 function open(snapshot: string | null, opening: Opening = { kind: 'kept', known: [] }, taken: Selection | null = null) {
   const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
-  const machine = heldPurchase(new HeldPorts());
+  const machine = holdAll(purchaseMachine, new HeldPorts());
   const run = openRun({ flow: purchaseFlow, machine, draft, opening, taken, input: inputOf, inspect: () => {} });
   if (run.came === 'refused') return run;
   return { came: run.came, selection: run.actor.getSnapshot().context.selection };

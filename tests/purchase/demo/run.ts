@@ -13,7 +13,7 @@ import type { Api } from '#src/api/api.ts';
 import type { Result } from '#src/api/result.ts';
 import { wordsIn } from '../../browser/words.ts';
 import type { World } from '../../browser/world.ts';
-import type { Reader } from '../gestures.ts';
+import type { Reader } from '../../flowkit/reader.ts';
 import { type Account, accounts } from './accounts.ts';
 import {
   cancelPlaced,

@@ -5,9 +5,8 @@ import { takesInvite } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { leavesOf } from '#src/flowkit/leaf.ts';
 import type { LeafState } from '#src/flows/purchase/leaf.ts';
-import { placeButton } from '../gestures.ts';
-import { isLeaf, sights } from '../sights.ts';
-import { faultWords, money, refusalWords } from '../told/words.ts';
+import { placeButton } from '../../flows/purchase/gestures.ts';
+import { isLeaf, stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { effects, openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
 import { contextOf } from './model.ts';
@@ -15,6 +14,7 @@ import { expectPassedOn } from './passedOn.ts';
 import type { Pin } from './pin.ts';
 import { otherPin } from './pins.ts';
 import type { Run } from './run.ts';
+import { faultWords, money, refusalWords } from './words.ts';
 
 interface At {
   readonly snapshot: AnyMachineSnapshot;
@@ -52,7 +52,7 @@ async function expectLeaf({ reader }: Run, leaf: LeafState, context: PurchaseCon
   const { page, say } = reader;
   const sight =
     context.invite_refusal === null || leaf !== 'choosing.invite.refused'
-      ? sights[leaf](reader)
+      ? stateLocators[leaf](reader)
       : page.getByText(say(`error.${context.invite_refusal}`)).first();
   await sight.waitFor({ timeout: 10_000 });
   if (telling.has(leaf)) {

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build, preview } from 'vite';
+import { expect, vi } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Stimulus } from '../../pathways/model.ts';
+import { wordsIn } from '../browser/words.ts';
+import { openBrowser } from '../browser/world.ts';
+import type { Reader } from './reader.ts';
+import { perform, type TestedFlow } from './testedFlow.ts';
+
+const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
+
+/** The views of the flows without a server, and a browser to look at them. */
+export interface Gallery {
+  /** Opens a flow at its beginning, at the same moment each time. */
+  readonly open: (flow: TestedFlow) => Promise<Reader>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openGallery(): Promise<Gallery> {
+  await build({ configFile, logLevel: 'error' });
+  const server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
+  const browser = await openBrowser();
+  const [origin = ''] = server.resolvedUrls?.local ?? [];
+  return {
+    open: (flow) => openFlow(browser, origin, flow),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+const opensAt = Date.parse('2026-11-21T10:00:00Z');
+
+async function openFlow(browser: Browser, origin: string, { name, nameOf }: TestedFlow): Promise<Reader> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await page.clock.install({ time: opensAt });
+  await page.goto(`${origin}?flow=${name}`);
+  await page.locator('main').waitFor();
+  return { page, say: wordsIn('en'), ...(nameOf && { nameOf }) };
+}
+
+/** Longer than anything on a page that shows after a while. */
+const aWhileMs = 10_000;
+
+/** Lets something happen on the page: a port ends, an event is heard, or a person does what there is to do. */
+export async function letHappen(
+  { events }: TestedFlow,
+  reader: Reader,
+  stimulus: Stimulus,
+  way: 'gesture' | 'alternative',
+): Promise<void> {
+  const { page } = reader;
+  if (stimulus.kind === 'outcome') {
+    const { source, outcome } = stimulus;
+    await page.evaluate(([port, name]) => window.gallery.end(port, name), [source, outcome.name] as const);
+  } else if (events[stimulus.event.type]?.control === 'not sent by a person') {
+    await page.evaluate((event: EventObject) => window.gallery.send(event), stimulus.event);
+  } else {
+    await perform(events, reader, stimulus.event, way);
+  }
+}
+
+/** The machine behind the page holds what a path holds; and what the page shows after a while, it shows. */
+export async function settle(page: Page, { value, context, status }: AnyMachineSnapshot, label: string): Promise<void> {
+  const held = { value, context: JSON.parse(JSON.stringify(context)), status };
+  const isHeld = async () => expect(await page.evaluate(() => window.gallery.state()), label).toEqual(held);
+  await vi.waitFor(isHeld, { timeout: 10_000, interval: 20 });
+  await page.clock.fastForward(aWhileMs);
+}

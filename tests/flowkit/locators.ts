@@ -1,0 +1,35 @@
+import { beginningOf } from '../browser/words.ts';
+import type { Locate } from './testedFlow.ts';
+
+/** A button, by its English name. */
+export const button =
+  (name: string): Locate =>
+  ({ page, say }) =>
+    page.getByRole('button', { name: say(name), exact: true });
+
+/** A field, by its English label. */
+export const field =
+  (label: string): Locate =>
+  ({ page, say }) =>
+    page.getByLabel(say(label), { exact: true });
+
+/** The heading of a page, by its English words. */
+export const heading =
+  (title: string): Locate =>
+  ({ page, say }) =>
+    page.getByRole('heading', { level: 1, name: say(title), exact: true });
+
+/** A text, by its English words up to the first value in them. */
+export const text =
+  (english: string): Locate =>
+  ({ page, say }) =>
+    page
+      .getByRole('main')
+      .getByText(beginningOf(say(english)))
+      .first();
+
+/** Whichever of several is there. */
+export const anyOf =
+  (...[first, ...others]: readonly [Locate, ...Locate[]]): Locate =>
+  (reader) =>
+    others.reduce((found, other) => found.or(other(reader)), first(reader));

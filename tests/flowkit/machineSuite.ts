@@ -1,0 +1,81 @@
+import { assert, beforeAll, describe, expect, it } from 'vitest';
+import { problemWith } from '../../pathways/cliPinned.ts';
+import { cover, furtherPaths, type Path } from '../../pathways/cover.ts';
+import { differenceOf, inWords } from '../../pathways/difference.ts';
+import { explore, type Graph } from '../../pathways/explore.ts';
+import { measure } from '../../pathways/measure.ts';
+import { pinSuite } from '../../pathways/pinned.ts';
+import { stepName } from '../../pathways/readPinned.ts';
+import { examplePaths } from './examplePaths.ts';
+import { exampleFile, goldenSuite, suiteFile } from './goldenSuite.ts';
+import { isOffered } from './onPage.ts';
+import { RunningMachine } from './runningMachine.ts';
+import type { TestedMachine } from './testedFlow.ts';
+
+const longestSearchMs = 240_000;
+
+/** The running machine is held against the golden suite, and the golden suite against what the machine declares. */
+export function machineSuite(flow: TestedMachine): void {
+  const { name, model, onPage = {} } = flow;
+  const suite = goldenSuite(flow);
+
+  describe.each(
+    suite.paths.map((steps, index) => ({ path: `path ${index + 1}: ${steps.at(-1)?.leadsTo}`, steps, index })),
+  )('the golden $path', ({ steps, index }) => {
+    it('is what the running machine does, and what is not accepted on the way changes nothing', async () => {
+      const running = new RunningMachine(model);
+      let before: unknown = {};
+      for (const [at, pinned] of steps.entries()) {
+        const words = stepName(index, at, pinned);
+        const accepts = suite.accepted[pinned.accepts];
+        if (pinned.happens !== null) await running.let(pinned.happens);
+        const difference = differenceOf(inWords(suite, pinned), running.look(pinned.happens, before));
+        assert(difference === null, `${words}: ${difference}`);
+        expect(running.probe(new Set(accepts)), `${words}: changed by what is not accepted`).toEqual([]);
+        before = running.snapshot.context;
+      }
+    });
+  });
+
+  describe('the golden suite', () => {
+    let graph: Graph;
+    let paths: readonly Path[];
+    beforeAll(() => {
+      graph = explore(model);
+      paths = [...cover(graph), ...furtherPaths(graph)];
+    }, longestSearchMs);
+
+    it('covers everything that the machine and its examples declare', () => {
+      expect(measure(graph, 'transitions', paths).missing).toEqual([]);
+    });
+
+    it('is the one that is made of the machine as it is', () => {
+      expect(problemWith(suiteFile(flow), pinSuite(name, model, paths))).toBeNull();
+    });
+
+    it(
+      'uses with the paths over examples each example that a person can see, in each way that a page tells',
+      async () => {
+        const offered = paths.filter(isOffered(onPage));
+        const others = examplePaths(graph, offered, onPage);
+        await expect(exampleText(others)).toMatchFileSnapshot(exampleFile(flow));
+        const used = new Set(labelsOf([...offered, ...others]));
+        const possible = [...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ stimulus }) => stimulus.label));
+        const signed = new Set(onPage.notOffered?.keys());
+        expect(new Set(possible.filter((label) => !used.has(label)))).toEqual(signed);
+      },
+      longestSearchMs,
+    );
+  });
+}
+
+const labelsOf = (paths: readonly Path[]): readonly string[] =>
+  paths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
+
+/** Paths as the labels of what happens, a line for each step. */
+const exampleText = (paths: readonly Path[]): string =>
+  `${JSON.stringify(
+    paths.map((path) => labelsOf([path])),
+    null,
+    2,
+  )}\n`;

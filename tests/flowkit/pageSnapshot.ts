@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#contract/languages.ts';
+
+/**
+ * What the page tells in a language, as an assistive technology is told it; and below it what such a tree leaves out:
+ * what is being waited for, which step is the present one, how much a number may be, where the page has put the focus.
+ */
+export async function pageSnapshot(page: Page, language: Language): Promise<readonly string[]> {
+  const besides = await page.evaluate(async (spoken) => {
+    await window.gallery.speak(spoken);
+    const attributes = ['aria-busy', 'aria-current', 'aria-valuemax'];
+    const main = document.querySelector('main') ?? document.body;
+    const nameOf = (element: Element): string => {
+      const label = element instanceof HTMLInputElement ? element.labels?.item(0) : null;
+      const words = (label ?? element).textContent.replace(/\s+/g, ' ').trim();
+      return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+    };
+    const marks = attributes.flatMap((attribute) =>
+      [...main.querySelectorAll(`[${attribute}]`)]
+        .filter((element) => element.getAttribute(attribute) !== 'false')
+        .map((element) => `- ${attribute} ${element.getAttribute(attribute)}: ${nameOf(element)}`),
+    );
+    // A person cannot put the focus there.
+    const focus = main.querySelector('[tabindex="-1"]:focus');
+    return focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`];
+  }, language);
+  const told = await page.locator('main').ariaSnapshot();
+  return [...told.split('\n'), ...besides];
+}

@@ -1,0 +1,66 @@
+import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
+import { declaredOf } from '../../pathways/declared.ts';
+import type { WordedStep } from '../../pathways/difference.ts';
+import type { Model } from '../../pathways/model.ts';
+import { acceptedIn, pinStep } from '../../pathways/pinned.ts';
+import { stimulusNamed } from '../../pathways/readPinned.ts';
+import { personStimuli } from '../../pathways/walk.ts';
+import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
+
+/** The production machine of a model running as an actor, its ports held until a path answers them. */
+export class RunningMachine {
+  readonly #model: Model;
+  readonly #ports = new HeldPorts();
+  readonly #actor: AnyActor;
+  readonly #taken: string[] = [];
+  #heard = 0;
+
+  constructor(model: Model) {
+    this.#model = model;
+    const machine = holdAll(model.machine, this.#ports);
+    const ids = new Map(declaredOf(machine).map(({ definition, id }) => [definition, id]));
+    this.#actor = createActor(machine, {
+      input: model.input,
+      inspect: (happened) => {
+        if (happened.type !== '@xstate.microstep') return;
+        this.#taken.push(...happened._transitions.map((one) => ids.get(one) ?? 'a transition that is not declared'));
+      },
+    }).start();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot();
+  }
+
+  async let(label: string): Promise<void> {
+    const before = this.snapshot;
+    const stimulus = stimulusNamed(this.#model, label);
+    if (stimulus.kind === 'event') this.#actor.send(stimulus.event);
+    if (stimulus.kind !== 'outcome') return;
+    this.#ports.last(stimulus.source).end(stimulus.outcome);
+    await waitFor(this.#actor, (snapshot) => snapshot !== before);
+  }
+
+  /** What came of it since this was asked last, as a golden suite writes it down. */
+  look(happens: string | null, before: unknown): WordedStep {
+    const { value, context, tags } = this.snapshot;
+    const asked = this.#ports.asked.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
+    this.#heard += asked.length;
+    const accepted = acceptedIn(this.#model, this.snapshot);
+    const pinned = pinStep(happens, before, { value, context, tags, taken: this.#taken.splice(0), asked, accepted });
+    return { ...pinned, accepts: accepted };
+  }
+
+  /** Tries everything that is not accepted here, and answers what came of it: nothing may. */
+  probe(accepted: ReadonlySet<string>): readonly string[] {
+    const before = this.snapshot;
+    if (before.status !== 'active') return [];
+    return personStimuli(this.#model)
+      .filter(({ label, event }) => {
+        if (accepted.has(label)) return false;
+        this.#actor.send(event);
+        return this.snapshot !== before || this.#ports.asked.length > this.#heard;
+      })
+      .map(({ label }) => label);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright-core';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Model } from '../../pathways/model.ts';
+import type { OnPage } from './onPage.ts';
+import type { Reader } from './reader.ts';
+
+export type Locate = (reader: Reader) => Locator;
+
+/** Where the control of an event is found, or why there is none that a state alone could switch off. */
+export type Control = Locate | 'belongs to what is on offer' | 'not sent by a person';
+
+/** What a person does for an event, and where. */
+export interface EventOnPage<Event extends EventObject> {
+  gesture(reader: Reader, event: Event): Promise<void>;
+  /** Another way to do the same: other controls, or the keyboard alone. */
+  alternative?(reader: Reader, event: Event): Promise<void>;
+  /** Where the machine does not accept the event, its control has to be absent or switched off. */
+  readonly control: Control;
+  /** Why the control is switched on all the same where the event is not accepted. */
+  readonly alwaysOn?: string;
+}
+
+/** What a person does for each event of a flow: none can be left out. */
+export type EventsOnPage<Event extends EventObject> = {
+  readonly [Type in Event['type']]: EventOnPage<Extract<Event, { type: Type }>>;
+};
+
+/** A machine as its generated suite knows it. Its golden files stand in its folder. */
+export interface TestedMachine {
+  readonly name: string;
+  readonly folder: string;
+  readonly model: Model;
+  readonly onPage?: OnPage;
+}
+
+/** A flow as its generated suites know it. */
+export interface TestedFlow extends TestedMachine {
+  readonly events: Readonly<Record<string, EventOnPage<EventObject>>>;
+  /** By what a person knows each state. */
+  readonly stateLocators: Readonly<Record<string, Locate>>;
+  /** Whether a state shows where the machine stands; each does where this is left out. */
+  readonly isInSight?: (state: string, snapshot: AnyMachineSnapshot) => boolean;
+  readonly nameOf?: (id: string) => string;
+}
+
+/** An event whose control is pressed. */
+export const press = (control: Locate) => ({ gesture: (reader: Reader) => control(reader).click(), control });
+
+/** Does what a person does for an event. */
+export async function perform(
+  events: TestedFlow['events'],
+  reader: Reader,
+  event: EventObject,
+  way: 'gesture' | 'alternative' = 'gesture',
+): Promise<void> {
+  const onPage = events[event.type];
+  if (onPage === undefined) throw new Error(`There is no gesture for ${event.type}`);
+  if (way === 'alternative' && onPage.alternative !== undefined) await onPage.alternative(reader, event);
+  else await onPage.gesture(reader, event);
+}

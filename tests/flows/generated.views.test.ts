@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { viewsSuite } from '../flowkit/viewsSuite.ts';
+import { flows } from './index.ts';
+
+describe.each(flows)('$name', viewsSuite);

@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright-core';
+import type { OrderType } from '#contract/entities/product.ts';
+import { currencies, minorDigits } from '#contract/money.ts';
+import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import { anyOf, button, field } from '../../flowkit/locators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { type EventsOnPage, press } from '../../flowkit/testedFlow.ts';
+
+const option = (page: Page, value: string): Locator => page.locator(`input[type=radio][value="${value}"]`);
+const yearsOption = (page: Page, years: number): Locator => page.locator(`input[name=years][value="${years}"]`);
+const code = field('Recommendation code');
+
+const called = ({ nameOf }: Reader, id: string): string => nameOf?.(id) ?? id;
+const box = (reader: Reader, id: string, exact: boolean): Locator =>
+  reader.page.getByRole('checkbox', { name: called(reader, id), exact });
+const quantityField = (reader: Reader, id: string): Locator =>
+  reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true });
+
+/** The button that places the order: it carries the amount. */
+export function placeButton({ page, say }: Reader): Locator {
+  const [before = ''] = say('Place order · {amount}').split('{amount}');
+  return page.getByRole('button', { name: new RegExp(`^${before}`) });
+}
+
+function acceptButton({ page, say }: Reader): Locator {
+  const [before = '', after = ''] = say('Accept {total} and go on').split('{total}');
+  return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
+}
+
+/** Sets a quantity by typing it into the field of an item, which is found by its name in the reader's language. */
+const type = (reader: Reader, id: string, quantity: number): Promise<void> =>
+  quantityField(reader, id).fill(String(quantity));
+
+const mostPresses = 5;
+
+/** Presses the buttons beside a number until it is as it shall be, where that is not far. */
+async function step(reader: Reader, id: string, quantity: number): Promise<void> {
+  const now = Number(await quantityField(reader, id).inputValue());
+  if (Math.abs(quantity - now) > mostPresses) return type(reader, id, quantity);
+  const name = `${quantity > now ? 'More' : 'Less'}: ${called(reader, id)}`;
+  const beside = reader.page.getByRole('button', { name, exact: true });
+  for (let left = Math.abs(quantity - now); left > 0; left -= 1) await beside.click();
+}
+
+/** An amount as it is typed: in the currency that the page asks for. */
+async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
+  const [beginning = ''] = say('Between {0} and {1}').split('{');
+  const asked = (await page.getByText(beginning).textContent()) ?? '';
+  const currency = currencies.find((one) => asked.includes(one));
+  return String(minor / 10 ** (currency === undefined ? 0 : minorDigits[currency]));
+}
+
+const insteadWords = {
+  new: 'Buy a new plan instead',
+  append: 'Add to your plan instead',
+  renew: 'Renew your plan instead',
+  upgrade: 'Upgrade your plan instead',
+  upgrade_renew: 'Upgrade and renew your plan instead',
+} as const satisfies Record<OrderType, string>;
+
+const onOffer = 'belongs to what is on offer';
+
+/** What a person does for each event of a purchase, and where. */
+export const gestures: EventsOnPage<PersonEvent> = {
+  'type.choose': {
+    gesture: ({ page }, { order_type }) => option(page, order_type).check(),
+    alternative: async (reader, { order_type }) => {
+      const instead = button(insteadWords[order_type])(reader);
+      if ((await instead.count()) > 0) await instead.first().click();
+      else await option(reader.page, order_type).press('Space');
+    },
+    control: onOffer,
+  },
+  'product.choose': {
+    gesture: ({ page }, { order_product_id }) => option(page, order_product_id).check(),
+    control: onOffer,
+  },
+  'plan.choose': { gesture: ({ page }, { plan_id }) => option(page, plan_id).check(), control: onOffer },
+  'years.set': {
+    gesture: ({ page }, { years }) => yearsOption(page, years).check(),
+    alternative: ({ page }, { years }) => yearsOption(page, years).press('Space'),
+    control: onOffer,
+  },
+  'addon.set': {
+    gesture: (reader, { addon_id, quantity }) => type(reader, addon_id, quantity),
+    alternative: (reader, { addon_id, quantity }) => step(reader, addon_id, quantity),
+    control: onOffer,
+  },
+  'service.set': {
+    gesture: (reader, { service_id, quantity }) => type(reader, service_id, quantity),
+    alternative: (reader, { service_id, quantity }) => step(reader, service_id, quantity),
+    control: onOffer,
+  },
+  'prepaid.set': {
+    gesture: async (reader, { prepaid }) => {
+      const wanted = reader.page.getByRole('switch', { name: reader.say('Prepay for advertising') });
+      await wanted.setChecked(prepaid !== null);
+      if (prepaid?.cid != null) await field('Ad account')(reader).selectOption(prepaid.cid);
+      if (prepaid?.amount_minor != null) {
+        await field('Prepaid advertising fee')(reader).fill(await inUnits(reader, prepaid.amount_minor));
+      }
+    },
+    control: onOffer,
+  },
+  'voucher.apply': { gesture: (reader, { voucher_id }) => box(reader, voucher_id, true).check(), control: onOffer },
+  'voucher.remove': {
+    gesture: (reader, { voucher_id }) => box(reader, voucher_id, true).uncheck(),
+    alternative: async (reader, { voucher_id }) => {
+      const all = button('Remove all vouchers')(reader);
+      if ((await all.count()) > 0) await all.click();
+      else await box(reader, voucher_id, true).uncheck();
+    },
+    control: onOffer,
+  },
+  'invite.enter': {
+    gesture: async (reader, event) => {
+      // Typing the same code again is a change as well: the field is emptied on the way.
+      await code(reader).fill('');
+      await code(reader).fill(event.code);
+    },
+    control: code,
+  },
+  'invite.verify': {
+    ...press(button('Verify code')),
+    alternative: async (reader) => {
+      const again = button('Check the code again')(reader);
+      if ((await again.count()) > 0) await again.click();
+      else await code(reader).press('Enter');
+    },
+    alwaysOn: 'asked too early, this says that the code is missing',
+  },
+  'store.retry': {
+    ...press(anyOf(button('Reload the offers'), button('Try again'), button('Check again'))),
+    control: onOffer,
+  },
+  'quote.retry': press(button('Ask for the price again')),
+  'order.review': {
+    ...press(button('Review order')),
+    alternative: (reader) => button('Review order')(reader).press('Enter'),
+  },
+  'selection.edit': {
+    ...press(button('Change the order')),
+    alternative: ({ page, say }) =>
+      page
+        .getByRole('navigation')
+        .getByRole('button', { name: `${say('Choose')} ${say('(done)')}` })
+        .click(),
+  },
+  'hint.acknowledge': { gesture: (reader, { hint_id }) => box(reader, hint_id, false).check(), control: onOffer },
+  'hint.withdraw': { gesture: (reader, { hint_id }) => box(reader, hint_id, false).uncheck(), control: onOffer },
+  'quote.accept': press(acceptButton),
+  'order.place': {
+    ...press(placeButton),
+    // Pressed twice: the second time must not reach anything.
+    alternative: async (reader) => {
+      await placeButton(reader).focus();
+      await reader.page.keyboard.press('Enter');
+      await reader.page.keyboard.press('Enter');
+    },
+  },
+  'order.check': { ...press(button('Check again')), control: onOffer },
+  'receipt.leave': { ...press(button('Buy something else')), control: onOffer },
+  'connection.back': {
+    gesture: async ({ page }) => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    },
+    control: 'not sent by a person',
+  },
+  'flow.resume': {
+    gesture: async ({ page }, { order_type }) => {
+      await (order_type === null ? page.reload() : page.goto(`/mall/store/${order_type}`));
+    },
+    control: 'not sent by a person',
+  },
+};
+
+/** Whether an event is one that a person sends. */
+export const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;

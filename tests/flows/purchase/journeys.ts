@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import type { OrderType } from '#contract/entities/product.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { perform } from '../../flowkit/testedFlow.ts';
+import { gestures, placeButton } from './gestures.ts';
+import { stateLocators } from './stateLocators.ts';
+
+/** What the demo's client chooses for each type of order, beyond the type itself. */
+export const choices = {
+  new: [
+    { type: 'plan.choose', plan_id: 'growth' },
+    { type: 'years.set', years: 2 },
+  ],
+  append: [],
+  renew: [{ type: 'years.set', years: 1 }],
+  upgrade: [{ type: 'plan.choose', plan_id: 'flagship' }],
+  upgrade_renew: [],
+} as const satisfies Record<OrderType, readonly PersonEvent[]>;
+
+/** Whose account can place an order of each type in the demo. */
+export const buyers = {
+  new: 'new@cn.example',
+  append: 'owner@cn.example',
+  renew: 'owner@cn.example',
+  upgrade: 'owner@cn.example',
+  upgrade_renew: 'owner@cn.example',
+} as const satisfies Record<OrderType, string>;
+
+/** Does what a person does for an event. */
+export const act = (reader: Reader, event: PersonEvent): Promise<void> => perform(gestures, reader, event);
+
+/** Chooses what belongs to a type of order, until the price stands. */
+export async function choose(reader: Reader, type: OrderType): Promise<void> {
+  await act(reader, { type: 'type.choose', order_type: type });
+  for (const event of choices[type]) await act(reader, event);
+  if (type === 'append') await reader.page.getByRole('spinbutton').first().press('ArrowUp');
+  await stateLocators['choosing.price.quoted'](reader).waitFor();
+}
+
+/** Reviews what is chosen, acknowledges every loss, and answers the amount on the button. */
+export async function review(reader: Reader): Promise<string> {
+  await act(reader, { type: 'order.review' });
+  await stateLocators['reviewing.confirming'](reader).waitFor();
+  for (const loss of await reader.page.getByRole('main').getByRole('checkbox').all()) await loss.check();
+  const label = (await placeButton(reader).textContent()) ?? '';
+  return label.slice(label.indexOf('·') + 1).trim();
+}
+
+/** Places the order under review, and answers its number from the receipt. */
+export async function place(reader: Reader): Promise<string> {
+  await act(reader, { type: 'order.place' });
+  return receipt(reader);
+}
+
+/** The order number on the receipt. */
+export async function receipt(reader: Reader): Promise<string> {
+  await stateLocators['placed.current'](reader).waitFor();
+  const words = await reader.page.getByRole('main').textContent();
+  const [number] = /MF-\d{8}-\d+/.exec(words ?? '') ?? [];
+  expect(number, 'the receipt has no order number').toBeDefined();
+  return number ?? '';
+}
+
+interface Listed {
+  readonly order_id: string;
+  readonly order_no: string;
+  readonly order_type: OrderType;
+}
+
+/** The unpaid orders of whoever is signed in, by the wire. */
+export async function unpaidOrders({ page }: Reader): Promise<readonly Listed[]> {
+  const answer = await page.context().request.get('/oss/mall/order/list?status=unpaid&page_size=99', {
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  const { data } = await answer.json();
+  return data.orders;
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import type { Place } from '../../../pathways/walk.ts';
+import type { OnPage } from '../../flowkit/onPage.ts';
+
+const changesSelection = /^(addon|service|prepaid|voucher|invite\.enter)/;
+
+const contextOf = ({ snapshot }: Place): PurchaseContext => snapshot.context;
+
+/** Vouchers stand beside a price; without any, only a refusal of them offers to take them off. */
+const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boolean =>
+  (quote ?? previous_quote) !== null || refusal === 'voucher_unknown';
+
+/** While choosing, a refused voucher is taken off instead of loading the offers anew. */
+export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
+  refusal === 'voucher_unknown' && selection.vouchers.length > 0;
+
+const isUnderReview = ({ snapshot }: Place): boolean => snapshot.matches('reviewing');
+
+/** What the pages of a purchase add to its machine. */
+export const purchasePages = {
+  notOffered: new Map([
+    ['prepaid.set (account not granted)', 'an account without access stands in the list, switched off'],
+  ]),
+  /** What is there already is neither chosen once more nor emptied at one go. */
+  shows: (from, { label, event }, to) => {
+    if (event.type === 'store.retry' && canTakeOffVouchers(contextOf(from))) return isUnderReview(from);
+    if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;
+    if (label === 'prepaid.set (wanted)' && contextOf(from).selection.prepaid !== null) return false;
+    if (!changesSelection.test(event.type)) return true;
+    return !isDeepStrictEqual(contextOf(from).selection, contextOf(to).selection);
+  },
+  variantOf: (place) => {
+    const { facts, refusal, selection } = contextOf(place);
+    return [facts?.currency, refusal, selection.vouchers.join(), selection.invite_code].join(' ');
+  },
+  matters: {
+    'prepaid.set': (place) => contextOf(place).facts?.currency,
+    'voucher.remove': (place) => contextOf(place).refusal,
+    'loadStore: a client without a plan': (place) => contextOf(place).selection.invite_code,
+    'findOrder: another one found': (place) => contextOf(place).quote !== null,
+    'quotePrice: a voucher that is refused': (place) => contextOf(place).selection.vouchers.join(),
+  },
+} as const satisfies OnPage;

@@ -1,0 +1,50 @@
+import type { LeafState } from '#src/flows/purchase/leaf.ts';
+import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
+import type { Locate } from '../../flowkit/testedFlow.ts';
+
+const unknown = heading('We do not know yet whether your order exists');
+
+/** What a person sees in each state of a purchase, by which the state is told on a page. */
+export const stateLocators: Readonly<Record<LeafState, Locate>> = {
+  loading: heading('What do you want to buy?'),
+  opening: heading('What do you want to buy?'),
+  unavailable: text('The offers could not be loaded. Nothing is lost: what you chose before is kept.'),
+  closed: heading('Nothing can be bought at present'),
+  'choosing.price.deciding': heading('What do you want to buy?'),
+  'choosing.price.incomplete': text('Still missing'),
+  'choosing.price.quoting': heading('What do you want to buy?'),
+  'choosing.price.quoted': text('This price is valid until {until}.'),
+  'choosing.price.refused': text('What you chose is kept.'),
+  'choosing.price.failed': text('The price could not be fetched.'),
+  'choosing.invite.deciding': heading('What do you want to buy?'),
+  'choosing.invite.empty': text('Recommendation code'),
+  'choosing.invite.missing': ({ page, say }) => page.getByText(say('error.invite_code_empty')).first(),
+  'choosing.invite.unverified': text('purchase.inviteUnverified'),
+  'choosing.invite.verifying': text('Verifying the code…'),
+  'choosing.invite.verified': text('Verified: {percent}% off, recommended by {recommended_by}.'),
+  'choosing.invite.refused': ({ page, say }) =>
+    page
+      .getByText(say('error.invite_code_unknown'))
+      .or(page.getByText(say('error.invite_code_own')))
+      .or(page.getByText(say('error.invite_code_empty')))
+      .first(),
+  'choosing.invite.failed': text('The code could not be checked; it may well be right.'),
+  'reviewing.confirming': heading('Review your order'),
+  'reviewing.requoting': text('Updating the price…'),
+  'reviewing.requoteFailed': heading('The new price could not be fetched'),
+  'reviewing.askingAgain': heading('Please confirm the price once more'),
+  'reviewing.refused': heading('The order was not placed'),
+  placing: heading('Placing your order'),
+  checkingOrder: anyOf(heading('Looking for your order'), button('Looking for it…')),
+  'orderUnknown.timing': unknown,
+  'orderUnknown.waiting': unknown,
+  'orderUnknown.asking': unknown,
+  'placed.current': text('Nothing has been charged yet. Please pay by {payUntil}.'),
+  'placed.reading': text('Looking how your order stands…'),
+  'placed.unread': text('How order {number} stands by now could not be read.'),
+  // Another purchase begins at once.
+  over: heading('What do you want to buy?'),
+};
+
+/** Whether a state has a locator. */
+export const isLeaf = (leaf: string): leaf is keyof typeof stateLocators => leaf in stateLocators;

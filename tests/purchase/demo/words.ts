@@ -1,0 +1,32 @@
+import type { Money } from '#contract/money.ts';
+import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import type { Say } from '../../browser/words.ts';
+
+const digits = { CNY: 2, USD: 2, TWD: 2, JPY: 0 } as const satisfies Record<Money['currency'], number>;
+
+export const money = ({ minor, currency }: Money): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: digits[currency],
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(minor / 10 ** digits[currency]);
+
+const faultIds = {
+  offline: 'You are offline. Please check your connection and try again.',
+  unreachable: 'We could not be reached. Please try again in a moment.',
+  timeout: 'fault.timeout',
+  signedOut: 'error.not_signed_in',
+  broken: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
+} as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
+
+export function faultWords(say: Say, fault: Fault | null): string {
+  if (fault === null) return say(faultIds.broken);
+  if (fault.kind === 'refused') return refusalWords(say, fault.error);
+  return fault.kind === 'notice' ? fault.msg : say(faultIds[fault.kind]);
+}
+
+/** A refusal that is known is said in our words, a new one in the server's. */
+export const refusalWords = (say: Say, refusal: Refusal | null): string =>
+  typeof refusal === 'string' ? say(`error.${refusal}`) : (refusal?.msg ?? '');
