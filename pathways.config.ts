@@ -12,11 +12,38 @@ import type { PathwaysConfig } from './pathways/config.ts';
 /** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
 export default {
   models: {
-    polling: { machine: pollingMachine, input: { order_id: 'order-1' }, ...exampleModel(pollingExamples) },
+    polling: {
+      machine: pollingMachine,
+      input: { order_id: 'order-1' },
+      ...exampleModel(pollingExamples),
+      // Pauses grow, and begin anew where the connection is back.
+      ways: [
+        [
+          'ask: cut off on the way',
+          'momentIn: a moment',
+          'untilMoment: it has come',
+          'ask: cut off on the way',
+          'momentIn: a moment',
+          'connection.back (heard)',
+          'ask: cut off on the way',
+        ],
+      ],
+    },
     cancelOrder: {
       machine: cancelOrderMachine,
       input: { key: 'key-of-the-draft', order_id: 'order-1' },
       ...exampleModel(cancelOrderExamples),
+      ways: [
+        // What a look-up has shown is not told of an order that was read anew.
+        [
+          'readOrder: unpaid',
+          'order.cancel (confirmed)',
+          'cancelOrder: a notice instead',
+          'lookUp: still unpaid',
+          'flow.resume (after a reload)',
+          'readOrder: unpaid',
+        ],
+      ],
     },
     purchase: {
       machine: purchaseMachine,

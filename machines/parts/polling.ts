@@ -50,7 +50,7 @@ export const pollingMachine = setup({
     events: {} as PollingEvent,
     input: {} as Polled,
     output: {} as Polled | null,
-    tags: {} as 'busy' | 'fault',
+    tags: {} as 'fault',
   },
   actors: pollingPorts,
   actions: {
@@ -65,7 +65,6 @@ export const pollingMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      tags: 'busy',
       invoke: {
         id: 'ask',
         src: 'ask',

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
-import { useErrorText } from '../i18n/errorText.ts';
+import { type FaultName, useErrorText } from '../i18n/errorText.ts';
 
 /** Says a refusal in words: in the server's where its code is not known here. */
 export function useRefusalText(): (refusal: Refusal) => string {
@@ -10,21 +13,39 @@ export function useRefusalText(): (refusal: Refusal) => string {
   };
 }
 
-/** Says a fault in words, or nothing where there is none. */
+/** Says a fault in words, with what to do about it. */
 export function useFaultText(): (fault: Fault | null) => string {
-  const { errorText, faultText } = useErrorText();
+  const { faultText } = useErrorText();
+  return useWordsBy(faultText);
+}
+
+const newsWords = {
+  offline: msg`You are offline.`,
+  unreachable: msg`We could not be reached.`,
+  timeout: msg`There was no answer in time.`,
+  broken: msg`Something went wrong on our side.`,
+} as const satisfies Record<FaultName, MessageDescriptor>;
+
+/** Says a fault in words where nothing is to be done about it, as it is tried again anyway. */
+export function useFaultNews(): (fault: Fault | null) => string {
+  const { t } = useLingui();
+  return useWordsBy((name) => t(newsWords[name]));
+}
+
+function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null) => string {
+  const { errorText } = useErrorText();
   const refusalText = useRefusalText();
   return (fault) => {
-    if (fault === null) return faultText('broken');
+    if (fault === null) return wordsOf('broken');
     switch (fault.kind) {
       case 'refused':
         return refusalText(fault.error);
       case 'signedOut':
         return errorText('not_signed_in');
       case 'notice':
-        return fault.msg || faultText('broken');
+        return fault.msg || wordsOf('broken');
       default:
-        return faultText(fault.kind);
+        return wordsOf(fault.kind);
     }
   };
 }

@@ -75,7 +75,7 @@ describe('an order is placed once', () => {
     await reader.page.route(lookUps, (route) => route.abort('connectionreset'));
     await act(reader, { type: 'order.place' });
     await stateLocators['orderUnknown.waiting'](reader).waitFor();
-    await reader.page.getByText('We could not be reached. Please try again in a moment.').waitFor();
+    await reader.page.getByText('We could not be reached.').waitFor();
     const [support, look, ...others] = await reader.page.getByRole('main').getByRole('button').allTextContents();
     expect([support, others]).toEqual(['Get a support code', []]);
     expect(['Check again', 'Looking for it…']).toContain(look);

@@ -1,3 +1,4 @@
+import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
 import type { Defect } from './defect.ts';
 import { machineDefects } from './machine.ts';
 import { portsDefects } from './ports.ts';
@@ -12,6 +13,7 @@ export const defects = {
   views: viewDefects,
   ports: portsDefects,
   server: serverDefects,
+  cancelOrder: cancelOrderDefects,
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;

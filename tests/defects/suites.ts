@@ -43,6 +43,13 @@ const suites: readonly Suite[] = [
     rooms: /^/,
     needsPages: true,
   },
+  {
+    name: 'cancelling against the server',
+    project: 'browser',
+    file: 'tests/browser/cancelOrder.test.ts',
+    rooms: /cancel|^src\/(flowkit|app\/run)\/|^server\/modules\/flows\//i,
+    needsPages: true,
+  },
 ];
 
 const pageSources = /^(contract|machines|src|locales)\//;

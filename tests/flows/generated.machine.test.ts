@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { machineSuite } from '../flowkit/machineSuite.ts';
-import { machines } from './index.ts';
+import { flows } from './index.ts';
 
-describe.each(machines)('$name', machineSuite);
+describe.each(flows)('$name', machineSuite);

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { type AnyActor, createActor } from 'xstate';
+import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { pollingMachine } from '#machines/parts/polling.ts';
+import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
 import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import type { Model } from '../../pathways/model.ts';
@@ -15,12 +19,28 @@ interface Shown {
   readonly view: ReactNode;
 }
 
+/** Polling as a flow shows it that has invoked it. */
+const PollingPage = ({ actor }: { readonly actor: ActorRefFrom<typeof pollingMachine> }) => (
+  <FlowFrame label="Polling" page="polling">
+    <PageFrame title="Polling">
+      <Polling polling={actor} asking="It is asked for." unknown="It is not known yet.">
+        {null}
+      </Polling>
+    </PageFrame>
+  </FlowFrame>
+);
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
     const model = config.models.cancelOrder;
     const actor = createActor(holdAll(cancelOrderMachine, ports), { input: model.input }).start();
     return { model, actor, view: <CancelOrderFlow actor={actor} /> };
+  },
+  polling: (ports) => {
+    const model = config.models.polling;
+    const actor = createActor(holdAll(pollingMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <PollingPage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

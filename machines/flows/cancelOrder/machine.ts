@@ -25,7 +25,7 @@ const cancelSetup = setup({
     context: {} as CancelContext,
     events: {} as CancelEvent,
     input: {} as CancelInput,
-    tags: {} as 'busy' | 'fault' | 'receipt',
+    tags: {} as 'receipt',
     children: {} as { lookUp: 'lookUp' },
   },
   actors: cancelPorts,
@@ -53,7 +53,6 @@ export const cancelOrderMachine = cancelSetup.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      tags: 'busy',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
@@ -70,7 +69,6 @@ export const cancelOrderMachine = cancelSetup.createMachine({
       },
     },
     unread: {
-      tags: 'fault',
       on: { 'order.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' },
     },
     /** It cannot be cancelled: it is told how it stands. */
@@ -83,7 +81,6 @@ export const cancelOrderMachine = cancelSetup.createMachine({
       },
     },
     cancelling: {
-      tags: 'busy',
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -114,7 +111,6 @@ export const cancelOrderMachine = cancelSetup.createMachine({
       },
     },
     lookingUp: {
-      tags: 'busy',
       invoke: {
         id: 'lookUp',
         src: 'lookUp',

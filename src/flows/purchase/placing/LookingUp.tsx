@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
-import { useFaultText } from '#src/flowkit/faultText.ts';
+import { useFaultNews } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -31,7 +31,7 @@ function First({ snapshot }: ViewProps) {
 
 function Unknown({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const faultText = useFaultText();
+  const faultNews = useFaultNews();
   const { fault } = snapshot.context;
   const isLooking = snapshot.matches('checkingOrder');
   return (
@@ -42,7 +42,7 @@ function Unknown({ snapshot, send }: ViewProps) {
         support
         title={<Trans>Please do not order again: your order may have been placed.</Trans>}
       >
-        <div>{faultText(fault)}</div>
+        <div>{faultNews(fault)}</div>
         <div>
           <Trans>We keep looking for it.</Trans>
         </div>
