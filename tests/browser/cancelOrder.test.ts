@@ -67,6 +67,34 @@ describe('an order is cancelled once', () => {
     expect(await statusNow()).toBe('cancelled');
   });
 
+  it('and looked up at once when the connection is back, however long the pause', async () => {
+    const { page } = await world.person({ email });
+    await page.clock.install();
+    await page.goto(address);
+    await title(page, 'Cancel this order?').waitFor();
+    await page.route(
+      cancelCalls,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.route(orderCalls, (route) => route.abort('connectionreset'));
+    await confirm(page).click();
+    await page.getByText('Please do not pay for the order until you know.').waitFor();
+    // From here on no pause ends by itself; a try that is under way comes to its end.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const isPausing = async () => {
+      await page.clock.runFor(500);
+      return page.getByRole('button', { name: say('Check again') }).isVisible();
+    };
+    await expect.poll(isPausing, { timeout: 10_000 }).toBe(true);
+    await page.unroute(orderCalls);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await title(page, 'The order has been cancelled').waitFor();
+  });
+
   it('where the page is reloaded while it is being cancelled', async () => {
     const page = await openConfirming();
     const keys = keysSent(page);

@@ -76,8 +76,12 @@ interface Shown<UserInput> {
   readonly opening: number;
 }
 
+/** Tells a run, and the parts that it has invoked. */
 function tell(actor: AnyActorRef | null, event: PageEvent): void {
-  if (actor?.getSnapshot().status === 'active') actor.send(event);
+  const snapshot = actor?.getSnapshot();
+  if (actor === null || snapshot.status !== 'active') return;
+  for (const part of Object.values<AnyActorRef>(snapshot.children)) part.send(event);
+  actor.send(event);
 }
 
 interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowPageProps<Machine, UserInput> {
