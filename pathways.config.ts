@@ -1,10 +1,9 @@
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
+import { replayable } from './machines/flows/index.ts';
 import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
-import { purchaseFlow } from './machines/flows/purchase/flow.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
-import { structureHash } from './machines/kit/structure.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
@@ -205,12 +204,6 @@ export default {
       ],
     },
   },
-  subjects: {
-    [purchaseFlow.id]: {
-      machine: purchaseMachine,
-      version: purchaseFlow.version,
-      structure: structureHash(purchaseMachine),
-    },
-  },
+  subjects: replayable,
   traceStore: 'server/desk/fetchTrace.ts',
 } satisfies PathwaysConfig;

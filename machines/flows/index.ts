@@ -1,5 +1,6 @@
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Flow } from '../kit/flow.ts';
+import { structureHash } from '../kit/structure.ts';
 import { cancelOrderFlow } from './cancelOrder/flow.ts';
 import { purchaseFlow } from './purchase/flow.ts';
 
@@ -8,3 +9,8 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   purchase: purchaseFlow,
   cancelOrder: cancelOrderFlow,
 };
+
+/** What a recorded run of each flow is walked again on. */
+export const replayable = Object.fromEntries(
+  Object.values(flows).map(({ id, machine, version }) => [id, { machine, version, structure: structureHash(machine) }]),
+);

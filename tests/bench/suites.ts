@@ -1,4 +1,5 @@
 import { TestModel } from 'xstate/graph';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { cover } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { explore } from '#pathways/explore.ts';
@@ -7,8 +8,8 @@ import { replay } from '#pathways/trace/replay.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { record, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
-import { record, traceOf } from '../flows/purchase/recorded.ts';
 import { median, ratio } from './figures.ts';
 
 const model = config.models.purchase;
@@ -77,7 +78,10 @@ const replayedEvents = 1_000;
 export async function measureReplay(rounds: number): Promise<{ readonly seconds: number; readonly ratio: number }> {
   const [longest] = goldenPaths(purchase).toSorted((a, b) => b.steps.length - a.steps.length);
   if (longest === undefined) throw new Error('the suite is empty');
-  const { recorder } = await record(longest.steps.map(({ stimulus }) => stimulus));
+  const { recorder } = await record(
+    purchaseFlow,
+    longest.steps.map(({ stimulus }) => stimulus),
+  );
   const { trace, text } = traceOf(recorder);
   const times = Math.ceil(replayedEvents / trace.entries.length);
   const share = replayedEvents / (times * trace.entries.length);

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { record, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
-import { record, traceOf } from '../flows/purchase/recorded.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -34,7 +35,10 @@ describe('the desk', () => {
   it.each(paths.map((path, index) => [index + 1, path] as const))(
     'shows support every place of path %i as the client saw it, from its code alone',
     async (_number, path) => {
-      const { recorder } = await record(path.steps.map(({ stimulus }) => stimulus));
+      const { recorder } = await record(
+        purchaseFlow,
+        path.steps.map(({ stimulus }) => stimulus),
+      );
       const code = await store(traceOf(recorder).text);
       const page = await signedIn(support);
       const problems: string[] = [];
@@ -58,7 +62,7 @@ describe('the desk', () => {
   );
 
   it('keeps the steps, and says so in words, where a page cannot be drawn from what was recorded', async () => {
-    const { recorder } = await record([]);
+    const { recorder } = await record(purchaseFlow, []);
     const trace = JSON.parse(traceOf(recorder).text);
     const code = await store(JSON.stringify({ ...trace, from: { value: { placed: 'current' }, context: {} } }));
     const page = await signedIn(support);

@@ -16,7 +16,7 @@ export const cancelOrderFlow = defineFlow({
   context: cancelContext,
   needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
   keeps: {
-    read: ['can.cancel', 'can.pay', 'can.activate', 'nothing_cancelled', 'quantity', 'years'],
+    read: ['can.cancel'],
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],
       'fault.kind': faultKinds,

@@ -36,8 +36,11 @@ export type CancelEvent =
   /** Sent once after a restore: the order may have changed meanwhile. */
   | { readonly type: 'flow.resume' };
 
+/** An order as the contract has let it in; one of a veiled record has other words in its fields. */
+const anyOrder = z.custom<OrderDetail>((value) => typeof value === 'object' && value !== null);
+
 const readOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), order: orderDetail }),
+  z.object({ kind: z.literal('found'), order: anyOrder }),
   z.object({ kind: z.literal('none') }),
 ]);
 /** How an order stands, or that there is none for whoever asks. */

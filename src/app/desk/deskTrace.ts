@@ -1,12 +1,6 @@
-import { flows } from '#machines/flows/index.ts';
-import type { Flow } from '#machines/kit/flow.ts';
-import { structureHash } from '#machines/kit/structure.ts';
+import { replayable } from '#machines/flows/index.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
-import { type Refusal, type Replayed, replay, type Subject } from '#pathways/trace/replay.ts';
-
-const subjectOf = ({ machine, version }: Flow): Subject => ({ machine, version, structure: structureHash(machine) });
-
-const subjects = Object.fromEntries(Object.entries(flows).map(([name, flow]) => [name, subjectOf(flow)]));
+import { type Refusal, type Replayed, replay } from '#pathways/trace/replay.ts';
 
 /** What the desk can show of a stored trace. */
 export type DeskTrace =
@@ -17,7 +11,7 @@ export type DeskTrace =
 export function deskTraceOf(text: string): DeskTrace {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };
-  const answer = replay(subjects, read.trace);
+  const answer = replay(replayable, read.trace);
   if (answer.kind === 'refused') return { kind: 'refused', reason: answer.reason };
   return { kind: 'replayed', trace: read.trace, replayed: answer.replayed };
 }

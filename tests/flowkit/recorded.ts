@@ -1,21 +1,13 @@
 import { type AnyActor, createActor, waitFor } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
-import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import type { Keeps } from '#pathways/trace/veil.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
-import config from '../../../pathways.config.ts';
-
-const { input } = config.models.purchase;
-const named = {
-  flow: purchaseFlow.id,
-  version: purchaseFlow.version,
-  structure: structureHash(purchaseFlow.machine),
-};
+import config from '../../pathways.config.ts';
 
 /** A clock that moves by a quarter of a second whenever it is looked at. */
 const movingClock = () => {
@@ -26,14 +18,18 @@ const movingClock = () => {
   };
 };
 
-/** Lets a sequence of things happen to the running machine, and records it. */
+/** Lets a sequence of things happen to the running machine of a flow, and records it. */
 export async function record(
+  { id, version, machine, keeps: all }: Flow,
   way: readonly Stimulus[],
-  keeps: Keeps = purchaseFlow.keeps,
+  keeps: Keeps = all,
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
-  const recorder = new Recorder({ ...named, keeps }, movingClock());
-  const actor: AnyActor = createActor(holdAll(purchaseMachine, ports), { input, inspect: recorder.inspect }).start();
+  const recorder = new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, movingClock());
+  const actor: AnyActor = createActor(holdAll(machine, ports), {
+    input: config.models[id].input,
+    inspect: recorder.inspect,
+  }).start();
   for (const stimulus of way) {
     const before = actor.getSnapshot();
     if (stimulus.kind === 'event') actor.send(stimulus.event);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '#machines/kit/flow.ts';
+import type { Stimulus } from '#pathways/model.ts';
+import { readTrace } from '#pathways/trace/format.ts';
+import { type Replayed, replay } from '#pathways/trace/replay.ts';
+import type { Keeps } from '#pathways/trace/veil.ts';
+import { begin, happen, stimuliAt } from '#pathways/walk.ts';
+import config from '../../pathways.config.ts';
+import { goldenPaths } from './goldenSuite.ts';
+import { record, traceOf } from './recorded.ts';
+import type { TestedFlow } from './testedFlow.ts';
+
+interface Traced {
+  readonly flow: Flow;
+  readonly tested: TestedFlow;
+  /** What the examples hold of a client, and what its person typed. */
+  readonly secrets: readonly string[];
+  /** Ways that the golden suite does not need, but a person may go: the labels of what happens, by a name. */
+  readonly further?: Readonly<Record<string, readonly string[]>>;
+}
+
+type Way = readonly Stimulus[];
+
+/** A way through the machine by the labels of what happens. */
+function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): Way {
+  let { place } = begin(flow.machine, model);
+  return labels.map((label) => {
+    const stimulus = stimuliAt(model, place).find((one) => one.label === label);
+    if (stimulus === undefined) throw new Error(`${label} cannot happen here`);
+    place = happen(flow.machine, place, stimulus).place;
+    return stimulus;
+  });
+}
+
+function replayed(text: string): Replayed {
+  const read = readTrace(text);
+  if (read.kind === 'unreadable') throw new Error(read.problem);
+  const answer = replay(config.subjects, read.trace);
+  if (answer.kind === 'refused') throw new Error(answer.reason);
+  return answer.replayed;
+}
+
+/** A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in vain. */
+export function traceSuite(traced: Traced): void {
+  const { flow, tested, secrets, further = {} } = traced;
+  const ways: Readonly<Record<string, Way>> = {
+    ...Object.fromEntries(
+      goldenPaths(tested).map(({ steps }, index) => [`path ${index + 1}`, steps.map(({ stimulus }) => stimulus)]),
+    ),
+    ...Object.fromEntries(Object.entries(further).map(([name, labels]) => [name, wayBy(traced, labels)])),
+  };
+
+  describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
+    it('is replayed to the same states at each step and to the same veiled context at its end', async () => {
+      const { recorder, actor } = await record(flow, way);
+      const { text } = traceOf(recorder);
+      const again = replayed(text);
+      expect(again.steps.filter(({ same }) => !same).map(({ entry }) => entry.event.type)).toEqual([]);
+      expect([again.identical, again.last.snapshot.value]).toEqual([true, actor.getSnapshot().value]);
+    });
+
+    it('holds nothing that was typed, and no name, amount, key, number or moment of the client', async () => {
+      const { recorder } = await record(flow, way);
+      const { text } = traceOf(recorder);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
+      // Those of the client are all veiled as one; a way on which nothing was answered holds none.
+      moments.delete('2000-01-01T00:00:00');
+      expect([...moments]).toEqual(['2026-11-21T10:00:00']);
+    });
+
+    it('is replayed all the same where it had to be shortened, from a snapshot on', async () => {
+      const { recorder } = await record(flow, way);
+      const { text } = traceOf(recorder);
+      const shorter = recorder.take(text.length - 1);
+      if (shorter === null) throw new Error('not even the last place fits');
+      expect(shorter.trace.omitted).toBeGreaterThan(0);
+      expect(replayed(shorter.text).identical).toBe(true);
+    });
+  });
+
+  it('keeps no field that a replay could do without', async () => {
+    const needless: string[] = [];
+    for (const field of flow.keeps.read) {
+      const fewer = { ...flow.keeps, read: flow.keeps.read.filter((one) => one !== field) };
+      if (!(await isReplayOtherWith(fewer))) needless.push(field);
+    }
+    expect(needless).toEqual([]);
+  });
+
+  async function isReplayOtherWith(keeps: Keeps): Promise<boolean> {
+    for (const way of Object.values(ways)) {
+      const { recorder } = await record(flow, way, keeps);
+      const answer = replay(config.subjects, traceOf(recorder).trace);
+      if (answer.kind === 'refused' || !answer.replayed.identical) return true;
+    }
+    return false;
+  }
+}
