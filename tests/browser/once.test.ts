@@ -279,9 +279,29 @@ describe('a receipt', () => {
     expect(await receipt(reader)).toBe(number);
     await world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_no, number));
     await reader.page.reload();
+    const told = reader.page.getByRole('status').filter({ hasText: `Order ${number}: Cancelled` });
+    await told.waitFor();
     await choose(reader, 'new');
     await review(reader);
+    expect(await told.count()).toBe(0);
     expect(await place(reader)).not.toBe(number);
+  });
+
+  it('of another window that is cancelled before this one hears of it: what was entered here goes on', async () => {
+    const { first, second } = await twoTabs();
+    await stateLocators['reviewing.confirming'](second).waitFor();
+    const number = await place(first);
+    await world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_no, number));
+    await act(second, { type: 'selection.edit' });
+    await act(second, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await second.page.getByText('What you began here was finished in another window.').waitFor();
+    await second.page
+      .getByRole('status')
+      .filter({ hasText: `Order ${number}: Cancelled` })
+      .waitFor();
+    expect(await second.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('7');
+    await review(second);
+    expect(await place(second)).not.toBe(number);
   });
 
   it('makes way for the type of order that the address asks for', async () => {

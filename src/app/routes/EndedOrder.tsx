@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { orderStatusWords } from '../../i18n/orderWords.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 
 interface EndedOrderProps {
+  readonly actor: ActorRefFrom<typeof purchaseMachine>;
   readonly order: OrderDetail;
   readonly onClose: () => void;
 }
 
-/** Why a new purchase has begun: the order of the one before is not unpaid any more. */
-export function EndedOrder({ order, onClose }: EndedOrderProps) {
+/** Why a new purchase has begun, told while it is chosen: the order of the one before is not unpaid any more. */
+export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
   const { t } = useLingui();
+  const isChosen = useSelector(actor, (snapshot) => snapshot.matches('choosing') || snapshot.matches('closed'));
+  if (!isChosen) return null;
   const number = order.order_no;
   const status = t(orderStatusWords[order.status]);
   return (

@@ -44,7 +44,7 @@ function StorePage() {
     >
       {(actor) => (
         <>
-          {ended !== null && <EndedOrder order={ended} onClose={() => setEnded(null)} />}
+          {ended !== null && <EndedOrder actor={actor} order={ended} onClose={() => setEnded(null)} />}
           <PurchaseInAddress actor={actor} asked={asked} />
           <PurchaseFlow actor={actor} onLeave={() => void navigate(paths.home())} />
         </>
