@@ -52,7 +52,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
         </List>
       </Section>
       <Actions>
-        <Button color="red" onClick={() => send({ type: 'order.cancel' })}>
+        <Button color="red.9" onClick={() => send({ type: 'order.cancel' })}>
           <Trans>Cancel the order</Trans>
         </Button>
         <Button variant="default" onClick={() => send({ type: 'order.keep' })}>

@@ -65,8 +65,8 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'the two buttons do the other’s work',
     file: 'src/flows/cancelOrder/Confirming.tsx',
-    find: `<Button color="red" onClick={() => send({ type: 'order.cancel' })}>`,
-    replace: `<Button color="red" onClick={() => send({ type: 'order.keep' })}>`,
+    find: `<Button color="red.9" onClick={() => send({ type: 'order.cancel' })}>`,
+    replace: `<Button color="red.9" onClick={() => send({ type: 'order.keep' })}>`,
   },
   {
     name: 'the receipt leads to another list than the order is in',
