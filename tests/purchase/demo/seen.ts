@@ -57,7 +57,8 @@ async function expectLeaf({ reader }: Run, leaf: LeafState, context: PurchaseCon
   await sight.waitFor({ timeout: 10_000 });
   if (telling.has(leaf)) {
     const fault = leaf.startsWith('choosing.invite') ? context.invite_fault : context.fault;
-    await page.getByText(faultWords(say, fault)).first().waitFor({ timeout: 10_000 });
+    const words = faultWords(say, fault, leaf.startsWith('orderUnknown'));
+    await page.getByText(words).first().waitFor({ timeout: 10_000 });
   }
   if (leaf.endsWith('.refused') && context.refusal !== null) {
     await page.getByText(refusalWords(say, context.refusal)).first().waitFor({ timeout: 10_000 });

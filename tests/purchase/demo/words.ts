@@ -21,10 +21,20 @@ const faultIds = {
   broken: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
 } as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
 
-export function faultWords(say: Say, fault: Fault | null): string {
-  if (fault === null) return say(faultIds.broken);
+/** Said where it is tried again anyway: nothing is asked of the person. */
+const newsIds = {
+  ...faultIds,
+  offline: 'You are offline.',
+  unreachable: 'We could not be reached.',
+  timeout: 'There was no answer in time.',
+  broken: 'Something went wrong on our side.',
+} as const;
+
+export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean): string {
+  const ids = isTriedAgain ? newsIds : faultIds;
+  if (fault === null) return say(ids.broken);
   if (fault.kind === 'refused') return refusalWords(say, fault.error);
-  return fault.kind === 'notice' ? fault.msg : say(faultIds[fault.kind]);
+  return fault.kind === 'notice' ? fault.msg : say(ids[fault.kind]);
 }
 
 /** A refusal that is known is said in our words, a new one in the server's. */
