@@ -9,6 +9,8 @@ import { structureHash } from './structure.ts';
 /** What came of opening a sealed snapshot. */
 export type Opened<Typed> =
   | { readonly kind: 'restored'; readonly snapshot: Snapshot<unknown> }
+  /** The machine has changed since, and nothing is typed in this flow. */
+  | { readonly kind: 'anew' }
   /** The machine has changed since; what the person typed goes into a new run. */
   | { readonly kind: 'carried'; readonly typed: Typed }
   | ({ readonly kind: 'refused' } & Refused);
@@ -29,19 +31,25 @@ export function sealSnapshot<Machine extends AnyStateMachine, Typed>(
     flow: flow.id,
     version: flow.version,
     structure: structureHash(flow.machine),
-    typed: flow.typed.read(context),
+    typed: flow.typed?.read(context) ?? null,
     snapshot: persisted,
   });
 }
 
 /**
  * Opens what `sealSnapshot` made, maybe in another build. A run of this build or of a version that can be migrated is
- * restored where the machine can go on from it. Else what was typed is carried, where this version understands it.
+ * restored where the machine can go on from it. Else what was typed is carried, where this version understands it; a
+ * run in which nothing is typed begins anew.
  */
 export function openSnapshot<Machine extends AnyStateMachine, Typed>(
   flow: Flow<Machine, Typed>,
   text: string,
 ): Opened<Typed> {
+  const opened = opening(flow, text);
+  return opened.kind === 'refused' && flow.typed === null ? { kind: 'anew' } : opened;
+}
+
+function opening<Machine extends AnyStateMachine, Typed>(flow: Flow<Machine, Typed>, text: string): Opened<Typed> {
   const parsed = sealedSnapshot.safeParse(jsonOf(text));
   if (!parsed.success) return { kind: 'refused', reason: 'unreadable', kept: text };
   const { data } = parsed;
@@ -51,7 +59,7 @@ export function openSnapshot<Machine extends AnyStateMachine, Typed>(
   const found = data.version === flow.version ? ofThisBuild(flow, data) : parts && begunAt(flow.machine, parts);
   if (found !== null && isRestorable(flow, found.value, found.context))
     return { kind: 'restored', snapshot: found.snapshot };
-  const typed = flow.typed.check(parts?.typed) ?? flow.typed.check(data.typed);
+  const typed = flow.typed?.check(parts?.typed) ?? flow.typed?.check(data.typed) ?? null;
   if (typed !== null) return { kind: 'carried', typed };
   return { kind: 'refused', reason: data.version > flow.version ? 'newer' : 'outdated', kept };
 }

@@ -12,7 +12,7 @@ export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
   version: 1,
   machine: cancelOrderMachine,
-  typed: { read: () => null, check: () => null },
+  typed: null,
   context: cancelContext,
   needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
   keeps: {

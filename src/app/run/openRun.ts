@@ -39,7 +39,9 @@ export function openRun<Machine extends AnyStateMachine, Typed>(
   const kept = opening.kind === 'kept' ? draft.snapshot : opening.text;
   const opened: Opened<Typed> | null = kept === null ? null : openSnapshot(flow, kept);
   const begin = (typed: Typed | null) => createActor(machine, { input: input(typed), inspect });
-  if (opened === null) return { actor: begin(taken), came: taken === null ? 'new' : 'continued' };
+  if (opened === null || opened.kind === 'anew') {
+    return { actor: begin(taken), came: taken === null ? 'new' : 'continued' };
+  }
   if (opened.kind === 'refused') return { came: 'refused', reason: opened.reason, kept: opened.kept };
   if (opening.kind === 'orphaned') return { actor: begin(typedIn(flow, opened)), came: 'continued' };
   if (opened.kind === 'carried') return { actor: begin(opened.typed), came: 'carried' };
@@ -48,8 +50,8 @@ export function openRun<Machine extends AnyStateMachine, Typed>(
 
 function typedIn<Machine extends AnyStateMachine, Typed>(
   { typed }: Flow<Machine, Typed>,
-  opened: Exclude<Opened<Typed>, Refused>,
+  opened: Extract<Opened<Typed>, { kind: 'restored' | 'carried' }>,
 ): Typed | null {
   if (opened.kind === 'carried') return opened.typed;
-  return typed.check(typed.read('context' in opened.snapshot ? opened.snapshot.context : null));
+  return typed?.check(typed.read('context' in opened.snapshot ? opened.snapshot.context : null)) ?? null;
 }

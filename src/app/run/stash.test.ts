@@ -33,6 +33,19 @@ describe('what a tab puts away', () => {
     expect([put, ...found, stash.read()]).toEqual([true, entry, null, null]);
   });
 
+  it('is found where earlier builds have put it', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('mallflow.run.purchase.user-1', JSON.stringify(entry));
+    expect(stashIn(storage, { flow: 'purchase', subject: '', user_id: 'user-1' }).read()).toEqual(entry);
+  });
+
+  it('of one subject is not that of another', () => {
+    const storage = new MemoryStorage();
+    const about = (subject: string) => stashIn(storage, { flow: 'cancelOrder', subject, user_id: 'user-1' });
+    about('order-1').put(entry);
+    expect([about('order-1').read(), about('order-2').read()]).toEqual([entry, null]);
+  });
+
   it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('is passed over where it is %s', (kept) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', kept);

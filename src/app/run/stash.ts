@@ -26,7 +26,8 @@ interface Kept {
 
 /** A stash in the storage of the tab: it is there after a reload and after signing in again, for the same person only. */
 export function stashIn(storage: Storage, { flow, subject, user_id }: Kept): Stash {
-  const name = ['mallflow.run', flow, subject, user_id].join('.');
+  // Without a subject the name is the one that earlier builds have used.
+  const name = ['mallflow.run', flow, ...(subject === '' ? [] : [subject]), user_id].join('.');
   return {
     put(entry) {
       try {

@@ -52,7 +52,7 @@ const stashed = z.object({ text: z.string() }).nullable();
 
 /** What the tab has put away of the purchase: the newest text, as long as the server is not known to have it. */
 async function stashOf({ page, user }: Run): Promise<string | null> {
-  const entry = await page.evaluate((name) => sessionStorage.getItem(name), `mallflow.run.purchase..${user}`);
+  const entry = await page.evaluate((name) => sessionStorage.getItem(name), `mallflow.run.purchase.${user}`);
   return stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
 }
 

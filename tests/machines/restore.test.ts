@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { z } from 'zod';
+import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
+import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { flows } from '#machines/flows/index.ts';
+import type { Flow } from '#machines/kit/flow.ts';
+import { migration } from '#machines/kit/migration.ts';
+import { openSnapshot, sealSnapshot } from '#machines/kit/snapshot.ts';
+import { pollingMachine } from '#machines/parts/polling.ts';
+import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { flows as tested } from '../flows/index.ts';
+import { HeldPorts, holdAll } from './heldPorts.ts';
+
+/** A run of a flow as it is kept at each step of its golden paths. */
+const keptRuns = (flow: Flow) =>
+  tested
+    .filter(({ name }) => name === flow.id)
+    .flatMap(goldenPaths)
+    .flatMap(({ steps }) => steps)
+    .map(({ step }) => {
+      const persisted = flow.machine.getPersistedSnapshot(step.place.snapshot);
+      return { persisted: JSON.parse(JSON.stringify(persisted)), text: sealSnapshot(flow, persisted) };
+    });
+
+describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
+  const runs = keptRuns(flow);
+
+  it('is restored as it was, at each step of the golden paths', () => {
+    const opened = runs.map(({ text }) => openSnapshot(flow, text));
+    // No machine has history states.
+    const restored = opened.map((one) =>
+      one.kind === 'restored' ? { ...JSON.parse(JSON.stringify(one.snapshot)), historyValue: {} } : one,
+    );
+    expect(restored).toEqual(runs.map(({ persisted }) => persisted));
+    expect(runs.length).toBeGreaterThan(20);
+  });
+
+  it('of a build with another structure goes on with what was typed, or anew where nothing is typed', () => {
+    const kinds = runs.map(({ text }) => {
+      const { kind } = openSnapshot(flow, JSON.stringify({ ...JSON.parse(text), structure: 'another' }));
+      return kind;
+    });
+    expect(new Set(kinds)).toEqual(new Set([flow.typed === null ? 'anew' : 'carried']));
+  });
+});
+
+it('a run of an older version that a part was working for begins the part anew', () => {
+  const parts = z.object({ value: z.unknown(), context: z.unknown(), typed: z.unknown() });
+  const newer = { ...cancelOrderFlow, version: 2, migrations: [migration(1, parts, (same) => same)] };
+  const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
+    value === 'lookingUp';
+  const text = keptRuns(cancelOrderFlow).find(isLookingUp)?.text ?? '';
+  const opened = openSnapshot(newer, text);
+  if (opened.kind !== 'restored') throw new Error(opened.kind);
+  const ports = new HeldPorts();
+  const machine = cancelOrderMachine.provide({ actors: { lookUp: holdAll(pollingMachine, ports) } });
+  const input = { key: '', order_id: '' };
+  const actor = createActor(machine, { input, snapshot: opened.snapshot }).start();
+  expect(ports.asked.map(({ port, input: question }) => [port, question])).toEqual([['ask', { order_id: 'order-1' }]]);
+  actor.stop();
+});
