@@ -38,6 +38,10 @@ export const faultSchema: z.ZodType<Fault> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('broken'), detail: z.string() }),
 ]);
 
+/** What the server has said instead of an answer: a notice stays to be told when everything else is known again. */
+export const noticeIn = (fault: Fault | null): Extract<Fault, { kind: 'notice' }> | null =>
+  fault?.kind === 'notice' ? fault : null;
+
 /** An error as a trace holds it: its fields and its message. */
 const tracedError = z.union([z.object({ fault: faultSchema }), z.object({ message: z.string() })]);
 

@@ -263,7 +263,7 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'what the server said instead of placing the order is not told',
     file: 'src/flows/purchase/parts/NothingPlaced.tsx',
-    find: "fault?.kind === 'notice' ? fault.msg : undefined",
+    find: 'noticeIn(fault)?.msg',
     replace: 'undefined',
   },
   {

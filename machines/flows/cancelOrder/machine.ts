@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { cancelReason } from '#machines/lifecycles/cancellation.ts';
-import { faultOf } from '../../kit/fault.ts';
+import { faultOf, noticeIn } from '../../kit/fault.ts';
+import { closedReason } from './reasons.ts';
 import {
   type CancelContext,
   type CancelEvent,
@@ -13,8 +13,7 @@ import {
 const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && read.order.status === 'cancelled';
 
 /** Whether whoever asks may cancel the order as it stands. */
-const isOpen = (read: ReadOutcome): boolean =>
-  read.kind === 'found' && read.order.can.cancel && cancelReason(read.order) === null;
+const isOpen = (read: ReadOutcome): boolean => read.kind === 'found' && closedReason(read) === null;
 
 /** Keeps the order as it was read. */
 const takeOrder = (read: ReadOutcome): Partial<CancelContext> =>
@@ -31,6 +30,7 @@ const cancelSetup = setup({
   actors: cancelPorts,
   actions: {
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    noteNothingCancelled: assign({ nothing_cancelled: true }),
     forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
   },
 });
@@ -94,6 +94,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           {
             guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'order_state_refuses',
             target: 'reading',
+            actions: 'noteNothingCancelled',
           },
           {
             target: 'refused',
@@ -127,8 +128,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
             actions: assign(({ context, event }) => ({
               ...takeOrder(readOutcomeOf(event.output)),
               nothing_cancelled: true,
-              // What the server has said instead of cancelling is still to be told.
-              fault: context.fault?.kind === 'notice' ? context.fault : null,
+              fault: noticeIn(context.fault),
             })),
           },
           { target: 'closed', actions: assign(({ event }) => takeOrder(readOutcomeOf(event.output))) },

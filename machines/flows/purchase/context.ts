@@ -1,6 +1,7 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import type {
   Finding,
   FindOutcome,
@@ -165,7 +166,7 @@ export const takeFoundOrder = ({ quote }: PurchaseContext, outcome: FindOutcome)
 /** Keeps that there is no order, and what the server has said instead of placing it. */
 export const takeNothing = ({ fault }: PurchaseContext): Change => ({
   nothing_placed: true,
-  fault: fault?.kind === 'notice' ? fault : null,
+  fault: noticeIn(fault),
   lookups: 0,
 });
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type CancelReason, cancelReason } from '#machines/lifecycles/cancellation.ts';
+import { type ClosedReason, closedReason } from '#machines/flows/cancelOrder/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { errorWords } from '#src/i18n/errorWords.ts';
@@ -19,17 +19,18 @@ const reasonWords = {
   already_cancelled: msg`The order has already been cancelled; there is nothing left to do.`,
   already_expired: msg`The time to pay for the order has passed; there is nothing left to cancel.`,
   payment_under_way: msg`A payment for the order is on its way. Please wait until it has been checked, or contact us.`,
-} as const satisfies Record<CancelReason, MessageDescriptor>;
+  order_not_found: errorWords.order_not_found,
+  main_account_only: errorWords.main_account_only,
+} as const satisfies Record<ClosedReason, MessageDescriptor>;
 
 /** The order cannot be cancelled, or not by whoever asks: how it stands and why. */
 export function Closed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { order } = snapshot.context;
-  const reason = order && cancelReason(order);
-  const words = order === null ? errorWords.order_not_found : errorWords.main_account_only;
+  const reason = closedReason(snapshot.context);
   return (
     <PageFrame title={t`This order cannot be cancelled`}>
-      <Notice tone="warn" live="alert" title={t(reason === null ? words : reasonWords[reason])} />
+      <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])} />
       <OrderFacts snapshot={snapshot} />
       <Actions>
         {order === null ? (

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/List.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, List } from '@mantine/core';
+import { noticeIn } from '#machines/kit/fault.ts';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -19,7 +20,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`Cancel this order?`}>
       {nothing_cancelled && (
-        <Notice tone="info" live="status" title={fault?.kind === 'notice' ? fault.msg : undefined}>
+        <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
           <Trans>The last attempt cancelled nothing. You can cancel the order now, or keep it.</Trans>
         </Notice>
       )}

@@ -4,9 +4,9 @@ import type { Defect } from '../../defects/defect.ts';
 export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'a child account may confirm a cancellation',
-    file: 'machines/flows/cancelOrder/machine.ts',
-    find: 'read.order.can.cancel && cancelReason(read.order) === null',
-    replace: 'cancelReason(read.order) === null',
+    file: 'machines/flows/cancelOrder/reasons.ts',
+    find: "(order.can.cancel ? null : 'main_account_only')",
+    replace: 'null',
   },
   {
     name: 'an order that has expired is told as cancelled',
@@ -59,7 +59,7 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'what the server said instead of cancelling is not told',
     file: 'src/flows/cancelOrder/Confirming.tsx',
-    find: "fault?.kind === 'notice' ? fault.msg : undefined",
+    find: 'noticeIn(fault)?.msg',
     replace: 'undefined',
   },
   {
@@ -77,8 +77,8 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'who may not cancel is told that there is no such order',
     file: 'src/flows/cancelOrder/Closed.tsx',
-    find: 'order === null ? errorWords.order_not_found : errorWords.main_account_only',
-    replace: 'errorWords.order_not_found',
+    find: 'main_account_only: errorWords.main_account_only',
+    replace: 'main_account_only: errorWords.order_not_found',
   },
   {
     name: 'it is not told what must not be done before it is known',

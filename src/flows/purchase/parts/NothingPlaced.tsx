@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** Said after a look-up that found no order, below what the server has said instead of placing it. */
 export function NothingPlaced({ context: { nothing_placed, fault } }: { readonly context: PurchaseContext }) {
   if (!nothing_placed) return null;
   return (
-    <Notice tone="info" live="status" title={fault?.kind === 'notice' ? fault.msg : undefined}>
+    <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
       <Trans>The last attempt placed no order and charged nothing. You can place it now.</Trans>
     </Notice>
   );
