@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SummaryLayout } from '../ui/SummaryPanel.tsx';
 import classes from './flowkit.module.css';
@@ -12,7 +13,11 @@ interface Props {
 
 /** The frame of each page of a flow: its heading, the work and, beside it, the summary. */
 export function PageFrame({ title, description, summary, children }: Props) {
-  const work = <div className={classes.frame}>{children}</div>;
+  const work = (
+    <Card>
+      <div className={classes.frame}>{children}</div>
+    </Card>
+  );
   return (
     <>
       <PageHeader title={title} description={description} />

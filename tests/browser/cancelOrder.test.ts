@@ -5,6 +5,7 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { loseAnswer } from './lostAnswer.ts';
 import { wordsIn } from './words.ts';
 import { beginAnew } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -48,14 +49,7 @@ function keysSent(page: Page): (string | undefined)[] {
 describe('an order is cancelled once', () => {
   it('where the answer was lost and looking it up fails for a while: nothing is told before it is known', async () => {
     const page = await openConfirming();
-    await page.route(
-      cancelCalls,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, orderCancel);
     await page.route(orderCalls, (route) => route.abort('connectionreset'));
     await confirm(page).click();
     await title(page, 'We do not know yet whether the order is cancelled').waitFor();
@@ -72,14 +66,7 @@ describe('an order is cancelled once', () => {
     await page.clock.install();
     await page.goto(address);
     await title(page, 'Cancel this order?').waitFor();
-    await page.route(
-      cancelCalls,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, orderCancel);
     await page.route(orderCalls, (route) => route.abort('connectionreset'));
     await confirm(page).click();
     await page.getByText('Please do not pay for the order until you know.').waitFor();

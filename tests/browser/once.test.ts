@@ -11,6 +11,7 @@ import type { Reader } from '../flowkit/reader.ts';
 import { placeButton } from '../flows/purchase/gestures.ts';
 import { act, choose, place, receipt, review, unpaidOrders } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import { loseAnswer } from './lostAnswer.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -39,17 +40,6 @@ const kept = (page: Page, ...parts: readonly string[]) =>
 const inReview = '"reviewing":"confirming"';
 const quotedForTwoYears = ['"price":"quoted"', '"years":2'] as const;
 
-/** Lets the server place the order and loses its answer on the way back. */
-const loseAnswer = (page: Page, times: number) =>
-  page.route(
-    `**/oss${orderAdd.path}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times },
-  );
-
 describe('an order is placed once', () => {
   it('for a double click', async () => {
     const reader = await person();
@@ -62,7 +52,7 @@ describe('an order is placed once', () => {
   it('where the answer was lost: it is looked up before anything else is offered', async () => {
     const reader = await person();
     await toReview(reader);
-    await loseAnswer(reader.page, 1);
+    await loseAnswer(reader.page, orderAdd);
     const number = await place(reader);
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
@@ -70,7 +60,7 @@ describe('an order is placed once', () => {
   it('where the look-up fails too: only a support code and looking again are offered, until it is found by itself', async () => {
     const reader = await person();
     await toReview(reader);
-    await loseAnswer(reader.page, 1);
+    await loseAnswer(reader.page, orderAdd);
     const lookUps = `**/oss${orderByKey.path}?*`;
     await reader.page.route(lookUps, (route) => route.abort('connectionreset'));
     await act(reader, { type: 'order.place' });

@@ -8,6 +8,7 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act, choose, place, receipt, review } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import { loseAnswer } from './lostAnswer.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -108,14 +109,7 @@ describe('what was entered is kept', () => {
   it('where the answer to a save is lost: it is not taken for another window’s, and later changes are saved', async () => {
     const reader = await begin();
     await isKept(reader, '"years":2');
-    await reader.page.route(
-      saves,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 2 },
-    );
+    await loseAnswer(reader.page, flowDraftSave, 2);
     await setAccounts(reader, 7);
     await isKept(reader, '"accounts":7');
     await setAccounts(reader, 8);

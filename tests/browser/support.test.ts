@@ -6,11 +6,9 @@ import { flowDraftOpen, userRead } from '#contract/calls/session.ts';
 import { flowTraceRead, flowTraceStore } from '#contract/calls/trace.ts';
 import { codes } from '#contract/codes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import { readTrace } from '#pathways/trace/format.ts';
-import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import { flowTraces } from '#server/modules/traces/tables.ts';
-import config from '../../pathways.config.ts';
 import type { Reader } from '../flowkit/reader.ts';
+import { replayed } from '../flowkit/recorded.ts';
 import { act, choose } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { focusOf } from './keyboard.ts';
@@ -77,14 +75,6 @@ async function shownIn(reader: Reader): Promise<unknown> {
 }
 
 const traceIn = (body: string | undefined): string => JSON.parse(body ?? '{}').trace;
-
-function replayed(text: string): Replayed {
-  const read = readTrace(text);
-  if (read.kind === 'unreadable') throw new Error(read.problem);
-  const answer = replay(config.subjects, read.trace);
-  if (answer.kind === 'refused') throw new Error(answer.reason);
-  return answer.replayed;
-}
 
 describe('beside an error', () => {
   it('what would be sent is shown, sent as it was shown, veiled, and kept under the code', async () => {

@@ -1,16 +1,17 @@
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
+import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
+import { orderViewDefects } from '../flows/purchase/defects/orderViews.ts';
 import type { Defect } from './defect.ts';
 import { machineDefects } from './machine.ts';
 import { portsDefects } from './ports.ts';
 import { savingDefects } from './saving.ts';
 import { serverDefects } from './server.ts';
-import { viewDefects } from './views.ts';
 
 /** Every defect that the generated suites have to catch, by where it is put. */
 export const defects = {
   machine: machineDefects,
   saving: savingDefects,
-  views: viewDefects,
+  views: [...choosingViewDefects, ...orderViewDefects],
   ports: portsDefects,
   server: serverDefects,
   cancelOrder: cancelOrderDefects,

@@ -3,8 +3,9 @@ import { longestTrace } from '#contract/calls/trace.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import type { Stimulus } from '#pathways/model.ts';
-import type { Trace } from '#pathways/trace/format.ts';
+import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
+import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import type { Keeps } from '#pathways/trace/veil.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import config from '../../pathways.config.ts';
@@ -39,6 +40,15 @@ export async function record(
     }
   }
   return { recorder, actor };
+}
+
+/** A trace walked again on the machines of this build, which has to be possible. */
+export function replayed(text: string): Replayed {
+  const read = readTrace(text);
+  if (read.kind === 'unreadable') throw new Error(read.problem);
+  const answer = replay(config.subjects, read.trace);
+  if (answer.kind === 'refused') throw new Error(answer.reason);
+  return answer.replayed;
 }
 
 /** The trace of a recorder, which has to have one. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Stimulus } from '#pathways/model.ts';
-import { readTrace } from '#pathways/trace/format.ts';
-import { type Replayed, replay } from '#pathways/trace/replay.ts';
+import { replay } from '#pathways/trace/replay.ts';
 import type { Keeps } from '#pathways/trace/veil.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from './goldenSuite.ts';
-import { record, traceOf } from './recorded.ts';
+import { record, replayed, traceOf } from './recorded.ts';
 import type { TestedFlow } from './testedFlow.ts';
 
 interface Traced {
@@ -30,14 +29,6 @@ function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): 
     place = happen(flow.machine, place, stimulus).place;
     return stimulus;
   });
-}
-
-function replayed(text: string): Replayed {
-  const read = readTrace(text);
-  if (read.kind === 'unreadable') throw new Error(read.problem);
-  const answer = replay(config.subjects, read.trace);
-  if (answer.kind === 'refused') throw new Error(answer.reason);
-  return answer.replayed;
 }
 
 /** A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in vain. */

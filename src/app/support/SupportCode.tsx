@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SupportPlaceProvider } from '../../ui/SupportPlace.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import type { SupportDialogProps } from './SupportDialog.tsx';
-import classes from './support.module.css';
 import { useNewestRun } from './useNewestRun.ts';
 
 const loadDialog = async () => (await import('./SupportDialog.tsx')).SupportDialog;
@@ -49,9 +49,9 @@ function SupportButton({ onAsk }: { readonly onAsk: () => void }) {
   }, [isNeeded]);
   if (!isNeeded) return null;
   return (
-    <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={onAsk}>
+    <TextButton opensDialog onClick={onAsk}>
       <IconLifebuoy size={16} stroke={1.7} aria-hidden="true" />
       <Trans>Get a support code</Trans>
-    </button>
+    </TextButton>
   );
 }

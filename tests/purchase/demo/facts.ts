@@ -6,7 +6,7 @@ import { purchasePortsBy } from '#src/ports/purchase.ts';
 import type { World } from '../../browser/world.ts';
 import { type Account, accounts } from './accounts.ts';
 import { orderElsewhere, tidy } from './arranging.ts';
-import type { DemoFacts } from './ways.ts';
+import type { DemoFacts } from './ways/way.ts';
 import { wireTo } from './wire.ts';
 
 /** The wire, asked as whoever is signed in within a browser context. */

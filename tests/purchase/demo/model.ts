@@ -11,7 +11,9 @@ import { canTakeOffVouchers } from '../../flows/purchase/onPage.ts';
 import { accounts } from './accounts.ts';
 import { type Knows, knowsNothing, pinFor } from './knows.ts';
 import { pins } from './pins.ts';
-import { arranged, type DemoFacts, goodCode, ownCode, unknownCode, type Way } from './ways.ts';
+import { goodCode, ownCode, unknownCode } from './ways/choosing.ts';
+import { arranged } from './ways/index.ts';
+import type { DemoFacts, Way } from './ways/way.ts';
 
 /** Everything that any of the clients can lose. */
 const losses: ReadonlySet<string> = new Set(

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFaultText } from '#src/flowkit/faultText.ts';
-import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
 import { errorWords } from '#src/i18n/errorWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import type { InviteLeaf } from '../leaf.ts';
 import type { View, ViewProps } from '../view.ts';
 

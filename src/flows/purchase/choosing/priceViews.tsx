@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorName } from '#contract/codes.ts';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
-import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import { type Field, fields, focusField } from '../fields.ts';
 import type { PriceLeaf } from '../leaf.ts';
 import type { View, ViewProps } from '../view.ts';

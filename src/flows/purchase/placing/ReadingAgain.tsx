@@ -4,10 +4,10 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { TextButton } from '#src/flowkit/TextButton.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from '../view.ts';
 
 /** A receipt that is taken up again: it tells nothing before its order has been read anew. */

@@ -1,7 +1,7 @@
-import type { Defect } from './defect.ts';
+import type { Defect } from '../../../defects/defect.ts';
 
-/** What could go wrong in the rendered views and the words of a purchase. */
-export const viewDefects: readonly Defect[] = [
+/** What could go wrong in the views and words of choosing. */
+export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'the button of the next step looks as if it could always be pressed',
     file: 'src/flows/purchase/parts/Summary.tsx',
@@ -15,34 +15,10 @@ export const viewDefects: readonly Defect[] = [
     replace: 'undefined',
   },
   {
-    name: 'a loss that is acknowledged is withdrawn, and the other way round',
-    file: 'src/flows/purchase/reviewing/Hints.tsx',
-    find: "? 'hint.acknowledge' : 'hint.withdraw'",
-    replace: "? 'hint.withdraw' : 'hint.acknowledge'",
-  },
-  {
-    name: 'a loss never looks acknowledged',
-    file: 'src/flows/purchase/reviewing/Hints.tsx',
-    find: 'checked={acknowledged.includes(hint.hint_id)}',
-    replace: 'checked={false}',
-  },
-  {
-    name: 'a loss is told with its two numbers swapped',
-    file: 'src/flows/purchase/reviewing/Hints.tsx',
-    find: 'from: number(from ?? 0),',
-    replace: 'from: number(to ?? 0),',
-  },
-  {
     name: 'choosing the years sends nothing',
     file: 'src/flows/purchase/choosing/YearsChoice.tsx',
     find: "onChange={() => send({ type: 'years.set', years: count })}",
     replace: 'onChange={() => {}}',
-  },
-  {
-    name: 'a price that could not be fetched under review is shown as a refused order',
-    file: 'src/flows/purchase/reviewing/reviewViews.tsx',
-    find: "'reviewing.requoteFailed': RequoteFailed,",
-    replace: "'reviewing.requoteFailed': Refused,",
   },
   {
     name: 'a refused recommendation code looks as if it had not been asked about',
@@ -93,36 +69,6 @@ export const viewDefects: readonly Defect[] = [
     replace: '{reason !== null && !selected && (',
   },
   {
-    name: 'an ended session is told as a time-out',
-    file: 'src/flowkit/faultText.ts',
-    find: "return errorText('not_signed_in');",
-    replace: "return faultText('timeout');",
-  },
-  {
-    name: 'while it is unknown whether an order exists the first step is shown as the present one',
-    file: 'src/flows/purchase/parts/PurchaseSteps.tsx',
-    find: "'checkingOrder', 'orderUnknown'] as const",
-    replace: "'checkingOrder'] as const",
-  },
-  {
-    name: 'the receipt shows an internal number',
-    file: 'src/flows/purchase/placing/Placed.tsx',
-    find: 'text={order.order_no}',
-    replace: 'text={order.order_id}',
-  },
-  {
-    name: 'the receipt leads to the payment without its token',
-    file: 'src/flows/purchase/placing/Placed.tsx',
-    find: 'paths.payment(order.order_id, order.token)',
-    replace: "paths.payment(order.order_id, '')",
-  },
-  {
-    name: 'the page of an order leads to the payment without its token',
-    file: 'src/ui/paths.ts',
-    find: 'new URLSearchParams({ order_id: orderId, token })',
-    replace: "new URLSearchParams({ order_id: orderId, token: '' })",
-  },
-  {
     name: 'the recommendation code that was typed is gone after coming back',
     file: 'src/flows/purchase/choosing/InviteField.tsx',
     find: 'defaultValue={snapshot.context.selection.invite_code}',
@@ -171,18 +117,6 @@ export const viewDefects: readonly Defect[] = [
     replace: '{[].map((limit)',
   },
   {
-    name: 'the end of a term is told without its time',
-    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'const to = moment(period.ends_at)',
-    replace: 'const to = day(period.ends_at)',
-  },
-  {
-    name: 'whoever is verified is told to be verified',
-    file: 'src/flows/purchase/placing/Placed.tsx',
-    find: '...(order.needs_verification && {',
-    replace: '...({',
-  },
-  {
     name: 'the prepaid fee goes out in whole units instead of the smallest ones',
     file: 'src/flows/purchase/choosing/PrepaidFields.tsx',
     find: 'Math.round(Number(amount) * scale)',
@@ -195,54 +129,6 @@ export const viewDefects: readonly Defect[] = [
     replace: 'const scale = 100;',
   },
   {
-    name: 'every currency is written as if it had cents',
-    file: 'src/i18n/formats.ts',
-    find: '.format(minor / 10 ** minorDigits[currency])',
-    replace: '.format(minor / 100)',
-  },
-  {
-    name: 'the comparison of two prices is the wrong way round',
-    file: 'src/flows/purchase/reviewing/AskingAgain.tsx',
-    find: '<Comparison before={previous_quote?.amount ?? null} now={quote.amount} />',
-    replace: '<Comparison before={quote.amount} now={previous_quote?.amount ?? quote.amount} />',
-  },
-  {
-    name: 'the lines that stayed as they were are told as changed',
-    file: 'src/flows/purchase/reviewing/changedLines.ts',
-    find: 'line.before?.minor !== line.now?.minor',
-    replace: 'line.before?.minor === line.now?.minor',
-  },
-  {
-    name: 'the wrong reason is given for asking once more',
-    file: 'src/flows/purchase/reviewing/AskingAgain.tsx',
-    find: "askWords[ask ?? 'quote_changed']",
-    replace: 'askWords.quote_changed',
-  },
-  {
-    name: 'the amount is left out while the order is being placed',
-    file: 'src/flows/purchase/placing/pageViews.tsx',
-    find: "const amount = quote === null ? '' : money(quote.amount);",
-    replace: "const amount = quote === null ? '' : '';",
-  },
-  {
-    name: 'what a price was before reductions is never shown',
-    file: 'src/ui/PriceLines.tsx',
-    find: 'original.minor !== total.minor',
-    replace: 'original.minor < total.minor',
-  },
-  {
-    name: 'add-ons that were chosen once are left out under review',
-    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'quantity > 0',
-    replace: 'quantity > 1',
-  },
-  {
-    name: 'add-ons that are renewed are left out of the order',
-    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'held: owned?.addons ?? [],',
-    replace: 'held: [],',
-  },
-  {
     name: 'a plan and the one it replaces are called the wrong way round',
     file: 'src/flows/purchase/parts/Chosen.tsx',
     find: 'changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>',
@@ -253,18 +139,6 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/flows/purchase/choosing/PlanPrice.tsx',
     find: 'plan.is_buyout ?',
     replace: '!plan.is_buyout ?',
-  },
-  {
-    name: 'it is not told that the last attempt placed nothing',
-    file: 'src/flows/purchase/reviewing/Confirming.tsx',
-    find: '<NothingPlaced context={context} />',
-    replace: '',
-  },
-  {
-    name: 'what the server said instead of placing the order is not told',
-    file: 'src/flows/purchase/parts/NothingPlaced.tsx',
-    find: 'noticeIn(fault)?.msg',
-    replace: 'undefined',
   },
   {
     name: 'a child account is not told that it cannot order',
@@ -285,33 +159,9 @@ export const viewDefects: readonly Defect[] = [
     replace: '...(offer.open &&',
   },
   {
-    name: 'entering another step leaves the focus behind',
-    file: 'src/flowkit/FlowFrame.tsx',
-    find: "root.current?.querySelector('h1')?.focus({ preventScroll: true });",
-    replace: '',
-  },
-  {
-    name: 'a receipt does not say that what was confirmed here was not ordered',
-    file: 'src/flows/purchase/placing/Placed.tsx',
-    find: '{placed_elsewhere !== null && <',
-    replace: '{placed_elsewhere === null && order === null && <',
-  },
-  {
     name: 'the page tells of the price what went wrong with the code',
     file: 'src/flows/purchase/choosing/inviteViews.tsx',
     find: 'faultText(snapshot.context.invite_fault)',
     replace: 'faultText(snapshot.context.fault)',
-  },
-  {
-    name: 'a new reason is said to have gone wrong on our side',
-    file: 'src/flowkit/faultText.ts',
-    find: 'return refusalText(null, refusal.msg) ||',
-    replace: "return refusalText(null, refusal.msg && '') ||",
-  },
-  {
-    name: 'somebody under review is moved about while the price is renewed',
-    file: 'src/flows/purchase/page.ts',
-    find: "return 'reviewing.confirming';",
-    replace: "return 'reviewing.requoting';",
   },
 ];
