@@ -7,6 +7,7 @@ import { orderStatusWords } from '../../i18n/orderWords.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
+import classes from '../run/RunNotices.module.css';
 
 interface EndedOrderProps {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
@@ -22,24 +23,26 @@ export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
   const number = order.order_no;
   const status = t(orderStatusWords[order.status]);
   return (
-    <Notice
-      tone="info"
-      live="status"
-      title={
+    <div className={classes.came}>
+      <Notice
+        tone="info"
+        live="status"
+        title={
+          <Trans>
+            Order {number}: {status}
+          </Trans>
+        }
+        actions={
+          <AppLink href={paths.order(order.order_id)}>
+            <Trans>Go to the order</Trans>
+          </AppLink>
+        }
+        onClose={onClose}
+      >
         <Trans>
-          Order {number}: {status}
+          The order of your last purchase is not waiting for payment any more. What you choose here becomes a new order.
         </Trans>
-      }
-      actions={
-        <AppLink href={paths.order(order.order_id)}>
-          <Trans>Go to the order</Trans>
-        </AppLink>
-      }
-      onClose={onClose}
-    >
-      <Trans>
-        The order of your last purchase is not waiting for payment any more. What you choose here becomes a new order.
-      </Trans>
-    </Notice>
+      </Notice>
+    </div>
   );
 }
