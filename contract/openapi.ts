@@ -69,6 +69,7 @@ const security = {
   public: [],
   'order-token': [{}, { session: [] }],
   'signed-in': [{ session: [] }],
+  client: [{ session: [] }],
   'main-account': [{ session: [] }],
   desk: [{ session: [] }],
 } as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;

@@ -4,7 +4,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import { idempotencyHeader, type RefusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import { barrier } from './access.ts';
+import { admit } from './access.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { isCrossSite } from './crossSite.ts';
 import type { Answer, Caller, Request } from './handler.ts';
@@ -42,8 +42,8 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   if (mounted === null) return refused('not_offered');
   const query = parseQuery(call, request.url);
   const session = await incoming.session();
-  const barred = barrier(call.access, { caller: session?.caller ?? null, bringsToken: bringsToken(query) });
-  if (barred !== null) return refused(barred);
+  const admission = admit(call.access, { caller: session?.caller ?? null, bringsToken: bringsToken(query) });
+  if (admission.kind === 'refused') return refused(admission.error);
   const wait = waitFor(call, session?.caller.user_id ?? incoming.network, deps);
   if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
@@ -55,7 +55,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
     {
       query: query.value,
       body: body.value,
-      caller: session?.caller ?? null,
+      caller: admission.caller,
       session_hash: session?.hash ?? null,
       known_browser: incoming.known_browser,
       network: incoming.network,

@@ -12,20 +12,13 @@ import { orders } from './tables.ts';
 const defaultPageSize = 20;
 
 export const orderHandlers = {
-  async orderPrice({ query, caller }, deps) {
-    return caller === null ? refuse('not_signed_in') : makeQuote(query, caller, deps);
-  },
+  orderPrice: ({ query, caller }, deps) => makeQuote(query, caller, deps),
 
-  async orderAdd({ body, key, caller }, deps) {
-    return caller === null ? refuse('not_signed_in') : placeOrder(body, key, caller, deps);
-  },
+  orderAdd: ({ body, key, caller }, deps) => placeOrder(body, key, caller, deps),
 
-  async orderCancel({ body, key, caller }, deps) {
-    return caller === null ? refuse('not_signed_in') : cancelOrder(body, key, caller, deps);
-  },
+  orderCancel: ({ body, key, caller }, deps) => cancelOrder(body, key, caller, deps),
 
   async orderList({ query, caller }, deps) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const { client_id } = caller;
     const after = query.after === undefined ? null : readCursor(query.after);
     if (query.after !== undefined && after === null) {
@@ -57,7 +50,6 @@ export const orderHandlers = {
   },
 
   async orderByKey({ query, caller }, deps) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const [row] = await deps.db
       .select()
       .from(orders)

@@ -4,7 +4,7 @@ import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
-import type { SetCookie } from '../../wire/handler.ts';
+import type { Caller, SetCookie } from '../../wire/handler.ts';
 import { sessions, users } from './tables.ts';
 
 const hour = 3_600_000;
@@ -52,9 +52,20 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
   }
   return {
     hash,
-    caller: { user_id: row.user_id, client_id: row.client_id, is_admin: row.is_admin, role: row.role },
+    caller: callerOf(row),
     language: row.language,
   };
+}
+
+function callerOf({
+  user_id,
+  client_id,
+  is_admin,
+  role,
+}: Pick<typeof users.$inferSelect, 'user_id' | 'client_id' | 'is_admin' | 'role'>): Caller {
+  if (role !== 'client') return { user_id, client_id: null, is_admin, role };
+  if (client_id === null) throw new Error('a user of a client belongs to none');
+  return { user_id, client_id, is_admin, role };
 }
 
 /** Begins a session under a new token; the one that the browser had ends. */
