@@ -7,9 +7,10 @@ export type Host = 'oss' | 'crm';
 
 /**
  * Who may make a call. `client`: a user of a client, as the call is about what is the client's. `order-token`: whoever is
- * signed in as a user of the order's client, or holds the order's token. `desk`: staff.
+ * signed in as a user of the order's client, or holds the order's token. `session-or-tab`: whoever is signed in, or on a page
+ * that is opened without signing in its tab, by its secret. `desk`: staff.
  */
-export type Access = 'public' | 'signed-in' | 'client' | 'main-account' | 'order-token' | 'desk';
+export type Access = 'public' | 'signed-in' | 'client' | 'main-account' | 'order-token' | 'session-or-tab' | 'desk';
 
 /** One call of the wire, as a value: client, server and published document are all made from it. */
 export interface Call<

@@ -1,24 +1,41 @@
 import type { Access } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import type { Caller, CallerBy, ClientUser } from './handler.ts';
+import { type RefusalData, tabHeader } from '#contract/envelope.ts';
+import type { Caller, CallerBy, ClientUser, Holder } from './handler.ts';
+import type { TabSign } from './tab.ts';
 
-interface Asking {
+/** What a request brings to be let in by. */
+export interface Asking {
   readonly caller: Caller | null;
   /** Whether the request brings an order's token; whether it fits is the handler's to say. */
   readonly bringsToken: boolean;
+  /** The tab that a page without a session names. */
+  readonly tab: TabSign;
 }
 
 /** Who has come past the access of a call, or why nobody has. */
 export type Admission<By> =
   | { readonly kind: 'admitted'; readonly caller: By }
-  | { readonly kind: 'refused'; readonly error: ErrorName };
+  | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
 
 const admitted = <By>(caller: By): Admission<By> => ({ kind: 'admitted', caller });
-const refused = (error: ErrorName): Admission<never> => ({ kind: 'refused', error });
+const refused = (error: ErrorName, data: RefusalData = {}): Admission<never> => ({ kind: 'refused', error, data });
 
 function asClient({ caller }: Asking): Admission<ClientUser> {
   if (caller === null) return refused('not_signed_in');
   return caller.role === 'client' ? admitted(caller) : refused('not_permitted');
+}
+
+/** A page that names its tab acts for the tab, whoever is signed in in the browser. */
+function asHolder({ caller, tab }: Asking): Admission<Holder> {
+  switch (tab.kind) {
+    case 'tab':
+      return admitted(tab);
+    case 'malformed':
+      return refused('invalid_request', { fields: [{ path: tabHeader, problem: 'is no secret of a tab' }] });
+    case 'none':
+      return caller === null ? refused('not_signed_in') : admitted({ kind: 'user', user: caller });
+  }
 }
 
 const admissions: { readonly [By in Access]: (asking: Asking) => Admission<CallerBy[By]> } = {
@@ -33,6 +50,7 @@ const admissions: { readonly [By in Access]: (asking: Asking) => Admission<Calle
   },
   'order-token': ({ caller, bringsToken }) =>
     caller === null && !bringsToken ? refused('not_signed_in') : admitted(caller),
+  'session-or-tab': asHolder,
   desk: ({ caller }) => {
     if (caller === null) return refused('not_signed_in');
     return caller.role === 'client' ? refused('not_permitted') : admitted(caller);

@@ -30,6 +30,12 @@ export interface Staff {
 /** Who is signed in. */
 export type Caller = ClientUser | Staff;
 
+/** Whose a run is: a user's, or a tab's on a page that is opened without signing in. Neither reaches what is another's. */
+export type Holder =
+  | { readonly kind: 'user'; readonly user: Caller }
+  /** The hash of the tab's secret. */
+  | { readonly kind: 'tab'; readonly hash: string };
+
 /** Who makes a request that has come past a call's access. */
 export interface CallerBy {
   readonly public: Caller | null;
@@ -38,6 +44,7 @@ export interface CallerBy {
   readonly 'main-account': MainAccount;
   /** Without a session the request has brought a token; whether it fits is the handler's to say. */
   readonly 'order-token': Caller | null;
+  readonly 'session-or-tab': Holder;
   readonly desk: Staff;
 }
 

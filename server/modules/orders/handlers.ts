@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { isSameSecret } from '../../wire/secret.ts';
 import { cancelOrder } from './cancel.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { placeOrder } from './place.ts';
@@ -63,9 +63,3 @@ export const orderHandlers = {
     return ok({ order: await readDetail(deps.db, row, at) });
   },
 } satisfies Handlers;
-
-/** Compares in a time that does not tell how much of the secret was right. */
-function isSameSecret(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
-}

@@ -11,7 +11,7 @@ import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answer, ClientUser, MainAccount } from '../../wire/handler.ts';
+import type { Answer, ClientUser, Holder, MainAccount } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -93,12 +93,17 @@ async function anotherDraft({ user_id, client_id }: ClientUser, flow: string) {
   return made;
 }
 
+const holderOf = (user: ClientUser): Holder => ({ kind: 'user', user });
+
 async function openDraft(caller: ClientUser) {
   const body = { flow: 'purchase', subject: '' } as const;
-  const answer = await handlers.flowDraftOpen(asked({ query: {}, body, caller }), deps);
+  const answer = await handlers.flowDraftOpen(asked({ query: {}, body, caller: holderOf(caller) }), deps);
   if (answer.kind !== 'ok') throw new Error('no draft');
   return answer.data;
 }
+
+const discard = (caller: ClientUser, draft_id: string) =>
+  handlers.flowDraftDiscard(asked({ query: {}, body: { draft_id }, caller: holderOf(caller) }), deps);
 
 const askPrice = (caller: ClientUser, query: PriceQuery): Promise<Answer<Quote>> =>
   handlers.orderPrice(asked({ query, body: null, caller }), deps);
@@ -166,7 +171,7 @@ describe('a quote', () => {
   test('is not given for a draft that was given up, nor for one that has its order', async () => {
     const shop = await openShop();
     const draft = await openDraft(shop.owner);
-    await handlers.flowDraftDiscard(asked({ query: {}, body: { draft_id: draft.draft_id }, caller: shop.owner }), deps);
+    await discard(shop.owner, draft.draft_id);
     expect(ending(await askPrice(shop.owner, newPlan(shop, draft.draft_id)))).toBe('not_found');
     const second = await ready(shop);
     const order = await place(shop.owner, second.quote, { key: second.draft.key });
@@ -334,7 +339,7 @@ describe('placing once', () => {
   test('the quote of a draft that was given up since is not placed', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
-    await handlers.flowDraftDiscard(asked({ query: {}, body: { draft_id: draft.draft_id }, caller: shop.owner }), deps);
+    await discard(shop.owner, draft.draft_id);
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('draft_closed');
     expect(await ordersOf(shop)).toEqual([]);
   });

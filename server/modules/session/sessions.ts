@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { eq, lt, or } from 'drizzle-orm';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
 import type { Caller, SetCookie } from '../../wire/handler.ts';
+import { hashOf } from '../../wire/secret.ts';
 import { sessions, users } from './tables.ts';
 
 const hour = 3_600_000;
 /** How often the time of the last request is written down. */
 const seenEvery = 5 * 60_000;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The moments after which a session has to have been begun and seen to count. */
 function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: Date; seen: Date } {
