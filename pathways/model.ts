@@ -24,8 +24,13 @@ export interface Model {
 /** The world outside of a machine, as far as it decides what can happen. Pure, and plain JSON. */
 export interface World {
   readonly initial: unknown;
-  /** Whether something can happen where the machine stands. */
-  readonly allows: (world: unknown, stimulus: Stimulus, before: AnyMachineSnapshot) => boolean;
+  /** Whether something can happen where the machine stands; `after` tells where it would lead. */
+  readonly allows: (
+    world: unknown,
+    stimulus: Stimulus,
+    before: AnyMachineSnapshot,
+    after: () => AnyMachineSnapshot,
+  ) => boolean;
   /** The world after something has happened that led the machine somewhere. */
   readonly next: (world: unknown, stimulus: Stimulus, after: AnyMachineSnapshot) => unknown;
 }

@@ -163,8 +163,14 @@ export function stimuliAt(model: Model, place: Place): readonly Stimulus[] {
   const { world } = model;
   const stimuli = [...personStimuli(model), ...outcomeStimuli(model, place.snapshot), ...dueStimulus(place)];
   if (world === undefined) return stimuli;
-  return stimuli.filter((stimulus) => world.allows(place.world, stimulus, place.snapshot));
+  return stimuli.filter((stimulus) =>
+    world.allows(place.world, stimulus, place.snapshot, () => after(place, stimulus)),
+  );
 }
+
+/** Where a machine stands after something has happened, its world aside. */
+const after = ({ snapshot }: Place, { event }: Stimulus): AnyMachineSnapshot =>
+  transition(steppingOnly(snapshot.machine, snapshot), snapshot, event)[0];
 
 /** What a person may try, whatever the state. */
 export function personStimuli({ events }: Model): readonly Stimulus[] {

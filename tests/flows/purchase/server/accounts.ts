@@ -1,6 +1,3 @@
-/** When the demo begins: terms, and with them credits by the day, do not depend on when the tests run. */
-export const demoBegins = new Date('2026-11-21T02:00:00Z');
-
 /** The accounts of the demo that buy, and the client that each belongs to. */
 export const accounts = {
   owner: { email: 'owner@cn.example', client: 'client-cn' },

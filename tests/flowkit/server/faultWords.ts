@@ -1,17 +1,5 @@
-import type { Money } from '#contract/money.ts';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
 import type { Say } from '../../browser/words.ts';
-
-const digits = { CNY: 2, USD: 2, TWD: 2, JPY: 0 } as const satisfies Record<Money['currency'], number>;
-
-export const money = ({ minor, currency }: Money): string =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    maximumFractionDigits: digits[currency],
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(minor / 10 ** digits[currency]);
 
 const faultIds = {
   offline: 'You are offline. Please check your connection and try again.',
@@ -30,6 +18,7 @@ const newsIds = {
   broken: 'Something went wrong on our side.',
 } as const;
 
+/** How a page says a fault. */
 export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean): string {
   const ids = isTriedAgain ? newsIds : faultIds;
   if (fault === null) return say(ids.broken);
@@ -38,5 +27,5 @@ export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean)
 }
 
 /** A refusal that is known is said in our words, a new one in the server's. */
-export const refusalWords = (say: Say, refusal: Refusal | null): string =>
-  typeof refusal === 'string' ? say(`error.${refusal}`) : (refusal?.msg ?? '');
+export const refusalWords = (say: Say, refusal: Refusal): string =>
+  typeof refusal === 'string' ? say(`error.${refusal}`) : refusal.msg;

@@ -1,12 +1,12 @@
-import { lost, reduced } from './hints.ts';
-import { lacking, type Pin, priced } from './pin.ts';
+import { type Expected, lacking, priced } from './expectedPrice.ts';
+import { lost, reduced } from './losses.ts';
 
 const taiwan = priced('client-tw');
 const hongKong = priced('client-hk');
 const starter = { order_type: 'new', plan_id: 'starter' } as const;
 
 /** Reductions in TWD are whole dollars. The term of the Starter that this client had has passed. */
-const ofTaiwan: readonly Pin[] = [
+const ofTaiwan: readonly Expected[] = [
   lacking('client-tw')('nothing yet', { order_type: 'new' }, 'choose_product'),
   taiwan('Starter', { ...starter, years: 1 }, 2_280_000, [['plan', 'starter', 1, 2_280_000]]),
   taiwan('Starter for two years', { ...starter, years: 2 }, 4_332_000, [
@@ -30,7 +30,7 @@ const ofTaiwan: readonly Pin[] = [
  * Flagship for two years with 5 more accounts; 200 of 731 days have passed. 19,960 less 5 % and 1,800 for the accounts
  * are 20,762; of that 531/731 (15,081.56) are more than the 5,980 of the offer, which is all that they can be set against.
  */
-const ofHongKong: readonly Pin[] = [
+const ofHongKong: readonly Expected[] = [
   lacking('client-hk')('nothing added', { order_type: 'append', order_product_id: 'hk-product' }, 'choose_addition'),
   hongKong(
     'the offer, from Flagship',
@@ -63,4 +63,4 @@ const ofHongKong: readonly Pin[] = [
 ];
 
 /** What clients come to that pay in another currency than that of mainland China. */
-export const pinsAbroad: readonly Pin[] = [...ofTaiwan, ...ofHongKong];
+export const expectedPricesAbroad: readonly Expected[] = [...ofTaiwan, ...ofHongKong];

@@ -15,7 +15,7 @@ type Line = readonly [kind: PriceLine['kind'], ref: string, quantity: number, mi
 export type Catalogue = 'ordinary' | 'raised';
 
 /** What a selection comes to, by hand. */
-export interface Pin {
+export interface Expected {
   readonly name: string;
   readonly client: Client;
   readonly selection: Selection;
@@ -48,7 +48,7 @@ const currencies = {
   'client-hk': 'USD',
 } as const satisfies Record<Client, Currency>;
 
-const pin = (client: Client, name: string, chosen: Chosen): Omit<Pin, 'price' | 'missing'> => ({
+const pin = (client: Client, name: string, chosen: Chosen): Omit<Expected, 'price' | 'missing'> => ({
   name,
   client,
   selection: { ...emptySelection, ...chosen },
@@ -58,7 +58,7 @@ const pin = (client: Client, name: string, chosen: Chosen): Omit<Pin, 'price' | 
 
 export const priced =
   (client: Client) =>
-  (name: string, chosen: Chosen, total: number, lines: readonly Line[], more: More = {}): Pin => ({
+  (name: string, chosen: Chosen, total: number, lines: readonly Line[], more: More = {}): Expected => ({
     ...pin(client, name, chosen),
     catalogue: more.catalogue ?? 'ordinary',
     price: { hints: [], usable: [], refused: null, reasons: {}, ...more, total, lines },
@@ -67,4 +67,8 @@ export const priced =
 
 export const lacking =
   (client: Client) =>
-  (name: string, chosen: Chosen, missing: ErrorName): Pin => ({ ...pin(client, name, chosen), price: null, missing });
+  (name: string, chosen: Chosen, missing: ErrorName): Expected => ({
+    ...pin(client, name, chosen),
+    price: null,
+    missing,
+  });

@@ -1,13 +1,13 @@
-import { lost, reduced } from './hints.ts';
-import { lacking, type Pin, type Price, priced } from './pin.ts';
-import { pinsAbroad } from './pinsAbroad.ts';
+import { type Expected, lacking, type Price, priced } from './expectedPrice.ts';
+import { expectedPricesAbroad } from './expectedPricesAbroad.ts';
+import { lost, reduced } from './losses.ts';
 
 const newcomer = priced('client-new');
 const owner = priced('client-cn');
 const growth = { order_type: 'new', plan_id: 'growth' } as const;
 
 /** Growth costs 12,800 a year; two years take 5 % off it, three years 10 %. */
-const ofNewcomer: readonly Pin[] = [
+const ofNewcomer: readonly Expected[] = [
   lacking('client-new')('nothing yet', { order_type: 'new' }, 'choose_product'),
   newcomer('Growth', { ...growth, years: 1 }, 1_280_000, [['plan', 'growth', 1, 1_280_000]], {
     usable: ['new-welcome'],
@@ -107,7 +107,7 @@ const upgrade = { order_type: 'upgrade', order_product_id: 'cn-product' } as con
 const adAccount = '482-193-7705';
 
 /** The owner has Growth for one year with 10 accounts, 2 storages and 4 e-mail volumes; 150 of 365 days have passed. */
-const ofOwner: readonly Pin[] = [
+const ofOwner: readonly Expected[] = [
   lacking('client-cn')('nothing added', append, 'choose_addition'),
   // 2,400 for the whole year, less 150/365 of it: 986.301..., rounded down
   owner('two accounts', { ...append, addons: { accounts: 2 } }, 141_370, [
@@ -178,11 +178,11 @@ const ofOwner: readonly Pin[] = [
 ];
 
 /** Every selection that the paths against the demo may come to. */
-export const pins: readonly Pin[] = [...ofNewcomer, ...ofOwner, ...pinsAbroad];
+export const expectedPrices: readonly Expected[] = [...ofNewcomer, ...ofOwner, ...expectedPricesAbroad];
 
 /** What somebody places from another window, where it is not what is chosen here. */
-export const otherPin: Pin & { readonly price: Price } = (() => {
-  const found = pins.find(({ name }) => name === 'Growth for three years');
+export const orderOfOtherWindow: Expected & { readonly price: Price } = (() => {
+  const found = expectedPrices.find(({ name }) => name === 'Growth for three years');
   if (found?.price == null) throw new Error('what another window places has no price');
   return { ...found, price: found.price };
 })();

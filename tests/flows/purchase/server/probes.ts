@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { orderAdd } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
 import type { ErrorName } from '#contract/codes.ts';
@@ -6,35 +5,27 @@ import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { openHints, placeReasons, takesInvite } from '#machines/flows/purchase/reasons.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
-import { openDraft } from './arranging.ts';
-import { type Knows, pinFor } from './knows.ts';
-import { contextOf } from './model.ts';
-import { type Run, wordOf } from './run.ts';
+import type { At, Probe as ProbeOf } from '../../../flowkit/server/servedFlow.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { openDraft } from './controls.ts';
+import { contextOf, type Environment, expectedFor } from './environment.ts';
+import type { PurchaseRun } from './run.ts';
 
-/** Something that a dishonest client sends straight to the server, and what has to come of it. */
-export interface Probe {
-  readonly name: string;
-  readonly code: ErrorName | 'ok';
-  readonly send: (run: Run) => Promise<ErrorName | 'ok' | null>;
-}
-
-interface At {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly knows: Knows;
-}
+type Probe = ProbeOf<PurchaseRun>;
+type AtPurchase = At<Environment>;
 
 type Order = { readonly quote?: Partial<Quote>; readonly acknowledged?: readonly string[]; readonly key?: string };
 
 /** Sends an order for a price that the page was told. */
-const order = (name: string, code: ErrorName, given: (newest: Quote, run: Run) => Order, back = 1): Probe => ({
+const order = (name: string, code: ErrorName, given: (newest: Quote, run: PurchaseRun) => Order, back = 1): Probe => ({
   name,
   code,
   send: async (run) => {
-    const newest = run.held.quotes.at(-back);
+    const newest = run.quotes.at(-back);
     if (newest === undefined) throw new Error('No price has been told');
     const sent = given(newest, run);
     const { quote_id, amount, reduced_version_hints } = { ...newest, ...sent.quote };
-    const { key } = await openDraft(run.world.db, run.user);
+    const { key } = await openDraft(run);
     const acknowledged_hints = [...(sent.acknowledged ?? reduced_version_hints.map(({ hint_id }) => hint_id))];
     const body = { quote_id, amount, acknowledged_hints };
     return wordOf(await run.api.call(orderAdd, { body, key: sent.key ?? key }));
@@ -48,14 +39,14 @@ const asIs = (): Order => ({});
 const asking = (name: string, code: ErrorName, { context, ...of }: Asked): Probe => ({
   name,
   code,
-  send: async ({ world, user, api }) => {
-    const { draft_id } = await openDraft(world.db, user);
+  send: async (run) => {
+    const { draft_id } = await openDraft(run);
     const query = priceQueryOf(context.selection, {
       client_id: context.facts?.client_id ?? '',
       draft_id,
       invite_verified: false,
     });
-    return wordOf(await api.call(orderPrice, { query: { ...query, ...of } }));
+    return wordOf(await run.api.call(orderPrice, { query: { ...query, ...of } }));
   },
 });
 
@@ -71,11 +62,11 @@ type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
 export const foreignQuote = 'quote-of-japan';
 
 /** Everything that must not come of a place, by what stands against it there. */
-export function probesAt(at: At): readonly Probe[] {
-  const { snapshot, knows } = at;
+export function probesAt(at: AtPurchase): readonly Probe[] {
+  const { snapshot, environment } = at;
   if (contextOf(snapshot).facts === null) return [];
   if (snapshot.matches('placed')) return afterwards(at);
-  if (knows.order !== 'none') return [];
+  if (environment.order !== 'none') return [];
   if (snapshot.matches('closed')) return closedTypes(at);
   if (snapshot.matches({ choosing: { price: 'quoted' } }))
     return [...dishonest(at), ...choosing(at), ...closedTypes(at)];
@@ -89,8 +80,8 @@ export function probesAt(at: At): readonly Probe[] {
 }
 
 /** With a price in hand: another amount, a price that does not exist, a price of somebody else. */
-function dishonest({ knows }: At): readonly Probe[] {
-  const isMember = knows.account === 'member';
+function dishonest({ environment }: AtPurchase): readonly Probe[] {
+  const isMember = environment.account === 'member';
   const instead = (code: ErrorName): ErrorName => (isMember ? 'main_account_only' : code);
   return [
     order('a cent less', instead('quote_changed'), cheaper),
@@ -100,7 +91,7 @@ function dishonest({ knows }: At): readonly Probe[] {
 }
 
 /** What the reasons name that stand against placing the order under review. */
-function reviewing({ snapshot }: At): readonly Probe[] {
+function reviewing({ snapshot, environment }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   return placeReasons(context).flatMap((reason): readonly Probe[] => {
     switch (reason) {
@@ -108,7 +99,8 @@ function reviewing({ snapshot }: At): readonly Probe[] {
         return [order('ordering as a member', reason, asIs)];
       case 'hints_unacknowledged': {
         const open = openHints(context).join(' ');
-        return [order(`without ${open}`, reason, () => ({ acknowledged: context.acknowledged }))];
+        const code = environment.account === 'member' ? 'main_account_only' : reason;
+        return [order(`without ${open}`, code, () => ({ acknowledged: context.acknowledged }))];
       }
       default:
         return [];
@@ -117,18 +109,18 @@ function reviewing({ snapshot }: At): readonly Probe[] {
 }
 
 /** The price that was under review, after it is gone. */
-function asked({ snapshot, knows }: At, back: number): readonly Probe[] {
+function asked({ snapshot, environment }: AtPurchase, back: number): readonly Probe[] {
   const { ask } = contextOf(snapshot);
   if (ask === null) return [];
-  return [order(`the price before (${ask})`, knows.account === 'member' ? 'main_account_only' : ask, asIs, back)];
+  return [order(`the price before (${ask})`, environment.account === 'member' ? 'main_account_only' : ask, asIs, back)];
 }
 
 /** Prices that are not to be had: what is missing, not on offer, not verified, or not one's own. */
-function choosing(at: At): readonly Probe[] {
-  const { snapshot, knows } = at;
+function choosing(at: AtPurchase): readonly Probe[] {
+  const { snapshot, environment } = at;
   const context = contextOf(snapshot);
   const { selection, invite_refusal } = context;
-  const missing = pinFor(knows, context)?.missing ?? null;
+  const missing = expectedFor(environment, context)?.missing ?? null;
   if (missing !== null) return [asking('what is missing', missing, { context })];
   const planned: readonly Probe[] =
     selection.order_type === 'new'
@@ -151,18 +143,18 @@ function choosing(at: At): readonly Probe[] {
 const codeOfJapan = 'AOBA2026';
 
 /** A recommendation where none counts is not refused, and takes nothing off. */
-function uncounted({ snapshot, knows }: At): readonly Probe[] {
+function uncounted({ snapshot, environment }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
-  const price = pinFor(knows, context)?.price ?? null;
+  const price = expectedFor(environment, context)?.price ?? null;
   if (price === null || takesInvite(context)) return [];
-  const told = async ({ world, user, api }: Run) => {
-    const { draft_id } = await openDraft(world.db, user);
+  const told = async (run: PurchaseRun) => {
+    const { draft_id } = await openDraft(run);
     const client_id = context.facts?.client_id ?? '';
     const query = priceQueryOf(
       { ...context.selection, invite_code: codeOfJapan },
       { client_id, draft_id, invite_verified: true },
     );
-    const result = await api.call(orderPrice, { query });
+    const result = await run.api.call(orderPrice, { query });
     if (result.kind === 'ok' && result.data.amount.minor !== price.total) return 'quote_changed';
     return wordOf(result);
   };
@@ -170,7 +162,7 @@ function uncounted({ snapshot, knows }: At): readonly Probe[] {
 }
 
 /** Every way to buy that is closed. */
-function closedTypes({ snapshot }: At): readonly Probe[] {
+function closedTypes({ snapshot }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   return orderTypes
     .filter((type) => context.facts?.types.some((offer) => offer.type === type && !offer.open))
@@ -178,7 +170,7 @@ function closedTypes({ snapshot }: At): readonly Probe[] {
 }
 
 /** Once more, after it was placed. */
-function afterwards({ snapshot }: At): readonly Probe[] {
+function afterwards({ snapshot }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   const once: readonly Probe[] = [asking('a price for what is placed', 'already_placed', { context })];
   if (context.quote === null) return once;

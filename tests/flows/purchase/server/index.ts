@@ -1,23 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyMachineSnapshot } from 'xstate';
+import { eq } from 'drizzle-orm';
+import type { EventObject } from 'xstate';
+import { orderPrice } from '#contract/calls/product.ts';
+import { flowDraftOpen } from '#contract/calls/session.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
-import type { Model, Stimulus, World } from '../../../pathways/model.ts';
-import { isPersonEvent } from '../../flows/purchase/gestures.ts';
-import { canTakeOffVouchers } from '../../flows/purchase/onPage.ts';
+import { quotes } from '#server/modules/orders/tables.ts';
+import type { World } from '../../../browser/world.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { wireAs } from '../../../flowkit/server/wireClient.ts';
+import { isPersonEvent } from '../gestures.ts';
+import { purchase } from '../index.ts';
+import { canTakeOffVouchers } from '../onPage.ts';
 import { accounts } from './accounts.ts';
-import { type Knows, knowsNothing, pinFor } from './knows.ts';
-import { pins } from './pins.ts';
-import { goodCode, ownCode, unknownCode } from './ways/choosing.ts';
-import { arranged } from './ways/index.ts';
-import type { DemoFacts, Way } from './ways/way.ts';
+import { effects } from './controls.ts';
+import { atFirst, contextOf, type Environment, expectedFor } from './environment.ts';
+import { expectEffects, expectTotal, tells } from './expected.ts';
+import { expectedPrices } from './expectedPrices.ts';
+import { foreignQuote, probesAt } from './probes.ts';
+import { openPurchase, type PurchaseRun } from './run.ts';
+import { goodCode, ownCode, unknownCode } from './scenarios/choosing.ts';
+import { purchaseScenarios } from './scenarios/index.ts';
+import { readStoreFacts } from './storeFacts.ts';
 
 /** Everything that any of the clients can lose. */
 const losses: ReadonlySet<string> = new Set(
-  pins.flatMap(({ price }) => (price?.hints ?? []).map(({ hint_id }) => hint_id)),
+  expectedPrices.flatMap(({ price }) => (price?.hints ?? []).map(({ hint_id }) => hint_id)),
 );
 
 /** What a person does in the demo: few choices, so that the price of each that can be come to is pinned by hand. */
@@ -71,8 +83,6 @@ const events: readonly PersonEvent[] = [
   { type: 'flow.resume', order_type: 'renew' },
 ];
 
-const detailOf = ({ type: _type, ...detail }: PersonEvent): string => JSON.stringify(detail);
-
 const oneProduct = 'no client of the demo has two products to choose from';
 const nothingInHand = 'without a price in hand it is looked for only after the server has said that it is there';
 
@@ -98,7 +108,7 @@ const leftToOthers: Readonly<Record<string, string>> = {
 const acknowledges = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
 
 /** Losses are told apart one by one only where somebody walks them all: each client who can lose something does. */
-const walkedLosses: readonly (readonly string[])[] = pins.flatMap(({ name, client, price }) => {
+const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ name, client, price }) => {
   const [account] = Object.entries(accounts).find(([, of]) => of.client === client) ?? [];
   if (price === null || price.hints.length === 0 || account === undefined) return [];
   const walked = [
@@ -114,77 +124,81 @@ const walkedLosses: readonly (readonly string[])[] = pins.flatMap(({ name, clien
 });
 
 /** The purchase of the demo's clients against the running server. */
-export interface DemoModel extends Model {
-  readonly world: World;
-  /** How the world is brought to an outcome. */
-  readonly wayTo: (stimulus: Stimulus) => Way;
-}
-
-export function demoModel(facts: DemoFacts): DemoModel {
-  const ways = arranged(facts);
-  const byLabel: ReadonlyMap<string, Way> = new Map(
-    Object.entries(ways).flatMap(([port, all]) => all.map((way) => [`${port}: ${way.outcome.name}`, way] as const)),
-  );
-  const wayTo = ({ label }: Stimulus): Way => {
-    const way = byLabel.get(label);
-    if (way === undefined) throw new Error(`Nobody knows how to bring about “${label}”`);
-    return way;
-  };
+export async function purchaseServed(world: World): Promise<ServedFlow<Environment, PurchaseRun>> {
+  const facts = await readStoreFacts(world);
+  await tellForeignQuote(world);
   return {
+    tested: purchase,
+    flow: purchaseFlow,
+    subject: '',
     machine: purchaseMachine,
     input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, typed: null },
-    events: events.map((event) => ({ name: detailOf(event), event })),
-    outcomes: Object.fromEntries(
-      Object.entries(ways satisfies Record<keyof PurchasePorts, readonly Way[]>).map(([port, all]) => [
-        port,
-        all.map(({ outcome }) => outcome),
-      ]),
-    ),
-    ways: walkedLosses,
-    unreachable: leftToOthers,
-    world: {
-      initial: knowsNothing,
-      allows: (world, stimulus, before) => allows(knowsOf(world), stimulus, before, wayTo),
-      next: (world, stimulus, after) => {
-        const knows = stimulus.kind === 'outcome' ? (wayTo(stimulus).becomes ?? same)(knowsOf(world)) : knowsOf(world);
-        return { ...knows, pin: pinFor(knows, contextOf(after))?.name ?? null };
-      },
+    events,
+    scenarios: scenariosIn(purchaseScenarios(facts)),
+    environment: {
+      initial: atFirst,
+      allows,
+      settled: (environment, after) => ({
+        ...environment,
+        expected: expectedFor(environment, contextOf(after))?.name ?? null,
+      }),
     },
-    wayTo,
+    leftToOthers,
+    extraPaths: walkedLosses,
+    goalsAt,
+    wanted,
+    open: (of, { environment }) => openPurchase(of, environment.account ?? 'newcomer'),
+    address: '/mall/store',
+    isWaiting: (snapshot) => snapshot.matches('orderUnknown'),
+    tells,
+    expectAt: expectTotal,
+    expectOver: async ({ gate }, label) => {
+      // Another purchase begins at once.
+      gate.await('loadStore');
+      await gate.expectAnew('loadStore', label);
+    },
+    probesAt,
+    effects,
+    expectEffects,
   };
 }
 
-const same = (knows: Knows): Knows => knows;
+/** Each price is reviewed by whoever can, and placed, where they can place it. */
+const goalsAt = ({ snapshot, environment }: At<Environment>): readonly string[] => [
+  ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
+    ? [`${environment.account === 'member' ? 'a member' : 'an owner'} reviews ${environment.expected}`]
+    : []),
+  ...(snapshot.matches('placed') && environment.order === 'placed' ? [`${environment.expected} is placed`] : []),
+];
 
-/** What the world of this model knows at a place. */
-export const knowsOf = (world: unknown): Knows => world as Knows;
+const wanted: readonly string[] = [
+  ...expectedPrices
+    .filter(({ price }) => price !== null && price.refused === null)
+    .flatMap(({ name }) => [`an owner reviews ${name}`, `${name} is placed`]),
+  'a member reviews a renewal',
+];
 
-export const contextOf = ({ context }: AnyMachineSnapshot): PurchaseContext => context;
-
-function allows(
-  knows: Knows,
-  stimulus: Stimulus,
-  before: AnyMachineSnapshot,
-  wayTo: (stimulus: Stimulus) => Way,
-): boolean {
-  const context = contextOf(before);
-  if (stimulus.kind === 'outcome') return wayTo(stimulus).when?.(knows, context, stimulus.invoke) ?? true;
-  if (!isPersonEvent(stimulus.event)) return true;
+const allows = ({ snapshot, environment }: At<Environment>, event: EventObject): boolean => {
+  const context = contextOf(snapshot);
+  if (!isPersonEvent(event)) return true;
   // One after the other: in any order they would be more places than can be walked.
-  if (stimulus.event.type === 'hint.acknowledge') return openHints(context).indexOf(stimulus.event.hint_id) < 1;
-  if (stimulus.event.type === 'store.retry' && before.matches('choosing') && canTakeOffVouchers(context)) return false;
+  if (event.type === 'hint.acknowledge') return openHints(context).indexOf(event.hint_id) < 1;
+  if (event.type === 'store.retry' && snapshot.matches('choosing') && canTakeOffVouchers(context)) return false;
   // The address asks for another type of order only where a receipt of a new plan is in sight.
-  if (stimulus.event.type === 'flow.resume' && stimulus.event.order_type !== null) {
-    return before.matches('placed') && context.selection.order_type === 'new';
+  if (event.type === 'flow.resume' && event.order_type !== null) {
+    return snapshot.matches('placed') && context.selection.order_type === 'new';
   }
-  const after = contextAfter(context, stimulus.event);
-  if (after === null) return true;
+  const chosen = chosenAfter(context, event);
+  if (chosen === null) return true;
   // A field that is filled with what stands in it does not say so again.
-  return !isDeepStrictEqual(after.selection, context.selection) && pinFor(knows, after) !== null;
-}
+  return !isDeepStrictEqual(chosen.selection, context.selection) && expectedFor(environment, chosen) !== null;
+};
 
-/** The context after an event that changes what is bought; null for another. */
-function contextAfter(context: PurchaseContext, event: PersonEvent): PurchaseContext | null {
+/**
+ * What is chosen after an event; null for an event that changes nothing of it. Asked everywhere of everything, so by the
+ * rules of the selection alone: a step of the machine costs a hundred times as much.
+ */
+function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseContext | null {
   const { facts, selection, quote, previous_quote } = context;
   if (facts === null) return null;
   if (event.type === 'invite.enter') {
@@ -195,4 +209,23 @@ function contextAfter(context: PurchaseContext, event: PersonEvent): PurchaseCon
   const vouchers = known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
   if (!isOffered(facts, selection, vouchers, event)) return null;
   return { ...context, selection: selectionAfter(facts, selection, event) };
+}
+
+/** A price of another client, under a name that the probes know. */
+async function tellForeignQuote(world: World): Promise<void> {
+  const { context } = await world.person({ email: 'owner@jp.example' });
+  const api = wireAs(world.origin, context);
+  const draft = await api.call(flowDraftOpen, { body: { flow: 'purchase' } });
+  if (draft.kind !== 'ok') throw new Error('Nothing could be begun');
+  const query = {
+    client_id: 'client-jp',
+    draft_id: draft.data.draft_id,
+    order_type: 'append' as const,
+    order_product_id: 'jp-product',
+    addons: [{ id: 'accounts', quantity: 1 }],
+  };
+  const priced = await api.call(orderPrice, { query });
+  if (priced.kind !== 'ok') throw new Error('Nothing could be priced');
+  await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, priced.data.quote_id));
+  await context.close();
 }
