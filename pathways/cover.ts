@@ -51,7 +51,7 @@ export function pathBy(model: Model, machine: AnyStateMachine, labels: readonly 
     const { place } = steps.at(-1)?.step ?? first;
     const stimulus = stimuliAt(model, place).find((one) => one.label === label);
     if (stimulus === undefined) break;
-    const step = happen(machine, place, stimulus, model.world);
+    const step = happen(machine, place, stimulus, model.environment);
     if (step.taken.length === 0) break;
     steps.push({ stimulus, step });
   }
@@ -96,7 +96,7 @@ function follow(graph: Graph, from: Step, route: Route): Walked {
   const covered: string[] = [];
   let before = from;
   for (const stimulus of route) {
-    const step = happen(graph.observed.machine, before.place, stimulus, graph.model.world);
+    const step = happen(graph.observed.machine, before.place, stimulus, graph.model.environment);
     if (step.taken.length === 0) break;
     covered.push(...coveredBy(graph, before, { stimulus, step }));
     steps.push({ stimulus, step });

@@ -14,7 +14,7 @@ export interface Question {
 export type Likeness = (place: Place) => string;
 
 /**
- * Places are alike where they stand in the same states of the same world, events of each type can take the same
+ * Places are alike where they stand in the same states of the same environment, events of each type can take the same
  * transitions (whichever of the examples does), the same timers are due in the same time, and the questions are answered
  * alike. Contexts themselves are never compared: with free text in them every place would be new.
  */
@@ -27,14 +27,14 @@ export function likenessBy(
   const numbers = new Map(declared.map(({ definition }, number) => [definition, number]));
   const known = new WeakMap<Place, string>();
   const describe = (place: Place): string => {
-    const { snapshot, timers, now, world } = place;
+    const { snapshot, timers, now, environment } = place;
     const possible = possibilities(place);
-    // Where a world decides what can happen, what cannot is not in the list: the names tell which is which.
-    const named = model.world === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
+    // Where an environment decides what can happen, what cannot is not in the list: the names tell which is which.
+    const named = model.environment === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
     const taken = takenByType(possible, numbers);
     const answers = questions.map((question) => answer(place, question));
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
-    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(), due, world, named]);
+    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(), due, environment, named]);
   };
   return (place) => {
     const name = known.get(place) ?? describe(place);

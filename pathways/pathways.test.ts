@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 
 import { cover, type Path } from './cover.ts';
 import { explore, unreached } from './explore.ts';
 import { measure } from './measure.ts';
-import type { Model, World } from './model.ts';
+import type { Environment, Model } from './model.ts';
 import { refusedAt } from './probe.ts';
 import { pathLines } from './report.ts';
 import { valueText } from './valueText.ts';
@@ -158,7 +158,7 @@ describe('exploring a machine', () => {
     ]);
   });
 
-  it('lets happen only what the world allows, and remembers what happened in it', () => {
+  it('lets happen only what the environment allows, and remembers what happened in it', () => {
     const machine = setup({ actors: { find: fromPromise(async () => 'none') } }).createMachine({
       id: 'finding',
       initial: 'here',
@@ -175,12 +175,12 @@ describe('exploring a machine', () => {
       },
     });
     const outcomes = { find: ['none', 'one'].map((name) => ({ name, output: name })) };
-    const world: World = {
+    const environment: Environment = {
       initial: 'none',
       allows: (there, stimulus) => stimulus.kind !== 'outcome' || stimulus.outcome.name === there,
       next: (there, stimulus) => (stimulus.event.type === 'put' ? 'one' : there),
     };
-    const { paths, coverage } = suiteOf({ ...modelOf(machine, ['put', 'look'], outcomes), world });
+    const { paths, coverage } = suiteOf({ ...modelOf(machine, ['put', 'look'], outcomes), environment });
     expect(linesOf(paths)).toEqual([
       [
         'begins in here',

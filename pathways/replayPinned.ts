@@ -34,7 +34,8 @@ function stepBy({ model, machine, suite }: Replay, before: Step | null, pinned: 
   try {
     const stimulus = before && stimuliAt(model, before.place).find(({ label }) => label === happens);
     if (stimulus === undefined) return 'cannot happen';
-    const step = before && stimulus ? happen(machine, before.place, stimulus, model.world) : begin(machine, model);
+    const step =
+      before && stimulus ? happen(machine, before.place, stimulus, model.environment) : begin(machine, model);
     const { status, error } = step.place.snapshot;
     if (status === 'error') return failure(error);
     const seen = seenIn(model, step);

@@ -37,7 +37,7 @@ export function terrainOf(model: Model): Terrain {
   const stepsFrom = (place: Place): readonly Onward[] =>
     possibilities(place)
       .filter(({ transitions }) => transitions.length > 0)
-      .map(({ stimulus }) => ({ stimulus, step: known(happen(machine, place, stimulus, model.world)) }))
+      .map(({ stimulus }) => ({ stimulus, step: known(happen(machine, place, stimulus, model.environment)) }))
       .filter(({ step }) => step.taken.length > 0);
   const onward = (place: Place): readonly Onward[] => {
     const found = steps.get(place) ?? stepsFrom(place);

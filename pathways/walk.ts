@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 import { enteredBy, takenBy } from './declared.ts';
-import type { Model, Stimulus, World } from './model.ts';
+import type { Environment, Model, Stimulus } from './model.ts';
 
 /** A timer that has been started and not fired. */
 interface Timer {
@@ -17,12 +17,12 @@ interface Timer {
   readonly due: number;
 }
 
-/** Where a walk stands: the snapshot, the simulated time with its timers, and the world. */
+/** Where a walk stands: the snapshot, the simulated time with its timers, and the environment. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
   readonly timers: readonly Timer[];
-  readonly world?: unknown;
+  readonly environment?: unknown;
 }
 
 /** What a step did: where it led, the declared transitions it took in order, and the actions it would execute. */
@@ -37,25 +37,25 @@ export interface Step {
 }
 
 /** Where a machine begins. */
-export function begin(machine: AnyStateMachine, { input, world }: Pick<Model, 'input' | 'world'>): Step {
+export function begin(machine: AnyStateMachine, { input, environment }: Pick<Model, 'input' | 'environment'>): Step {
   const [snapshot, actions] = initialTransition(machine, input);
-  return inWorld(stepTo([], snapshot, 0, actions), world?.initial);
+  return inEnvironment(stepTo([], snapshot, 0, actions), environment?.initial);
 }
 
 /** What follows when something happens. Pure: nothing is executed, no clock runs. */
-export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus, world?: World): Step {
+export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus, environment?: Environment): Step {
   const [snapshot, actions] = transition(steppingOnly(machine, place.snapshot), place.snapshot, stimulus.event);
   const waiting = place.timers.filter(({ eventType }) => eventType !== stimulus.event.type);
   const step =
     stimulus.kind === 'delay'
       ? stepTo(waiting, snapshot, place.now + stimulus.after, actions)
       : stepTo(place.timers, snapshot, place.now, actions);
-  return inWorld(step, world?.next(place.world, stimulus, snapshot));
+  return inEnvironment(step, environment?.next(place.environment, stimulus, snapshot));
 }
 
 /** A step of a machine alone is left as it is. */
-const inWorld = (step: Step, world: unknown): Step =>
-  world === undefined ? step : { ...step, place: { ...step.place, world } };
+const inEnvironment = (step: Step, environment: unknown): Step =>
+  environment === undefined ? step : { ...step, place: { ...step.place, environment } };
 
 /**
  * A machine that only steps. `transition` makes an actor for every step and asks its logic for a beginning, which for
@@ -160,10 +160,10 @@ export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode
 /** Everything that can happen now: what a person may try, how actors may end, and the timer that is due first. */
 export function stimuliAt(model: Model, place: Place): readonly Stimulus[] {
   if (place.snapshot.status !== 'active') return [];
-  const { world } = model;
+  const { environment } = model;
   const stimuli = [...personStimuli(model), ...outcomeStimuli(model, place.snapshot), ...dueStimulus(place)];
-  if (world === undefined) return stimuli;
-  return stimuli.filter((stimulus) => world.allows(place.world, stimulus, place.snapshot));
+  if (environment === undefined) return stimuli;
+  return stimuli.filter((stimulus) => environment.allows(place.environment, stimulus, place.snapshot));
 }
 
 /** What a person may try, whatever the state. */

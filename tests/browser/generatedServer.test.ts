@@ -52,7 +52,7 @@ const names = new Map([
 ] as const);
 
 /** Whose purchase a path is; where the store is never loaded, anybody's. */
-const accountOf = ({ steps }: Path) => knowsOf(steps.at(-1)?.step.place.world).account ?? 'newcomer';
+const accountOf = ({ steps }: Path) => knowsOf(steps.at(-1)?.step.place.environment).account ?? 'newcomer';
 
 async function happen(run: Run, stimulus: Stimulus): Promise<void> {
   await run.held.hold();
@@ -114,7 +114,7 @@ async function expectPlace(run: Run, before: Place | null, step: Step, stimulus:
   else if (stimulus?.kind === 'outcome' && stimulus.source === 'untilMoment')
     await run.held.expectAll(label, () => run.page.clock.fastForward(aLookMs));
   else await run.held.expectAll(label);
-  const at = { snapshot: step.place.snapshot, knows: knowsOf(step.place.world) };
+  const at = { snapshot: step.place.snapshot, knows: knowsOf(step.place.environment) };
   await expectSeen(run, at, label);
   await stopWaiting(run, step.place);
   if (isOver) return;
@@ -209,7 +209,7 @@ describe.each(
       await keeping.expectAt(step, stimulus, label);
       last = step;
     }
-    const at = { snapshot: last.place.snapshot, knows: knowsOf(last.place.world) };
+    const at = { snapshot: last.place.snapshot, knows: knowsOf(last.place.environment) };
     await expectEffects(run, at);
     if (at.knows.order === 'none') await expectGivenUp(run, last);
     await run.context.close();

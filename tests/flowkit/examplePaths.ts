@@ -67,7 +67,7 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
     const taken = isShown ? way : nearest(place, done, page, onwardBy(graph, page));
     if (taken === null) break;
     for (const stimulus of taken) {
-      const step = happen(observed.machine, place, stimulus, model.world);
+      const step = happen(observed.machine, place, stimulus, model.environment);
       done.add(kindOf(page, place, stimulus));
       steps.push({ stimulus, step });
       place = step.place;
@@ -79,7 +79,7 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
 function showsAll({ observed, model }: Graph, from: Place, way: readonly Stimulus[], page: OnPage): boolean {
   let place = from;
   return way.every((stimulus) => {
-    const to = happen(observed.machine, place, stimulus, model.world).place;
+    const to = happen(observed.machine, place, stimulus, model.environment).place;
     const shown = shows(page, place, stimulus, to);
     place = to;
     return shown;
@@ -127,4 +127,4 @@ function onwardBy(graph: Graph, page: OnPage): Onward {
 }
 
 const stepsFrom = ({ observed, model }: Graph, place: Place, stimuli: readonly Stimulus[]) =>
-  stimuli.map((stimulus) => ({ stimulus, to: happen(observed.machine, place, stimulus, model.world).place }));
+  stimuli.map((stimulus) => ({ stimulus, to: happen(observed.machine, place, stimulus, model.environment).place }));

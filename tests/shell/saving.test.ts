@@ -26,9 +26,9 @@ const beginnings = [
 ] as const;
 
 /** What a place would lose, in words; empty where all is well. */
-function lossesAt({ snapshot, world }: Place): readonly string[] {
+function lossesAt({ snapshot, environment }: Place): readonly string[] {
   const context = contextOf(snapshot);
-  const server = serverOf(world);
+  const server = serverOf(environment);
   const { begun } = server;
   return [
     ...(server.entered === null || context.has_ended ? [] : lossesOf(server.entered, server, stashOf(context))),

@@ -5,7 +5,7 @@ import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
-import type { Model, Stimulus, World } from '../../../pathways/model.ts';
+import type { Environment, Model, Stimulus } from '../../../pathways/model.ts';
 import { isPersonEvent } from '../../flows/purchase/gestures.ts';
 import { canTakeOffVouchers } from '../../flows/purchase/onPage.ts';
 import { accounts } from './accounts.ts';
@@ -115,7 +115,7 @@ const walkedLosses: readonly (readonly string[])[] = pins.flatMap(({ name, clien
 
 /** The purchase of the demo's clients against the running server. */
 export interface DemoModel extends Model {
-  readonly world: World;
+  readonly environment: Environment;
   /** How the world is brought to an outcome. */
   readonly wayTo: (stimulus: Stimulus) => Way;
 }
@@ -142,7 +142,7 @@ export function demoModel(facts: DemoFacts): DemoModel {
     ),
     ways: walkedLosses,
     unreachable: leftToOthers,
-    world: {
+    environment: {
       initial: knowsNothing,
       allows: (world, stimulus, before) => allows(knowsOf(world), stimulus, before, wayTo),
       next: (world, stimulus, after) => {

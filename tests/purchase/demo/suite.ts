@@ -31,7 +31,7 @@ export const wantedOf = ({ outcomes }: Model): ReadonlySet<string> =>
 export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
   new Set(
     paths.flatMap(({ steps }) =>
-      steps.flatMap(({ stimulus, step }) => aims(stimulus, knowsOf(step.place.world), step.place)),
+      steps.flatMap(({ stimulus, step }) => aims(stimulus, knowsOf(step.place.environment), step.place)),
     ),
   );
 
@@ -61,10 +61,10 @@ function towards(graph: Graph, aimed: ReadonlySet<string>): Path | null {
     const route = nearest(graph, open, place);
     if (route === null) return steps.length === 0 ? null : { first, steps };
     for (const stimulus of route) {
-      const step = happen(graph.observed.machine, place, stimulus, graph.model.world);
+      const step = happen(graph.observed.machine, place, stimulus, graph.model.environment);
       steps.push({ stimulus, step });
       place = step.place;
-      for (const aim of aims(stimulus, knowsOf(place.world), place)) open.delete(aim);
+      for (const aim of aims(stimulus, knowsOf(place.environment), place)) open.delete(aim);
     }
   }
 }
@@ -78,7 +78,7 @@ function nearest(graph: Graph, open: ReadonlySet<string>, place: Place): readonl
       (graph.nodes.get(key)?.edges ?? []).map(({ stimulus, step, to }) => ({
         key: to,
         way: [...way, stimulus],
-        isWanted: aims(stimulus, knowsOf(step.place.world), step.place).some((aim) => open.has(aim)),
+        isWanted: aims(stimulus, knowsOf(step.place.environment), step.place).some((aim) => open.has(aim)),
       })),
     );
     const found = onward.find(({ isWanted }) => isWanted);
