@@ -1,9 +1,12 @@
-import type { Place } from './walk.ts';
+import type { Configuration } from './walk.ts';
 
-/** A name that only places have that are the same in everything: states, timers, environment and the whole context. */
-export type Identity = (place: Place) => string;
+/**
+ * A name that only configurations have that are the same in everything: states, timers, environment and the whole
+ * context.
+ */
+export type Identity = (configuration: Configuration) => string;
 
-/** Tells places apart exactly. Values are compared by their text; each object's text is made only once. */
+/** Tells configurations apart exactly. Values are compared by their text; each object's text is made only once. */
 export function identityBy(): Identity {
   const numbers = new Map<string, number>();
   const seen = new WeakMap<object, number>();

@@ -66,14 +66,14 @@ export function pinSuite(flow: string, model: Model, paths: readonly Path[]): Pi
   const pinned = paths.map(({ first, steps }) => [
     pin(null, {}, first),
     ...steps.map(({ stimulus, step }, index) =>
-      pin(stimulus, (steps[index - 1]?.step ?? first).place.snapshot.context, step),
+      pin(stimulus, (steps[index - 1]?.step ?? first).configuration.snapshot.context, step),
     ),
   ]);
   return { flow, paths: pinned, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** What is seen of a machine after a step that was walked. */
-export const seenIn = (model: Model, { place: { snapshot }, taken, asked }: Step): Seen => ({
+export const seenIn = (model: Model, { configuration: { snapshot }, taken, asked }: Step): Seen => ({
   value: snapshot.value,
   context: snapshot.context,
   tags: snapshot.tags,
@@ -83,7 +83,7 @@ export const seenIn = (model: Model, { place: { snapshot }, taken, asked }: Step
 });
 
 /** The labels of the example events that a machine takes where it stands. */
-export const acceptedIn = (model: Model, snapshot: Step['place']['snapshot']): readonly string[] =>
+export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapshot']): readonly string[] =>
   snapshot.status === 'active'
     ? personStimuli(model)
         .filter(({ event }) => snapshot.can(event))

@@ -6,8 +6,8 @@ import { stepName } from './readPinned.ts';
 import { valueText } from './valueText.ts';
 
 /**
- * The paths of a pinned suite, walked on the machine: for whoever needs the suite and not the search for it. Throws, with
- * what to do, where the machine does not go these ways any more.
+ * The paths of a pinned suite, walked on the machine: for whoever needs the suite and not the search for it. Throws,
+ * with what to do, where the machine does not go these ways any more.
  */
 export function pinnedPaths(model: Model, { flow, paths }: PinnedSuite): readonly Path[] {
   const { machine } = observe(model.machine);
@@ -25,10 +25,14 @@ export function pinnedPaths(model: Model, { flow, paths }: PinnedSuite): readonl
 
 /** Where a path does not go the pinned way, in words. */
 function problemOf({ first, steps }: Path, pinned: readonly PinnedStep[], path: number): string | null {
-  const places = [first, ...steps.map(({ step }) => step)].map(({ place }) => valueText(place.snapshot.value));
-  const at = pinned.findIndex(({ leadsTo }, step) => places[step] !== leadsTo);
+  const configurations = [first, ...steps.map(({ step }) => step)].map(({ configuration }) =>
+    valueText(configuration.snapshot.value),
+  );
+  const at = pinned.findIndex(({ leadsTo }, step) => configurations[step] !== leadsTo);
   if (at === -1) return null;
-  const place = places[at];
+  const configuration = configurations[at];
   const name = stepName(path, at, pinned[at]);
-  return place === undefined ? `${name} cannot happen` : `${name} leads to ${place}, not to ${pinned[at]?.leadsTo}`;
+  return configuration === undefined
+    ? `${name} cannot happen`
+    : `${name} leads to ${configuration}, not to ${pinned[at]?.leadsTo}`;
 }

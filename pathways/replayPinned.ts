@@ -32,14 +32,18 @@ interface Replay {
 function stepBy({ model, machine, suite }: Replay, before: Step | null, pinned: PinnedStep): Step | string {
   const { happens, takes } = pinned;
   try {
-    const stimulus = before && stimuliAt(model, before.place).find(({ label }) => label === happens);
+    const stimulus = before && stimuliAt(model, before.configuration).find(({ label }) => label === happens);
     if (stimulus === undefined) return 'cannot happen';
     const step =
-      before && stimulus ? happen(machine, before.place, stimulus, model.environment) : begin(machine, model);
-    const { status, error } = step.place.snapshot;
+      before && stimulus ? happen(machine, before.configuration, stimulus, model.environment) : begin(machine, model);
+    const { status, error } = step.configuration.snapshot;
     if (status === 'error') return failure(error);
     const seen = seenIn(model, step);
-    const now = { ...pinStep(happens, before?.place.snapshot.context ?? {}, seen), takes, accepts: seen.accepted };
+    const now = {
+      ...pinStep(happens, before?.configuration.snapshot.context ?? {}, seen),
+      takes,
+      accepts: seen.accepted,
+    };
     return differenceOf(inWords(suite, pinned), now) ?? step;
   } catch (cause) {
     return failure(cause);

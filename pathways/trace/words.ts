@@ -44,8 +44,8 @@ const isTold = (value: unknown): boolean =>
 export function replayText(trace: Trace, replayed: Replayed, next: readonly string[]): string {
   const { flow, version, began, omitted } = trace;
   const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
-  const steps = replayed.steps.map(({ entry, place, same }) => {
-    const leads = valueText(place.snapshot.value);
+  const steps = replayed.steps.map(({ entry, configuration, same }) => {
+    const leads = valueText(configuration.snapshot.value);
     const mark = same ? '' : `   ✘ it led to ${printable(valueText(entry.to))}`;
     return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${leads}${mark}`;
   });
@@ -65,13 +65,13 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(8)} s`;
 
-/** The way of a replay as a Mermaid diagram: each place once, each step with its number. */
+/** The way of a replay as a Mermaid diagram: each configuration once, each step with its number. */
 export function replayMermaid(replayed: Replayed): string {
-  const places = [replayed.first, ...replayed.steps.map(({ place }) => place)].map((place) =>
-    valueText(place.snapshot.value),
+  const configurations = [replayed.first, ...replayed.steps.map(({ configuration }) => configuration)].map(
+    (configuration) => valueText(configuration.snapshot.value),
   );
-  const ids = new Map([...new Set(places)].map((text, index) => [text, `s${index}`]));
-  const id = (at: number) => ids.get(places[at] ?? '') ?? '';
+  const ids = new Map([...new Set(configurations)].map((text, index) => [text, `s${index}`]));
+  const id = (at: number) => ids.get(configurations[at] ?? '') ?? '';
   const edges = new Map<string, string[]>();
   for (const [index, { entry }] of replayed.steps.entries()) {
     const edge = `${id(index)} --> ${id(index + 1)}`;

@@ -40,14 +40,15 @@ export function measureOwnSuite(): Suite {
 
 /**
  * The suite that XState's own `TestModel` makes of the same machine with the same examples. It is given what it lacks:
- * the events that can happen in a state, and the likeness by which places are told apart, without which it finds no end.
+ * the events that can happen in a state, and the likeness by which configurations are told apart, without which it
+ * finds no end.
  */
 export function measureTestModel(): Suite {
   const began = performance.now();
   const observed = observe(model.machine);
   const likeness = likenessBy(model, observed, []);
   const placeOf = (snapshot: ReturnType<typeof start>) => ({ snapshot, now: 0, timers: [] });
-  const start = () => begin(observed.machine, model).place.snapshot;
+  const start = () => begin(observed.machine, model).configuration.snapshot;
   const fromState = start();
   const events = (snapshot: typeof fromState) => stimuliAt(model, placeOf(snapshot)).map(({ event }) => event);
   const serializeState = (snapshot: typeof fromState) => likeness(placeOf(snapshot));
@@ -58,12 +59,12 @@ export function measureTestModel(): Suite {
   });
   const seconds = secondsSince(began);
   const taken = paths.flatMap(({ steps }) => {
-    let { place } = begin(observed.machine, model);
+    let { configuration } = begin(observed.machine, model);
     return steps
       .filter(({ event }) => event.type !== 'xstate.init')
       .flatMap(({ event }) => {
-        const step = happen(observed.machine, place, { kind: 'event', label: event.type, event });
-        place = step.place;
+        const step = happen(observed.machine, configuration, { kind: 'event', label: event.type, event });
+        configuration = step.configuration;
         return step.taken;
       });
   });

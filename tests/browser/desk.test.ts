@@ -47,8 +47,8 @@ describe('the desk', () => {
       await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
       await page.getByRole('button', { name: say('Show'), exact: true }).click();
       await page.getByText(say('Replayed to the identical state.')).waitFor();
-      const places = [path.first.place, ...path.steps.map(({ step }) => step.place)].map(({ snapshot }) =>
-        valueText(snapshot.value),
+      const configurations = [path.first.configuration, ...path.steps.map(({ step }) => step.configuration)].map(
+        ({ snapshot }) => valueText(snapshot.value),
       );
       const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
       const shown: (string | null)[] = [];
@@ -57,7 +57,7 @@ describe('the desk', () => {
         shown.push(await page.locator('output').textContent());
         await page.locator('[inert] h1').waitFor();
       }
-      expect([shown, problems]).toEqual([places, []]);
+      expect([shown, problems]).toEqual([configurations, []]);
     },
   );
 

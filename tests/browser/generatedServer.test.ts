@@ -11,7 +11,7 @@ import type { Path } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
 import type { Stimulus } from '../../pathways/model.ts';
-import type { Place, Step } from '../../pathways/walk.ts';
+import type { Configuration, Step } from '../../pathways/walk.ts';
 import { expectControls } from '../flowkit/controls.ts';
 import { gestures, isPersonEvent } from '../flows/purchase/gestures.ts';
 import { act } from '../flows/purchase/journeys.ts';
@@ -52,7 +52,7 @@ const names = new Map([
 ] as const);
 
 /** Whose purchase a path is; where the store is never loaded, anybody's. */
-const accountOf = ({ steps }: Path) => knowsOf(steps.at(-1)?.step.place.environment).account ?? 'newcomer';
+const accountOf = ({ steps }: Path) => knowsOf(steps.at(-1)?.step.configuration.environment).account ?? 'newcomer';
 
 async function happen(run: Run, stimulus: Stimulus): Promise<void> {
   await run.held.hold();
@@ -76,7 +76,7 @@ async function happen(run: Run, stimulus: Stimulus): Promise<void> {
 }
 
 /** Time stands still while the page waits to look for an order again: it does so only when the path says so. */
-async function stopWaiting(run: Run, { snapshot }: Place): Promise<void> {
+async function stopWaiting(run: Run, { snapshot }: Configuration): Promise<void> {
   if (!snapshot.matches('orderUnknown')) return run.goesOn();
   const again = run.page.getByRole('button', { name: 'Check again', exact: true });
   for (;;) {
@@ -96,16 +96,22 @@ const isAsking = (port: string): port is Asking =>
   port in purchaseExamples.ports && port !== 'untilMoment' && port !== 'momentIn';
 
 /** What is asked by what a step has started. */
-function askedBy(before: Place | null, { place }: Step): readonly Asking[] {
-  const invoked = place.snapshot._nodes.flatMap(({ invoke }) => invoke);
+function askedBy(before: Configuration | null, { configuration }: Step): readonly Asking[] {
+  const invoked = configuration.snapshot._nodes.flatMap(({ invoke }) => invoke);
   return invoked.flatMap(({ id, src }) => {
-    const isNew = before === null || before.snapshot.children[id] !== place.snapshot.children[id];
+    const isNew = before === null || before.snapshot.children[id] !== configuration.snapshot.children[id];
     return isNew && typeof src === 'string' && isAsking(src) ? [src] : [];
   });
 }
 
-async function expectPlace(run: Run, before: Place | null, step: Step, stimulus: Stimulus | null, label: string) {
-  const isOver = step.place.snapshot.matches('over');
+async function expectPlace(
+  run: Run,
+  before: Configuration | null,
+  step: Step,
+  stimulus: Stimulus | null,
+  label: string,
+) {
+  const isOver = step.configuration.snapshot.matches('over');
   // Another purchase begins at once.
   const asked = isOver ? (['loadStore'] as const) : askedBy(before, step);
   for (const port of asked) run.held.await(port);
@@ -114,9 +120,9 @@ async function expectPlace(run: Run, before: Place | null, step: Step, stimulus:
   else if (stimulus?.kind === 'outcome' && stimulus.source === 'untilMoment')
     await run.held.expectAll(label, () => run.page.clock.fastForward(aLookMs));
   else await run.held.expectAll(label);
-  const at = { snapshot: step.place.snapshot, knows: knowsOf(step.place.environment) };
+  const at = { snapshot: step.configuration.snapshot, knows: knowsOf(step.configuration.environment) };
   await expectSeen(run, at, label);
-  await stopWaiting(run, step.place);
+  await stopWaiting(run, step.configuration);
   if (isOver) return;
   await vi.waitFor(() => expectControls(run.reader, at.snapshot, model, gestures), { timeout: 5_000 });
   await expectRefused(run, at, label);
@@ -137,11 +143,11 @@ async function expectRefused(run: Run, at: Parameters<typeof probesAt>[0], label
 }
 
 /** A purchase that was given up can no longer be placed. */
-async function expectGivenUp(run: Run, { place }: Step): Promise<void> {
+async function expectGivenUp(run: Run, { configuration }: Step): Promise<void> {
   const quote = run.held.quotes.at(-1);
   const { draft_id, key } = await openDraft(world.db, run.user);
   await run.api.call(flowDraftDiscard, { body: { draft_id } });
-  if (quote === undefined || contextOf(place.snapshot).quote === null || run.account === 'member') return;
+  if (quote === undefined || contextOf(configuration.snapshot).quote === null || run.account === 'member') return;
   const { quote_id, amount, reduced_version_hints } = quote;
   const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
   const answer = await run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key });
@@ -205,11 +211,11 @@ describe.each(
     for (const [index, { stimulus, step }] of path.steps.entries()) {
       const label = `step ${index + 1}: ${stimulus.label}`;
       await happen(run, stimulus);
-      await expectPlace(run, last.place, step, stimulus, label);
+      await expectPlace(run, last.configuration, step, stimulus, label);
       await keeping.expectAt(step, stimulus, label);
       last = step;
     }
-    const at = { snapshot: last.place.snapshot, knows: knowsOf(last.place.environment) };
+    const at = { snapshot: last.configuration.snapshot, knows: knowsOf(last.configuration.environment) };
     await expectEffects(run, at);
     if (at.knows.order === 'none') await expectGivenUp(run, last);
     await run.context.close();

@@ -22,16 +22,19 @@ type Way = readonly Stimulus[];
 
 /** A way through the machine by the labels of what happens. */
 function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): Way {
-  let { place } = begin(flow.machine, model);
+  let { configuration } = begin(flow.machine, model);
   return labels.map((label) => {
-    const stimulus = stimuliAt(model, place).find((one) => one.label === label);
+    const stimulus = stimuliAt(model, configuration).find((one) => one.label === label);
     if (stimulus === undefined) throw new Error(`${label} cannot happen here`);
-    place = happen(flow.machine, place, stimulus).place;
+    configuration = happen(flow.machine, configuration, stimulus).configuration;
     return stimulus;
   });
 }
 
-/** A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in vain. */
+/**
+ * A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in
+ * vain.
+ */
 export function traceSuite(traced: Traced): void {
   const { flow, tested, secrets, further = {} } = traced;
   const ways: Readonly<Record<string, Way>> = {
@@ -64,7 +67,7 @@ export function traceSuite(traced: Traced): void {
       const { recorder } = await record(flow, way);
       const { text } = traceOf(recorder);
       const shorter = recorder.take(text.length - 1);
-      if (shorter === null) throw new Error('not even the last place fits');
+      if (shorter === null) throw new Error('not even the last configuration fits');
       expect(shorter.trace.omitted).toBeGreaterThan(0);
       expect(replayed(shorter.text).identical).toBe(true);
     });

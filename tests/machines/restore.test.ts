@@ -19,7 +19,7 @@ const keptRuns = (flow: Flow) =>
     .flatMap(goldenPaths)
     .flatMap(({ steps }) => steps)
     .map(({ step }) => {
-      const persisted = flow.machine.getPersistedSnapshot(step.place.snapshot);
+      const persisted = flow.machine.getPersistedSnapshot(step.configuration.snapshot);
       return { persisted: JSON.parse(JSON.stringify(persisted)), text: sealSnapshot(flow, persisted) };
     });
 

@@ -32,7 +32,7 @@ const saved: ReadonlySet<string> = new Set(
   ['saved', ...unheard.map(({ name }) => name)].map((name) => `saveDraft: ${name}`),
 );
 
-/** So many saves a path may begin: without a bound their numbers would make every place a new one. */
+/** So many saves a path may begin: without a bound their numbers would make every configuration a new one. */
 const mostSaves = 3;
 
 export const contextOf = ({ context }: AnyMachineSnapshot): SavingContext => context;

@@ -6,7 +6,7 @@ import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { sealedSnapshot } from '#contract/entities/snapshot.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
-import type { Place, Step } from '../../../pathways/walk.ts';
+import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { openDraft } from './arranging.ts';
 import { contextOf } from './model.ts';
 import type { Run } from './run.ts';
@@ -57,7 +57,7 @@ async function stashOf({ page, user }: Run): Promise<string | null> {
 }
 
 /** What would be lost if the page were gone now, of what stands in a place: nothing where it is kept. */
-async function lostAt(run: Run, { snapshot }: Place): Promise<readonly string[]> {
+async function lostAt(run: Run, { snapshot }: Configuration): Promise<readonly string[]> {
   // Whatever leaves the stash is on the server before: so the stash is read first.
   const text = (await stashOf(run)) ?? (await openDraft(run.world.db, run.user)).snapshot ?? 'null';
   const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
@@ -94,16 +94,16 @@ export class Keeping {
     return keeping;
   }
 
-  async expectAt({ place }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
+  async expectAt({ configuration }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
     if (event.type === 'flow.resume') {
       this.#isKept = false;
       this.#before = (await stashOf(this.#run)) === null ? this.#saves : null;
     } else if (kind === 'event' && event.type !== 'connection.back') {
       this.#isKept = true;
     }
-    if (place.snapshot.matches('over')) return;
+    if (configuration.snapshot.matches('over')) return;
     if (this.#isKept) {
-      expect(await lostAt(this.#run, place), `${label}: lost`).toEqual([]);
+      expect(await lostAt(this.#run, configuration), `${label}: lost`).toEqual([]);
       // A page that comes into sight saves at once.
       await this.#run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     } else if (this.#before !== null) {

@@ -1,13 +1,13 @@
 import { cover, furtherPaths, type Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
 import type { Model, Stimulus } from '../../../pathways/model.ts';
-import { begin, happen, type Place } from '../../../pathways/walk.ts';
+import { begin, type Configuration, happen } from '../../../pathways/walk.ts';
 import type { Knows } from './knows.ts';
 import { contextOf, knowsOf } from './model.ts';
 import { pins } from './pins.ts';
 
 /** Something that a suite has to come by beside every declared transition, by name. */
-type Aims = (stimulus: Stimulus, knows: Knows, place: Place) => readonly string[];
+type Aims = (stimulus: Stimulus, knows: Knows, configuration: Configuration) => readonly string[];
 
 /** Each way of each port; each price reviewed by whoever can; and placed, where they can place it. */
 const aims: Aims = (stimulus, knows, { snapshot }) => [
@@ -31,7 +31,9 @@ export const wantedOf = ({ outcomes }: Model): ReadonlySet<string> =>
 export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
   new Set(
     paths.flatMap(({ steps }) =>
-      steps.flatMap(({ stimulus, step }) => aims(stimulus, knowsOf(step.place.environment), step.place)),
+      steps.flatMap(({ stimulus, step }) =>
+        aims(stimulus, knowsOf(step.configuration.environment), step.configuration),
+      ),
     ),
   );
 
@@ -56,21 +58,21 @@ function towards(graph: Graph, aimed: ReadonlySet<string>): Path | null {
   const open = new Set(aimed);
   const first = begin(graph.observed.machine, graph.model);
   const steps: Path['steps'][number][] = [];
-  let { place } = first;
+  let { configuration } = first;
   for (;;) {
-    const route = nearest(graph, open, place);
+    const route = nearest(graph, open, configuration);
     if (route === null) return steps.length === 0 ? null : { first, steps };
     for (const stimulus of route) {
-      const step = happen(graph.observed.machine, place, stimulus, graph.model.environment);
+      const step = happen(graph.observed.machine, configuration, stimulus, graph.model.environment);
       steps.push({ stimulus, step });
-      place = step.place;
-      for (const aim of aims(stimulus, knowsOf(place.environment), place)) open.delete(aim);
+      configuration = step.configuration;
+      for (const aim of aims(stimulus, knowsOf(configuration.environment), configuration)) open.delete(aim);
     }
   }
 }
 
-function nearest(graph: Graph, open: ReadonlySet<string>, place: Place): readonly Stimulus[] | null {
-  const start = graph.nodeOf(place);
+function nearest(graph: Graph, open: ReadonlySet<string>, configuration: Configuration): readonly Stimulus[] | null {
+  const start = graph.nodeOf(configuration);
   const seen = new Set([start]);
   let level: readonly { readonly key: string; readonly way: readonly Stimulus[] }[] = [{ key: start, way: [] }];
   while (level.length > 0) {
@@ -78,7 +80,9 @@ function nearest(graph: Graph, open: ReadonlySet<string>, place: Place): readonl
       (graph.nodes.get(key)?.edges ?? []).map(({ stimulus, step, to }) => ({
         key: to,
         way: [...way, stimulus],
-        isWanted: aims(stimulus, knowsOf(step.place.environment), step.place).some((aim) => open.has(aim)),
+        isWanted: aims(stimulus, knowsOf(step.configuration.environment), step.configuration).some((aim) =>
+          open.has(aim),
+        ),
       })),
     );
     const found = onward.find(({ isWanted }) => isWanted);
