@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pinTo, problemWith } from './cliPinned.ts';
 import { isOfArguments, readConfig } from './config.ts';
-import { cover, furtherPaths } from './cover.ts';
+import { cover, extraPathsOf } from './cover.ts';
 import { explore } from './explore.ts';
 import { reportPage } from './html/page.ts';
 import { measure } from './measure.ts';
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
   if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths));
-  const suite = pinSuite(flow, model, [...paths, ...furtherPaths(graph)]);
+  const suite = pinSuite(flow, model, [...paths, ...extraPathsOf(graph)]);
   if (pin !== undefined) console.error(pinTo(pin, suite));
   const problem = check === undefined ? null : problemWith(check, suite);
   if (problem !== null) console.error(problem);

@@ -19,7 +19,7 @@ interface PathStep {
 /**
  * A small suite that covers what can be covered. Each path goes on to the nearest thing that is not covered yet, and
  * ends where a new path from the beginning would be nearer. Every step is walked on the machine itself, so that a
- * path leads exactly where it says, even where two configurations were only alike.
+ * path leads exactly where it says, even where two configurations were only equivalent.
  */
 export function cover(graph: Graph, criterion: Criterion = 'transitions'): readonly Path[] {
   const declared = new Set(allOf(obligationsOf(graph.model, graph.observed)));
@@ -34,12 +34,12 @@ export function cover(graph: Graph, criterion: Criterion = 'transitions'): reado
   return paths;
 }
 
-/** The ways that a model names beside what it declares, walked. Throws where something on them cannot happen. */
-export const furtherPaths = ({ model, observed }: Graph): readonly Path[] =>
-  (model.ways ?? []).map((labels) => {
+/** The extra paths that a model names beside what it declares, walked. Throws where something on them cannot happen. */
+export const extraPathsOf = ({ model, observed }: Graph): readonly Path[] =>
+  (model.extraPaths ?? []).map((labels) => {
     const path = pathBy(model, observed.machine, labels);
     const stuck = labels[path.steps.length];
-    if (stuck !== undefined) throw new Error(`“${stuck}” cannot happen where a way of the model wants it`);
+    if (stuck !== undefined) throw new Error(`“${stuck}” cannot happen where an extra path of the model wants it`);
     return path;
   });
 
@@ -85,7 +85,7 @@ function walkPath(graph: Graph, open: Set<string>): Path | null {
     steps.push(...walked.steps);
   }
   if (covered > 0) return { first, steps };
-  // Configurations that are alike may still lead elsewhere. A known way does not.
+  // Configurations that are equivalent may still lead elsewhere. A known way does not.
   const known = follow(graph, first, knownRoute(graph, open));
   return take(open, known.covered) === 0 ? null : { first, steps: known.steps };
 }

@@ -1,7 +1,9 @@
 import type { Stimulus } from './model.ts';
 import type { Configuration, Step } from './walk.ts';
 
-/** A configuration that stands for all that are like it, how it was first come to, and what can happen there. */
+/**
+ * A configuration that stands for all that are equivalent to it, how it was first come to, and what can happen there.
+ */
 export interface Node {
   readonly configuration: Configuration;
   /** The node before and what happened there: followed from the beginning, these lead to this very configuration. */

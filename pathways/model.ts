@@ -15,8 +15,10 @@ export interface Model {
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
   /** What else remembers what has happened, where answers depend on it. */
   readonly environment?: Environment;
-  /** Ways that a pinned suite walks as well, by the labels of what happens: what no transition tells apart by itself. */
-  readonly ways?: readonly (readonly string[])[];
+  /**
+   * Paths that a pinned suite walks as well, by the labels of what happens: what no transition tells apart by itself.
+   */
+  readonly extraPaths?: readonly (readonly string[])[];
   /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }

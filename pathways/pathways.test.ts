@@ -282,7 +282,7 @@ describe('pairs', () => {
     expect([coverage.pairs.covered, coverage.missing]).toEqual([8, []]);
   });
 
-  it('are found where only a configuration that is like another leads on', () => {
+  it('are found where only a configuration that is equivalent to another leads on', () => {
     const model = modelOf(counter, ['more', 'done']);
     const graph = explore(model, 'pairs');
     const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));

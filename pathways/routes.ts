@@ -13,7 +13,7 @@ interface Arrival {
 
 /**
  * For everything that can be covered, the first way that was found. It leads exactly there: a node is come to by the
- * steps that found it, and what can be taken first is the same in all configurations that are alike.
+ * steps that found it, and what can be taken first is the same in all configurations that are equivalent.
  */
 export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();

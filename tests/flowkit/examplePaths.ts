@@ -117,8 +117,8 @@ type Onward = (configuration: Configuration) => {
 };
 
 /**
- * What can happen in a configuration, found out once for all configurations that are alike to the machine and to the
- * page.
+ * What can happen in a configuration, found out once for all configurations that are equivalent to the machine and to
+ * the page.
  */
 function onwardBy(graph: Graph, page: OnPage): Onward {
   const known = new Map<string, ReturnType<Onward>>();

@@ -1,6 +1,6 @@
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { problemWith } from '../../pathways/cliPinned.ts';
-import { cover, furtherPaths, type Path } from '../../pathways/cover.ts';
+import { cover, extraPathsOf, type Path } from '../../pathways/cover.ts';
 import { differenceOf, inWords } from '../../pathways/difference.ts';
 import { explore, type Graph } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
@@ -42,7 +42,7 @@ export function machineSuite(flow: TestedMachine): void {
     let paths: readonly Path[];
     beforeAll(() => {
       graph = explore(model);
-      paths = [...cover(graph), ...furtherPaths(graph)];
+      paths = [...cover(graph), ...extraPathsOf(graph)];
     }, longestSearchMs);
 
     it('covers everything that the machine and its examples declare', () => {

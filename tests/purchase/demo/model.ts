@@ -140,7 +140,7 @@ export function demoModel(facts: DemoFacts): DemoModel {
         all.map(({ outcome }) => outcome),
       ]),
     ),
-    ways: walkedLosses,
+    extraPaths: walkedLosses,
     unreachable: leftToOthers,
     environment: {
       initial: knowsNothing,

@@ -1,4 +1,4 @@
-import { cover, furtherPaths, type Path } from '../../../pathways/cover.ts';
+import { cover, extraPathsOf, type Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
 import type { Model, Stimulus } from '../../../pathways/model.ts';
 import { begin, type Configuration, happen } from '../../../pathways/walk.ts';
@@ -42,7 +42,7 @@ export const metBy = (paths: readonly Path[]): ReadonlySet<string> =>
  * what is still wanted.
  */
 export function suiteFor(graph: Graph): readonly Path[] {
-  const paths = [...cover(graph), ...furtherPaths(graph)];
+  const paths = [...cover(graph), ...extraPathsOf(graph)];
   const open = new Set([...wantedOf(graph.model)].filter((aim) => !metBy(paths).has(aim)));
   while (open.size > 0) {
     const path = towards(graph, open);

@@ -10,20 +10,24 @@ export interface Question {
   readonly events: readonly EventObject[];
 }
 
-/** Tells whether two configurations are alike: the same states, the same types of things possible, the same answers. */
-export type Likeness = (configuration: Configuration) => string;
+/**
+ * Tells whether two configurations are equivalent: the same states, the same types of things possible, the same
+ * answers.
+ */
+export type StateEquivalence = (configuration: Configuration) => string;
 
 /**
- * Configurations are alike where they stand in the same states of the same environment, events of each type can take
- * the same transitions (whichever of the examples does), the same timers are due in the same time, and the questions
- * are answered alike. Contexts themselves are never compared: with free text in them every configuration would be new.
+ * Configurations are equivalent where they stand in the same states of the same environment, events of each type can
+ * take the same transitions (whichever of the examples does), the same timers are due in the same time, and the
+ * questions are answered alike. Contexts themselves are never compared: with free text in them every configuration
+ * would be new.
  */
-export function likenessBy(
+export function stateEquivalenceBy(
   model: Model,
   { machine, declared }: Observed,
   questions: readonly Question[],
   possibilities: Possibilities = possibilitiesOf(model, machine),
-): Likeness {
+): StateEquivalence {
   const numbers = new Map(declared.map(({ definition }, number) => [definition, number]));
   const known = new WeakMap<Configuration, string>();
   const describe = (configuration: Configuration): string => {

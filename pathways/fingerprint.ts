@@ -4,10 +4,10 @@ import type { Configuration } from './walk.ts';
  * A name that only configurations have that are the same in everything: states, timers, environment and the whole
  * context.
  */
-export type Identity = (configuration: Configuration) => string;
+export type Fingerprint = (configuration: Configuration) => string;
 
 /** Tells configurations apart exactly. Values are compared by their text; each object's text is made only once. */
-export function identityBy(): Identity {
+export function fingerprintBy(): Fingerprint {
   const numbers = new Map<string, number>();
   const seen = new WeakMap<object, number>();
   const numberOfText = (text: string): number => {

@@ -1,11 +1,11 @@
 import { type Observed, observe } from './declared.ts';
-import { identityBy } from './identity.ts';
+import { fingerprintBy } from './fingerprint.ts';
 import type { Model, Stimulus } from './model.ts';
 import { type Fulfilment, fulfilmentBy } from './obligations.ts';
 import { begin, type Configuration, happen, type Possibilities, possibilitiesOf, type Step } from './walk.ts';
 
 /** What searches of different fineness share: a machine, and where its steps lead. */
-export interface Terrain {
+export interface StateSpaceCache {
   readonly model: Model;
   readonly observed: Observed;
   readonly first: Step;
@@ -21,18 +21,18 @@ interface Onward {
 }
 
 /**
- * The terrain of a model. A step is made only once for each configuration; a configuration that is come to again is the
- * known one.
+ * The state space of a model. A step is made only once for each configuration; a configuration that is come to again is
+ * the known one.
  */
-export function terrainOf(model: Model): Terrain {
+export function stateSpaceCacheOf(model: Model): StateSpaceCache {
   const observed = observe(model.machine);
   const { machine } = observed;
   const possibilities = possibilitiesOf(model, machine);
-  const identity = identityBy();
+  const fingerprint = fingerprintBy();
   const configurations = new Map<string, Configuration>();
   const steps = new WeakMap<Configuration, readonly Onward[]>();
   const known = (step: Step): Step => {
-    const name = identity(step.configuration);
+    const name = fingerprint(step.configuration);
     const configuration = configurations.get(name) ?? step.configuration;
     configurations.set(name, configuration);
     return { ...step, configuration };
