@@ -16,7 +16,7 @@ export interface Model {
   /** What else remembers what has happened, where answers depend on it. */
   readonly environment?: Environment;
   /**
-   * Paths that a pinned suite walks as well, by the labels of what happens: what no transition tells apart by itself.
+   * Paths that a golden suite walks as well, by the labels of what happens: what no transition tells apart by itself.
    */
   readonly extraPaths?: readonly (readonly string[])[];
   /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */

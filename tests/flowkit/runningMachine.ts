@@ -1,9 +1,9 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { declaredOf } from '../../pathways/declared.ts';
 import type { WordedStep } from '../../pathways/difference.ts';
+import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
-import { acceptedIn, pinStep } from '../../pathways/pinned.ts';
-import { stimulusNamed } from '../../pathways/readPinned.ts';
+import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { personStimuli } from '../../pathways/walk.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
 
@@ -47,8 +47,15 @@ export class RunningMachine {
     const asked = this.#ports.asked.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
     this.#heard += asked.length;
     const accepted = acceptedIn(this.#model, this.snapshot);
-    const pinned = pinStep(happens, before, { value, context, tags, taken: this.#taken.splice(0), asked, accepted });
-    return { ...pinned, accepts: accepted };
+    const golden = goldenStepOf(happens, before, {
+      value,
+      context,
+      tags,
+      taken: this.#taken.splice(0),
+      asked,
+      accepted,
+    });
+    return { ...golden, accepts: accepted };
   }
 
   /** Tries everything that is not accepted here, and answers what came of it: nothing may. */

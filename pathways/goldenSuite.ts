@@ -5,7 +5,7 @@ import { valueText } from './valueText.ts';
 import { personStimuli, type Step } from './walk.ts';
 
 /** What a suite has to find after a step, in a form that can be read and compared: kept in a file, it is the oracle. */
-export interface PinnedStep {
+export interface GoldenStep {
   /** What happens, as it is labelled; nothing where a path begins. */
   readonly happens: string | null;
   readonly leadsTo: string;
@@ -25,9 +25,9 @@ export interface Asked {
   readonly input: unknown;
 }
 
-export interface PinnedSuite {
+export interface GoldenSuite {
   readonly flow: string;
-  readonly paths: readonly (readonly PinnedStep[])[];
+  readonly paths: readonly (readonly GoldenStep[])[];
   readonly accepted: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -45,7 +45,7 @@ export interface Seen {
 const longest = 60;
 
 /** Writes down what is seen after a step, beside the context that was there before. */
-export const pinStep = (happens: string | null, before: unknown, seen: Seen): PinnedStep => ({
+export const goldenStepOf = (happens: string | null, before: unknown, seen: Seen): GoldenStep => ({
   happens,
   leadsTo: valueText(seen.value),
   tags: [...seen.tags].sort(),
@@ -55,21 +55,21 @@ export const pinStep = (happens: string | null, before: unknown, seen: Seen): Pi
   accepts: digestOf(seen.accepted),
 });
 
-/** Pins the paths of a suite. */
-export function pinSuite(flow: string, model: Model, paths: readonly Path[]): PinnedSuite {
+/** Writes the paths of a suite down as golden. */
+export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
   const accepted = new Map<string, readonly string[]>();
-  const pin = (stimulus: Stimulus | null, before: unknown, step: Step): PinnedStep => {
+  const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
     const seen = seenIn(model, step);
     accepted.set(digestOf(seen.accepted), seen.accepted);
-    return pinStep(stimulus?.label ?? null, before, seen);
+    return goldenStepOf(stimulus?.label ?? null, before, seen);
   };
-  const pinned = paths.map(({ first, steps }) => [
-    pin(null, {}, first),
+  const golden = paths.map(({ first, steps }) => [
+    stepOf(null, {}, first),
     ...steps.map(({ stimulus, step }, index) =>
-      pin(stimulus, (steps[index - 1]?.step ?? first).configuration.snapshot.context, step),
+      stepOf(stimulus, (steps[index - 1]?.step ?? first).configuration.snapshot.context, step),
     ),
   ]);
-  return { flow, paths: pinned, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { flow, paths: golden, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** What is seen of a machine after a step that was walked. */
@@ -91,7 +91,7 @@ export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapsh
     : [];
 
 /** The suite as JSON with a line for each step, so that a difference is seen where it is. */
-export function pinnedText({ flow, paths, accepted }: PinnedSuite): string {
+export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string {
   const line = (value: unknown) => JSON.stringify(value);
   const pathTexts = paths.map((steps) => `    [\n${steps.map((step) => `      ${line(step)}`).join(',\n')}\n    ]`);
   const acceptedTexts = Object.entries(accepted).map(([digest, labels]) => `    ${line(digest)}: ${line(labels)}`);

@@ -1,21 +1,21 @@
 import type { AnyStateMachine } from 'xstate';
 import { differenceOf, inWords } from './difference.ts';
+import { type GoldenStep, type GoldenSuite, goldenStepOf, seenIn } from './goldenSuite.ts';
 import type { Model } from './model.ts';
-import { type PinnedStep, type PinnedSuite, pinStep, seenIn } from './pinned.ts';
-import { stepName } from './readPinned.ts';
+import { stepName } from './readGoldenSuite.ts';
 import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
 /**
- * In which step of a pinned suite a machine does something else, in words; null where it does all that is pinned. The
- * machine need not be the one of the model: this tells whether the suite would notice another one, whatever the
+ * In which step of a golden suite a machine does something else, in words; null where it does all that the suite says.
+ * The machine need not be the one of the model: this tells whether the suite would notice another one, whatever the
  * transitions of that one are called.
  */
-export function differenceIn(model: Model, machine: AnyStateMachine, suite: PinnedSuite): string | null {
+export function differenceIn(model: Model, machine: AnyStateMachine, suite: GoldenSuite): string | null {
   for (const [index, steps] of suite.paths.entries()) {
     let before: Step | null = null;
-    for (const [at, pinned] of steps.entries()) {
-      const step: Step | string = stepBy({ model, machine, suite }, before, pinned);
-      if (typeof step === 'string') return `${stepName(index, at, pinned)}: ${step}`;
+    for (const [at, golden] of steps.entries()) {
+      const step: Step | string = stepBy({ model, machine, suite }, before, golden);
+      if (typeof step === 'string') return `${stepName(index, at, golden)}: ${step}`;
       before = step;
     }
   }
@@ -25,12 +25,12 @@ export function differenceIn(model: Model, machine: AnyStateMachine, suite: Pinn
 interface Replay {
   readonly model: Model;
   readonly machine: AnyStateMachine;
-  readonly suite: PinnedSuite;
+  readonly suite: GoldenSuite;
 }
 
-/** The step that is pinned, or in words why it is not. A machine that throws does something else as well. */
-function stepBy({ model, machine, suite }: Replay, before: Step | null, pinned: PinnedStep): Step | string {
-  const { happens, takes } = pinned;
+/** The golden step, or in words why it is not. A machine that throws does something else as well. */
+function stepBy({ model, machine, suite }: Replay, before: Step | null, golden: GoldenStep): Step | string {
+  const { happens, takes } = golden;
   try {
     const stimulus = before && stimuliAt(model, before.configuration).find(({ label }) => label === happens);
     if (stimulus === undefined) return 'cannot happen';
@@ -40,11 +40,11 @@ function stepBy({ model, machine, suite }: Replay, before: Step | null, pinned: 
     if (status === 'error') return failure(error);
     const seen = seenIn(model, step);
     const now = {
-      ...pinStep(happens, before?.configuration.snapshot.context ?? {}, seen),
+      ...goldenStepOf(happens, before?.configuration.snapshot.context ?? {}, seen),
       takes,
       accepts: seen.accepted,
     };
-    return differenceOf(inWords(suite, pinned), now) ?? step;
+    return differenceOf(inWords(suite, golden), now) ?? step;
   } catch (cause) {
     return failure(cause);
   }
