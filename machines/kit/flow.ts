@@ -20,15 +20,15 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
   readonly version: number;
   readonly machine: Machine;
   /**
-   * What the person typed: read out of a context, and checked when it comes back from an older snapshot. Null where nothing
-   * is typed: what cannot be restored begins anew, as nothing is lost by it.
+   * What the person typed: read out of a context, and checked when it comes back from an older snapshot. Null where
+   * nothing is typed: what cannot be restored begins anew, as nothing is lost by it.
    */
   readonly typed: {
     readonly read: (context: unknown) => unknown;
     readonly check: (value: unknown) => Typed | null;
   } | null;
-  /** What of a recorded run may leave the device: all else is veiled before. */
-  readonly keeps: {
+  /** What of a recorded run may leave the device: all else is redacted before. */
+  readonly allowlist: {
     /** Fields that guards and changes read, by the end of their path; `*` stands for a name that is data itself. */
     readonly read: readonly string[];
     /** Fields that hold a word of a closed vocabulary, with the words. */

@@ -56,7 +56,7 @@ const flow = defineFlow({
     read: (kept) => context.safeParse(kept).data?.booking ?? null,
     check: (value) => typed.safeParse(value).data ?? null,
   },
-  keeps: { read: [], codes: {} },
+  allowlist: { read: [], codes: {} },
   context,
   needs: {},
   migrations: [

@@ -28,7 +28,7 @@ export function entryText({ event }: TraceEntry): string {
 /** A trace comes from outside: what would move a terminal's cursor or turn its line around is shown as a mark. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/** What a payload tells by itself, down to a depth: lists, and what the veil has left of the rest, tell nothing. */
+/** What a payload tells by itself, down to a depth: lists, and what redaction has left of the rest, tell nothing. */
 function toldIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Stimulus } from '#pathways/model.ts';
+import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { replay } from '#pathways/trace/replay.ts';
-import type { Keeps } from '#pathways/trace/veil.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from './goldenSuite.ts';
@@ -45,7 +45,7 @@ export function traceSuite(traced: Traced): void {
   };
 
   describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
-    it('is replayed to the same states at each step and to the same veiled context at its end', async () => {
+    it('is replayed to the same states at each step and to the same redacted context at its end', async () => {
       const { recorder, actor } = await record(flow, way);
       const { text } = traceOf(recorder);
       const again = replayed(text);
@@ -58,7 +58,7 @@ export function traceSuite(traced: Traced): void {
       const { text } = traceOf(recorder);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
-      // Those of the client are all veiled as one; a way on which nothing was answered holds none.
+      // Those of the client are all redacted as one; a way on which nothing was answered holds none.
       moments.delete('2000-01-01T00:00:00');
       expect([...moments]).toEqual(['2026-11-21T10:00:00']);
     });
@@ -75,16 +75,16 @@ export function traceSuite(traced: Traced): void {
 
   it('keeps no field that a replay could do without', async () => {
     const needless: string[] = [];
-    for (const field of flow.keeps.read) {
-      const fewer = { ...flow.keeps, read: flow.keeps.read.filter((one) => one !== field) };
+    for (const field of flow.allowlist.read) {
+      const fewer = { ...flow.allowlist, read: flow.allowlist.read.filter((one) => one !== field) };
       if (!(await isReplayOtherWith(fewer))) needless.push(field);
     }
     expect(needless).toEqual([]);
   });
 
-  async function isReplayOtherWith(keeps: Keeps): Promise<boolean> {
+  async function isReplayOtherWith(allowlist: Allowlist): Promise<boolean> {
     for (const way of Object.values(ways)) {
-      const { recorder } = await record(flow, way, keeps);
+      const { recorder } = await record(flow, way, allowlist);
       const answer = replay(config.subjects, traceOf(recorder).trace);
       if (answer.kind === 'refused' || !answer.replayed.identical) return true;
     }

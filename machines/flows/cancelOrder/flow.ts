@@ -15,7 +15,7 @@ export const cancelOrderFlow = defineFlow({
   typed: null,
   context: cancelContext,
   needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
-  keeps: {
+  allowlist: {
     read: ['can.cancel'],
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],

@@ -36,7 +36,7 @@ export type CancelEvent =
   /** Sent once after a restore: the order may have changed meanwhile. */
   | { readonly type: 'flow.resume' };
 
-/** An order as the contract has let it in; one of a veiled record has other words in its fields. */
+/** An order as the contract has let it in; one of a redacted record has other words in its fields. */
 const anyOrder = z.custom<OrderDetail>((value) => typeof value === 'object' && value !== null);
 
 const readOutcome = z.discriminatedUnion('kind', [

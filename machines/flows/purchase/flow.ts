@@ -1,6 +1,6 @@
 import { selection } from '#contract/entities/selection.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { purchaseKeeps } from './keeps.ts';
+import { purchaseAllowlist } from './allowlist.ts';
 import { purchaseMachine } from './machine.ts';
 import { migrations } from './migrations.ts';
 import { purchaseContext } from './types.ts';
@@ -10,7 +10,7 @@ export const purchaseFlow = defineFlow({
   id: 'purchase',
   version: 2,
   machine: purchaseMachine,
-  keeps: purchaseKeeps,
+  allowlist: purchaseAllowlist,
   typed: {
     read: (context) =>
       typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,

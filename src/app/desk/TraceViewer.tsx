@@ -124,8 +124,8 @@ function Verdict({ trace, replayed }: TraceViewerProps) {
       </div>
       <div>
         <Trans>
-          Names, typed texts, amounts and moments were veiled before they left the client’s device: what stands in their
-          place here, like ‹1›, 0 or the year 2000, is not what the client saw.
+          Names, typed texts, amounts and moments were redacted before they left the client’s device: what stands in
+          their place here, like ‹1›, 0 or the year 2000, is not what the client saw.
         </Trans>
       </div>
     </Notice>

@@ -140,8 +140,8 @@ const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf({ id, version, machine, keeps }: Flow, { now }: Services): Recorder {
-  return new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, now);
+function recorderOf({ id, version, machine, allowlist }: Flow, { now }: Services): Recorder {
+  return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now);
 }
 
 /** Tells when there may be a connection again, and when the page may be about to go. */

@@ -3,7 +3,7 @@ import { Recorder } from '#pathways/trace/record.ts';
 import { createTracing } from './tracing.ts';
 
 const recorder = () =>
-  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', keeps: { read: [], codes: {} } }, () => {
+  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', allowlist: { read: [], codes: {} } }, () => {
     throw new Error('nothing is recorded here');
   });
 const stored = { text: '{}', code: '7KQ2-M9XD', kept_until: '2026-12-21T10:00:00Z' };
