@@ -46,7 +46,7 @@ export default {
     },
     purchase: {
       machine: purchaseMachine,
-      input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null },
+      input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null },
       ...exampleModel(purchaseExamples),
       // A guard of several reasons refuses for one of them; these meet the others.
       extraPaths: [

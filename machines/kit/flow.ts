@@ -14,7 +14,7 @@ export type PageEvent =
 export const unasked: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
-export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed = unknown> {
+export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {
   readonly id: FlowName;
   /** Raised when snapshots of the version before no longer mean the same. */
   readonly version: number;
@@ -23,9 +23,9 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
    * What the person typed: read out of a context, and checked when it comes back from an older snapshot. Null where
    * nothing is typed: what cannot be restored begins anew, as nothing is lost by it.
    */
-  readonly typed: {
+  readonly userInput: {
     readonly read: (context: unknown) => unknown;
-    readonly check: (value: unknown) => Typed | null;
+    readonly check: (value: unknown) => UserInput | null;
   } | null;
   /** What of a recorded run may leave the device: all else is redacted before. */
   readonly allowlist: {
@@ -43,8 +43,9 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
 }
 
 /** Defines a flow. */
-export const defineFlow = <Machine extends AnyStateMachine, Typed>(flow: Flow<Machine, Typed>): Flow<Machine, Typed> =>
-  flow;
+export const defineFlow = <Machine extends AnyStateMachine, UserInput>(
+  flow: Flow<Machine, UserInput>,
+): Flow<Machine, UserInput> => flow;
 
 /** Whether a kept context has all that the machine and its views rely on in a state. */
 export function isRestorable(

@@ -41,12 +41,12 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
       const { kind } = openSnapshot(flow, JSON.stringify({ ...JSON.parse(text), structure: 'another' }));
       return kind;
     });
-    expect(new Set(kinds)).toEqual(new Set([flow.typed === null ? 'anew' : 'carried']));
+    expect(new Set(kinds)).toEqual(new Set([flow.userInput === null ? 'anew' : 'carried']));
   });
 });
 
 it('a run of an older version that a part was working for begins the part anew', () => {
-  const parts = z.object({ value: z.unknown(), context: z.unknown(), typed: z.unknown() });
+  const parts = z.object({ value: z.unknown(), context: z.unknown(), userInput: z.unknown() });
   const newer = { ...cancelOrderFlow, version: 2, migrations: [migration(1, parts, (same) => same)] };
   const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
     value === 'lookingUp';

@@ -12,7 +12,7 @@ export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
   version: 1,
   machine: cancelOrderMachine,
-  typed: null,
+  userInput: null,
   context: cancelContext,
   needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
   allowlist: {

@@ -18,12 +18,12 @@ import { emptySelection } from './selection.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
 /** The context with which a purchase begins. */
-export const initialContext = ({ draft_id, key, order_type, typed }: PurchaseInput): PurchaseContext => ({
+export const initialContext = ({ draft_id, key, order_type, userInput }: PurchaseInput): PurchaseContext => ({
   draft_id,
   key,
   asked_type: order_type,
   facts: null,
-  selection: typed ?? emptySelection,
+  selection: userInput ?? emptySelection,
   invite: null,
   quote: null,
   previous_quote: null,

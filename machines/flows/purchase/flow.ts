@@ -11,7 +11,7 @@ export const purchaseFlow = defineFlow({
   version: 2,
   machine: purchaseMachine,
   allowlist: purchaseAllowlist,
-  typed: {
+  userInput: {
     read: (context) =>
       typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,
     check: (value) => selection.safeParse(value).data ?? null,

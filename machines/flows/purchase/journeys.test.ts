@@ -9,7 +9,7 @@ import type { PurchasePorts } from './ports.ts';
 import { emptySelection } from './selection.ts';
 import type { PersonEvent, PurchaseContext } from './types.ts';
 
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 
 type Happening = PersonEvent | { readonly port: keyof PurchasePorts; readonly output: unknown };
 

@@ -15,7 +15,7 @@ import type { PurchaseInput } from './types.ts';
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 const offline: Fault = { kind: 'offline' };
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 
 class Walk {
   readonly ports = new HeldPorts();
@@ -116,7 +116,7 @@ describe('the store', () => {
   });
 
   it('keeps what was typed in an earlier version as far as it is still on offer', async () => {
-    const typed: Selection = {
+    const userInput: Selection = {
       ...emptySelection,
       order_type: 'new',
       plan_id: 'flagship',
@@ -124,8 +124,8 @@ describe('the store', () => {
       addons: { accounts: 4, retired: 2 },
       invite_code: 'FRIEND',
     };
-    const walk = await new Walk({ ...input, typed }).toChoosing();
-    expect(walk.snapshot.context.selection).toEqual({ ...typed, addons: { accounts: 4 } });
+    const walk = await new Walk({ ...input, userInput }).toChoosing();
+    expect(walk.snapshot.context.selection).toEqual({ ...userInput, addons: { accounts: 4 } });
   });
 });
 
@@ -181,13 +181,13 @@ describe('choosing', () => {
     [{ type: 'addon.set', addon_id: 'api', quantity: 0 }],
     [{ type: 'service.set', service_id: 'training', quantity: 1 }],
   ] as const)('keeps its price where %o says again what is chosen', async (event) => {
-    const typed: Selection = {
+    const userInput: Selection = {
       ...emptySelection,
       plan_id: 'growth',
       addons: { accounts: 2 },
       services: { training: 1 },
     };
-    const walk = await new Walk({ ...input, typed }).toChoosing();
+    const walk = await new Walk({ ...input, userInput }).toChoosing();
     await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     const before = walk.snapshot;
     expect(walk.send(event).snapshot).toBe(before);
@@ -299,7 +299,7 @@ describe('the recommendation code', () => {
   });
 
   it('does not count where a product is extended: it is neither asked for nor priced, and not lost', async () => {
-    const walk = await new Walk({ ...input, typed: { ...emptySelection, invite_code: 'FRIEND' } }).toChoosing(
+    const walk = await new Walk({ ...input, userInput: { ...emptySelection, invite_code: 'FRIEND' } }).toChoosing(
       storeWithPlan,
     );
     walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
@@ -498,7 +498,7 @@ describe('a purchase that is left and taken up again', () => {
     const older = JSON.stringify({ ...JSON.parse(text), structure: 'another' });
     expect(openSnapshot(purchaseFlow, older)).toEqual({
       kind: 'carried',
-      typed: { ...emptySelection, plan_id: 'growth', years: 1 },
+      userInput: { ...emptySelection, plan_id: 'growth', years: 1 },
     });
   });
 

@@ -6,7 +6,7 @@ import { purchaseFlow } from './flow.ts';
 import { purchaseMachine } from './machine.ts';
 import version1 from './version1.json' with { type: 'json' };
 
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 const offline = { kind: 'offline' };
 const timeout = { kind: 'timeout' };
 
@@ -72,5 +72,5 @@ it('a receipt that version 1 has kept can be taken up again', () => {
 it('what version 1 kept in another shape is carried over as what was typed', () => {
   const { snapshot, ...sealed } = version1['under review'];
   const changed = { ...sealed, snapshot: { ...snapshot, context: { ...snapshot.context, fault: 'rain' } } };
-  expect(openSnapshot(purchaseFlow, JSON.stringify(changed))).toEqual({ kind: 'carried', typed: sealed.typed });
+  expect(openSnapshot(purchaseFlow, JSON.stringify(changed))).toEqual({ kind: 'carried', userInput: sealed.typed });
 });

@@ -82,7 +82,7 @@ const facts: z.ZodType<StoreFacts> = z.object({
 });
 
 /** What may stand in the fields for now, though it is too long or too much to be accepted. */
-const typed: z.ZodType<Selection> = selection.extend({
+const userInput: z.ZodType<Selection> = selection.extend({
   prepaid: prepaid.extend({ amount_minor: z.number().nullable() }).nullable(),
   invite_code: z.string(),
 });
@@ -101,7 +101,7 @@ export const purchaseContext = z.object({
   key: z.string(),
   asked_type: orderType.nullable(),
   facts: facts.nullable(),
-  selection: typed,
+  selection: userInput,
   invite: verifiedInvite.nullable(),
   /** The price of the selection as it is now. */
   quote: quote.nullable(),
@@ -131,5 +131,5 @@ export interface PurchaseInput {
   readonly key: string;
   readonly order_type: OrderType | null;
   /** What was typed in an earlier version of this flow. */
-  readonly typed: Selection | null;
+  readonly userInput: Selection | null;
 }

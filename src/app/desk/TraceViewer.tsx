@@ -11,8 +11,8 @@ import { valueText } from '#pathways/valueText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './desk.module.css';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { flowPages } from './flowPages.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
 import type { Configuration } from './useFrozenActor.ts';
 
 const isFlow = (name: string): name is FlowName => Object.hasOwn(flowPages, name);
@@ -81,9 +81,9 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
           </div>
           <div className={classes.screen} inert>
             {isFlow(trace.flow) && (
-              <PageBoundary key={at} instead={<NotDrawn />}>
+              <ErrorBoundary key={at} instead={<NotDrawn />}>
                 <Look flow={trace.flow} configuration={configuration.snapshot} />
-              </PageBoundary>
+              </ErrorBoundary>
             )}
           </div>
         </section>

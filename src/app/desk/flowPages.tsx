@@ -12,7 +12,7 @@ interface FrozenPageProps {
 
 const nothing = () => {};
 
-const noPurchase = { draft_id: '', key: '', order_type: null, typed: null };
+const noPurchase = { draft_id: '', key: '', order_type: null, userInput: null };
 const FrozenPurchase = ({ configuration }: FrozenPageProps) => (
   <PurchaseFlow actor={useFrozenActor(purchaseMachine, noPurchase, configuration)} onLeave={nothing} />
 );

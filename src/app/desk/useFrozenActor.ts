@@ -4,7 +4,7 @@ import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor,
 /** The state and the context in which a run stands. */
 export type Configuration = Pick<AnyMachineSnapshot, 'value' | 'context'>;
 
-/** The actor of a run as it stood: never started, it asks nothing and goes nowhere. */
+/** The actor of a frozen run: never started, it asks nothing and goes nowhere. */
 export function useFrozenActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -34,7 +34,7 @@ function StorePage() {
       flow={purchaseFlow}
       machine={machine}
       draft={draft}
-      input={({ draft_id, key }, typed) => ({ draft_id, key, order_type: asked, typed })}
+      input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: asked, userInput })}
       resume={() => ({ type: 'flow.resume' as const, order_type: asked })}
       onOver={(begin, { context }) => {
         setEnded(context.order?.status === 'unpaid' ? null : context.order);

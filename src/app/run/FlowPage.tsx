@@ -33,7 +33,7 @@ interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly machine: Machine;
   /** The draft that was loaded with the page. */
   readonly draft: FlowDraft;
-  readonly input: (draft: FlowDraft, typed: UserInput | null) => InputFrom<Machine>;
+  readonly input: (draft: FlowDraft, userInput: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
   /** Called once the run is over, with a way to begin another in its place, maybe with what was entered in this one. */
@@ -105,7 +105,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     draft,
     taken,
     stash,
-    input: (typed: UserInput | null) => input(draft, typed),
+    input: (userInput: UserInput | null) => input(draft, userInput),
     resume,
   };
   const run = useRun(given, services);

@@ -10,7 +10,7 @@ import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openRun } from './openRun.ts';
 
 const selection: Selection = { ...emptySelection, plan_id: 'growth', years: 2 };
-const inputOf = (typed: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, typed });
+const inputOf = (userInput: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, userInput });
 
 /** A purchase as it is kept while its store is loading, with a change to the seal. */
 function kept(change: Readonly<Record<string, unknown>> = {}): string {

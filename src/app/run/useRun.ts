@@ -20,16 +20,16 @@ import type { Services } from '../services.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import type { Stash } from './stash.ts';
 
-interface Running<Machine extends AnyStateMachine, Typed> {
-  readonly flow: Flow<Machine, Typed>;
+interface Running<Machine extends AnyStateMachine, UserInput> {
+  readonly flow: Flow<Machine, UserInput>;
   /** What the run is about. */
   readonly subject: string;
   readonly machine: Machine;
   readonly draft: FlowDraft;
   /** What a new run takes over from the one before. */
-  readonly taken: Typed | null;
+  readonly taken: UserInput | null;
   readonly stash: Stash;
-  readonly input: (typed: Typed | null) => InputFrom<Machine>;
+  readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
 }
@@ -52,8 +52,8 @@ export interface Saving {
  * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
  * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it.
  */
-export function useRun<Machine extends AnyStateMachine, Typed>(
-  running: Running<Machine, Typed>,
+export function useRun<Machine extends AnyStateMachine, UserInput>(
+  running: Running<Machine, UserInput>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
   const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saving['actor'] }) | RefusedRun | null>(

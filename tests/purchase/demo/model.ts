@@ -132,7 +132,7 @@ export function demoModel(facts: DemoFacts): DemoModel {
   };
   return {
     machine: purchaseMachine,
-    input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, typed: null },
+    input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, userInput: null },
     events: events.map((event) => ({ name: detailOf(event), event })),
     outcomes: Object.fromEntries(
       Object.entries(ways satisfies Record<keyof PurchasePorts, readonly Way[]>).map(([port, all]) => [
