@@ -1,4 +1,4 @@
-import type { Asked, GoldenStep, GoldenSuite } from './goldenSuite.ts';
+import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 
 /** A golden step that says itself which events are accepted. */
 export type WordedStep = Omit<GoldenStep, 'accepts'> & { readonly accepts: readonly string[] };
@@ -29,7 +29,7 @@ const differences = (was: WordedStep, is: WordedStep): readonly string[] => [
   ...(text(is.takes) === text(was.takes) ? [] : [`takes ${list(is.takes)}, was ${list(was.takes)}`]),
 ];
 
-function differencesOfAsks(was: readonly Asked[], is: readonly Asked[]): readonly string[] {
+function differencesOfAsks(was: readonly PortRequest[], is: readonly PortRequest[]): readonly string[] {
   const last = Math.max(was.length, is.length);
   return Array.from({ length: last }, (_, index) => [was[index], is[index]] as const).flatMap(([before, now]) =>
     before === undefined || now === undefined || before.port !== now.port

@@ -53,10 +53,10 @@ function exploreDeclared(cache: StateSpaceCache, bound: number): Graph {
   for (const variants of variantSteps) {
     for (;;) {
       const wanted = wantedOf(best);
-      const asked = new Set(questions.map(({ declared }) => declared));
+      const questioned = new Set(questions.map(({ declared }) => declared));
       const more = questionsOf(
         cache.model,
-        wanted.filter((one) => !asked.has(one)),
+        wanted.filter((one) => !questioned.has(one)),
       );
       if (wanted.length === 0 || (more.length === 0 && variants === best.variants)) break;
       questions = [...questions, ...more];

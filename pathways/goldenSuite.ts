@@ -15,12 +15,12 @@ export interface GoldenStep {
   /** What is new in the context, by the way to it: the value where it is short, else a digest of it. */
   readonly changes: Readonly<Record<string, unknown>>;
   /** What is asked of ports: the source, and the whole input. */
-  readonly asks: readonly Asked[];
+  readonly asks: readonly PortRequest[];
   /** A digest of the events that are accepted now: the suite's `accepted` says which those are. */
   readonly accepts: string;
 }
 
-export interface Asked {
+export interface PortRequest {
   readonly port: string;
   readonly input: unknown;
 }
@@ -37,7 +37,7 @@ export interface Seen {
   readonly context: unknown;
   readonly tags: ReadonlySet<string>;
   readonly taken: readonly string[];
-  readonly asked: readonly Asked[];
+  readonly requests: readonly PortRequest[];
   readonly accepted: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export const goldenStepOf = (happens: string | null, before: unknown, seen: Seen
   tags: [...seen.tags].sort(),
   takes: seen.taken,
   changes: Object.fromEntries(changesOf('', before, seen.context)),
-  asks: seen.asked,
+  asks: seen.requests,
   accepts: digestOf(seen.accepted),
 });
 
@@ -73,12 +73,12 @@ export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]
 }
 
 /** What is seen of a machine after a step that was walked. */
-export const seenIn = (model: Model, { configuration: { snapshot }, taken, asked }: Step): Seen => ({
+export const seenIn = (model: Model, { configuration: { snapshot }, taken, requests }: Step): Seen => ({
   value: snapshot.value,
   context: snapshot.context,
   tags: snapshot.tags,
   taken,
-  asked,
+  requests,
   accepted: acceptedIn(model, snapshot),
 });
 

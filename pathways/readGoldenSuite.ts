@@ -1,5 +1,5 @@
 import { differenceOf, inWords } from './difference.ts';
-import type { Asked, GoldenStep, GoldenSuite } from './goldenSuite.ts';
+import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 import type { Model, Stimulus } from './model.ts';
 import { personStimuli } from './walk.ts';
 
@@ -14,7 +14,7 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isAsked = (value: unknown): value is Asked => isPlain(value) && typeof value.port === 'string';
+const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) && typeof value.port === 'string';
 
 const isStep = (value: unknown): value is GoldenStep =>
   isPlain(value) &&
@@ -25,7 +25,7 @@ const isStep = (value: unknown): value is GoldenStep =>
   isTexts(value.takes) &&
   isPlain(value.changes) &&
   Array.isArray(value.asks) &&
-  value.asks.every(isAsked);
+  value.asks.every(isPortRequest);
 
 /** Reads a golden suite, and says in words what is wrong with a text that is none. */
 export function readGoldenSuite(text: string): ReadGoldenSuite {

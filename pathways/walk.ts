@@ -33,7 +33,7 @@ export interface Step {
   readonly entered: readonly string[];
   readonly effects: readonly string[];
   /** What it asks of the actors that it invokes: their source and their input. */
-  readonly asked: readonly { readonly port: string; readonly input: unknown }[];
+  readonly requests: readonly { readonly port: string; readonly input: unknown }[];
 }
 
 /** Where a machine begins. */
@@ -88,11 +88,11 @@ function stepTo(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: num
     taken,
     entered,
     effects,
-    asked: actions.flatMap(askedBy),
+    requests: actions.flatMap(requestsIn),
   };
 }
 
-function askedBy({ type, params }: Action): Step['asked'] {
+function requestsIn({ type, params }: Action): Step['requests'] {
   if (type !== 'xstate.spawnChild' || typeof params !== 'object' || params === null || !('src' in params)) return [];
   const input = 'input' in params ? (params.input ?? null) : null;
   return typeof params.src === 'string' ? [{ port: params.src, input }] : [];

@@ -11,7 +11,7 @@ export type PageEvent =
   | { readonly type: 'receipt.leave' };
 
 /** The events by which a page tells a run something without anybody having done something. */
-export const unasked: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
+export const automaticEvents: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {

@@ -36,7 +36,11 @@ export function begunAt(machine: AnyStateMachine, from: { value: unknown; contex
   const children = Object.fromEntries(
     asks.map(({ id, src, input }) => [id, { src, snapshot: begunWith(machine.implementations.actors[src], input) }]),
   );
-  return { value, context, snapshot: { ...asked(undefined), status, value, context, children, historyValue: {} } };
+  return {
+    value,
+    context,
+    snapshot: { ...pendingWith(undefined), status, value, context, children, historyValue: {} },
+  };
 }
 
 interface Restorable {
@@ -45,11 +49,11 @@ interface Restorable {
   readonly snapshot: Snapshot<unknown> & Record<string, unknown>;
 }
 
-const asked = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
+const pendingWith = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
 
 /** What is asked for, as it is when it has only been asked: a part begins at its beginning. */
 const begunWith = (logic: unknown, input: unknown) =>
-  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : asked(input);
+  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : pendingWith(input);
 
 /** Null where the machine has no such state, or where its work cannot be asked for from this context. */
 function resolvedStateAt(

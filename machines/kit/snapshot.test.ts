@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { z } from 'zod';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { untilMomentPlace } from './deadline.ts';
+import { unprovidedUntilMoment } from './deadline.ts';
 import { defineFlow } from './flow.ts';
 import { migration } from './migration.ts';
 import { openSnapshot, sealSnapshot } from './snapshot.ts';
@@ -19,7 +19,7 @@ const machine = setup({
     events: {} as { type: 'table.take' },
     input: {} as { userInput: UserInput },
   },
-  actors: { untilMoment: untilMomentPlace },
+  actors: { untilMoment: unprovidedUntilMoment },
 }).createMachine({
   id: 'table',
   context: ({ input }) => ({ booking: input.userInput, at: '2026-11-21T10:15:00Z' }),
@@ -103,16 +103,16 @@ function begun(text: string) {
   const held = machine.provide({ actors: { untilMoment: ports.port('untilMoment') } });
   const actor = createActor(held, { input: { userInput: window }, snapshot: opened.snapshot }).start();
   const { value, context: known, status } = actor.getSnapshot();
-  const asked = ports.asked.map(({ port, input }) => ({ port, input }));
+  const requests = ports.requests.map(({ port, input }) => ({ port, input }));
   actor.stop();
-  return { value, known, status, asked };
+  return { value, known, status, requests };
 }
 
 const waiting = (booking: UserInput, at: string) => ({
   value: { held: 'waiting' },
   known: { booking, at },
   status: 'active',
-  asked: [{ port: 'untilMoment', input: { at } }],
+  requests: [{ port: 'untilMoment', input: { at } }],
 });
 
 describe('opening a kept run', () => {
@@ -123,7 +123,7 @@ describe('opening a kept run', () => {
     [
       'of an older version that had ended',
       ofVersion2('taken', window),
-      { value: 'taken', known: { booking: window, at: '2026-11-21T10:00:00Z' }, status: 'done', asked: [] },
+      { value: 'taken', known: { booking: window, at: '2026-11-21T10:00:00Z' }, status: 'done', requests: [] },
     ],
   ])('goes on with one %s, and asks the world what it has to know', (_words, text, expected) => {
     expect(begun(text)).toEqual(expected);

@@ -21,23 +21,23 @@ export function entryText({ event }: TraceEntry): string {
   const { type, actorId: _actor, ...payload } = event;
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const what = actor === undefined ? type : `${actor} ${end === 'done' ? 'answered' : 'failed'}`;
-  const told = toldIn(payload, 3).slice(0, 3);
-  return printable(told.length === 0 ? what : `${what} (${told.join(', ')})`);
+  const details = detailsIn(payload, 3).slice(0, 3);
+  return printable(details.length === 0 ? what : `${what} (${details.join(', ')})`);
 }
 
 /** A trace comes from outside: what would move a terminal's cursor or turn its line around is shown as a mark. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /** What a payload tells by itself, down to a depth: lists, and what redaction has left of the rest, tell nothing. */
-function toldIn(value: unknown, depth: number): string[] {
+function detailsIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (typeof inner === 'object') return toldIn(inner, depth - 1);
-    return isTold(inner) ? [`${name} ${inner}`] : [];
+    if (typeof inner === 'object') return detailsIn(inner, depth - 1);
+    return isReadable(inner) ? [`${name} ${inner}`] : [];
   });
 }
 
-const isTold = (value: unknown): boolean =>
+const isReadable = (value: unknown): boolean =>
   value !== 0 && value !== false && value !== '' && !/^(‹\d+›|2000-01-01T.*)$/.test(String(value));
 
 /** A replay for a terminal: each step with its time and where it led, and whether all of it is the same. */
@@ -45,9 +45,9 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
   const { flow, version, began, omitted } = trace;
   const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
   const steps = replayed.steps.map(({ entry, configuration, same }) => {
-    const leads = valueText(configuration.snapshot.value);
+    const states = valueText(configuration.snapshot.value);
     const mark = same ? '' : `   ✘ it led to ${printable(valueText(entry.to))}`;
-    return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${leads}${mark}`;
+    return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${states}${mark}`;
   });
   return [
     `${printable(flow)}, version ${version}: ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,

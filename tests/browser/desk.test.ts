@@ -89,11 +89,11 @@ describe('the desk', () => {
     ['sales@desk.example', 'Contracts of overseas orders'],
     ['reviewer@desk.example', 'Enterprise verifications'],
     ['support@desk.example', 'What a client saw'],
-  ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, told) => {
+  ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, heading) => {
     const page = await signedIn(email);
     for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
       await page.goto(address);
-      await page.getByRole('heading', { name: say(told) }).waitFor();
+      await page.getByRole('heading', { name: say(heading) }).waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/mall\/desk/);
     }
   });

@@ -44,15 +44,15 @@ export class RunningMachine {
   /** What came of it since this was asked last, as a golden suite writes it down. */
   look(happens: string | null, before: unknown): WordedStep {
     const { value, context, tags } = this.snapshot;
-    const asked = this.#ports.asked.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
-    this.#heard += asked.length;
+    const requests = this.#ports.requests.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
+    this.#heard += requests.length;
     const accepted = acceptedIn(this.#model, this.snapshot);
     const golden = goldenStepOf(happens, before, {
       value,
       context,
       tags,
       taken: this.#taken.splice(0),
-      asked,
+      requests,
       accepted,
     });
     return { ...golden, accepts: accepted };
@@ -66,7 +66,7 @@ export class RunningMachine {
       .filter(({ label, event }) => {
         if (accepted.has(label)) return false;
         this.#actor.send(event);
-        return this.snapshot !== before || this.#ports.asked.length > this.#heard;
+        return this.snapshot !== before || this.#ports.requests.length > this.#heard;
       })
       .map(({ label }) => label);
   }

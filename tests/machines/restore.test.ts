@@ -57,6 +57,8 @@ it('a run of an older version that a part was working for begins the part anew',
   const machine = cancelOrderMachine.provide({ actors: { lookUp: holdAll(pollingMachine, ports) } });
   const input = { key: '', order_id: '' };
   const actor = createActor(machine, { input, snapshot: opened.snapshot }).start();
-  expect(ports.asked.map(({ port, input: question }) => [port, question])).toEqual([['ask', { order_id: 'order-1' }]]);
+  expect(ports.requests.map(({ port, input: question }) => [port, question])).toEqual([
+    ['ask', { order_id: 'order-1' }],
+  ]);
   actor.stop();
 });

@@ -101,9 +101,9 @@ describe('a page that saves', () => {
     const { ports, clock, change } = savingPage();
     for (const text of ['a', 'b', 'c']) change(text);
     clock.increment(599);
-    expect(ports.asked).toEqual([]);
+    expect(ports.requests).toEqual([]);
     clock.increment(1);
-    expect(ports.asked.map(({ input }) => input)).toEqual([
+    expect(ports.requests.map(({ input }) => input)).toEqual([
       { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: 'c' },
     ]);
   });
@@ -170,7 +170,7 @@ describe('a page that saves', () => {
     change('a');
     actor.send({ type: 'run.leave' });
     clock.increment(600_000);
-    expect([ports.asked, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
+    expect([ports.requests, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
   });
 
   it('says nothing of another page to a run that has ended', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
-import { portPlace } from '../../kit/port.ts';
+import { unprovidedPort } from '../../kit/port.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 
 /** What a cancellation keeps. */
@@ -59,8 +59,8 @@ export type CancelOutcome =
 
 /** Everything that a cancellation asks of the world. */
 export const cancelPorts = {
-  readOrder: portPlace<ReadQuery, ReadOutcome>('readOrder'),
-  cancelOrder: portPlace<CancelInput, CancelOutcome>('cancelOrder'),
+  readOrder: unprovidedPort<ReadQuery, ReadOutcome>('readOrder'),
+  cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until it is known how it stands. */
   lookUp: pollingMachine,
 };

@@ -49,7 +49,7 @@ describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has
     const { context } = version1[name].snapshot;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value });
     expect(actor.getSnapshot().context).toEqual({ ...context, ...added, ...differs });
-    expect(ports.asked.map(({ port }) => port)).toEqual(asks);
+    expect(ports.requests.map(({ port }) => port)).toEqual(asks);
     actor.stop();
   });
 });
@@ -62,7 +62,7 @@ it('a receipt that version 1 has kept can be taken up again', () => {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored('with its receipt') }).start();
   actor.send({ type: 'flow.resume', order_type: 'new' });
-  expect([actor.getSnapshot().value, ports.asked.map(({ port }) => port)]).toEqual([
+  expect([actor.getSnapshot().value, ports.requests.map(({ port }) => port)]).toEqual([
     { placed: 'reading' },
     ['findOrder'],
   ]);

@@ -94,7 +94,7 @@ describe('a restored purchase', () => {
     const ports = new HeldPorts();
     const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: opened.snapshot }).start();
     expect(actor.getSnapshot()).toMatchObject({ value, context });
-    expect(ports.asked.map(({ port, input: moment }) => [port, moment])).toEqual([['untilMoment', { at }]]);
+    expect(ports.requests.map(({ port, input: moment }) => [port, moment])).toEqual([['untilMoment', { at }]]);
     actor.stop();
   });
 

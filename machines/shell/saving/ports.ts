@@ -1,5 +1,5 @@
 import type { SaveMark } from '#contract/calls/session.ts';
-import { portPlace } from '../../kit/port.ts';
+import { unprovidedPort } from '../../kit/port.ts';
 
 /** What the server is asked to keep. */
 export interface Save {
@@ -20,8 +20,8 @@ export type ReadOutcome = { readonly kind: 'open'; readonly saved: SaveMark | nu
 
 /** Everything that saving asks of the world. */
 export const savingPorts = {
-  saveDraft: portPlace<Save, SaveOutcome>('saveDraft'),
-  readDraft: portPlace<{ readonly draft_id: string }, ReadOutcome>('readDraft'),
+  saveDraft: unprovidedPort<Save, SaveOutcome>('saveDraft'),
+  readDraft: unprovidedPort<{ readonly draft_id: string }, ReadOutcome>('readDraft'),
 };
 
 export type SavingPorts = typeof savingPorts;

@@ -110,7 +110,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   };
   const run = useRun(given, services);
   const letGo = () => {
-    if (run?.came === 'refused') stash.clear();
+    if (run?.origin === 'refused') stash.clear();
     else run?.saving.actor.send({ type: 'run.leave' });
   };
   const startAgain = async (entered: UserInput | null = null) => {
@@ -119,13 +119,14 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     await onOpenAgain(entered);
   };
 
-  const actor = run === null || run.came === 'refused' ? null : run.actor;
+  const actor = run === null || run.origin === 'refused' ? null : run.actor;
   useLayoutEffect(() => {
     running.current = actor;
   }, [actor, running]);
 
   if (run === null) return <LoadingState rows={6} />;
-  if (run.came === 'refused') return <RefusedRunState flow={flow.id} refused={run} onStartOver={() => startAgain()} />;
+  if (run.origin === 'refused')
+    return <RefusedRunState flow={flow.id} refused={run} onStartOver={() => startAgain()} />;
   return (
     <>
       <RunNotices

@@ -10,12 +10,12 @@ import type { Opening } from '#machines/shell/saving/stash.ts';
  */
 export interface OpenedRun<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
-  readonly came: 'new' | 'restored' | 'carried' | 'continued';
+  readonly origin: 'new' | 'restored' | 'carried' | 'continued';
 }
 
 /** No run: what is kept cannot be opened here, and stays as it is until the person starts over. */
 export interface RefusedRun extends Refused {
-  readonly came: 'refused';
+  readonly origin: 'refused';
 }
 
 interface RunOpening<Machine extends AnyStateMachine, UserInput> {
@@ -40,12 +40,15 @@ export function openRun<Machine extends AnyStateMachine, UserInput>(
   const opened: Opened<UserInput> | null = kept === null ? null : openSnapshot(flow, kept);
   const begin = (userInput: UserInput | null) => createActor(machine, { input: input(userInput), inspect });
   if (opened === null || opened.kind === 'anew') {
-    return { actor: begin(taken), came: taken === null ? 'new' : 'continued' };
+    return { actor: begin(taken), origin: taken === null ? 'new' : 'continued' };
   }
-  if (opened.kind === 'refused') return { came: 'refused', reason: opened.reason, kept: opened.kept };
-  if (opening.kind === 'orphaned') return { actor: begin(userInputIn(flow, opened)), came: 'continued' };
-  if (opened.kind === 'carried') return { actor: begin(opened.userInput), came: 'carried' };
-  return { actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }), came: 'restored' };
+  if (opened.kind === 'refused') return { origin: 'refused', reason: opened.reason, kept: opened.kept };
+  if (opening.kind === 'orphaned') return { actor: begin(userInputIn(flow, opened)), origin: 'continued' };
+  if (opened.kind === 'carried') return { actor: begin(opened.userInput), origin: 'carried' };
+  return {
+    actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }),
+    origin: 'restored',
+  };
 }
 
 function userInputIn<Machine extends AnyStateMachine, UserInput>(

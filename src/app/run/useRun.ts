@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { type Flow, unasked } from '#machines/kit/flow.ts';
+import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
@@ -75,10 +75,10 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
       inspect: (happened) => {
         recorder.inspect(happened);
         if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
-        if (isOpen && happened.sourceRef === undefined && !unasked.has(happened.event.type)) hasActed = true;
+        if (isOpen && happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
       },
     });
-    if (run.came === 'refused') {
+    if (run.origin === 'refused') {
       setOpened(run);
       return;
     }
@@ -103,9 +103,9 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
     saver.start();
     run.actor.start();
     services.tracing.begin(recorder);
-    if (run.came === 'restored' && !hasEnded) run.actor.send(resume());
+    if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
     isOpen = true;
-    if (run.came === 'continued') {
+    if (run.origin === 'continued') {
       hasActed = true;
       keep('run.change');
     }
@@ -130,9 +130,9 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
     };
   }, [services]);
 
-  if (opened === null || opened.came === 'refused') return opened;
-  const { actor, came, saver } = opened;
-  return { actor, came, saving: { actor: saver, isStashFull } };
+  if (opened === null || opened.origin === 'refused') return opened;
+  const { actor, origin, saver } = opened;
+  return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */

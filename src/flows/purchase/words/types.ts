@@ -38,7 +38,7 @@ export type TypeWayOut =
   | { readonly kind: 'order' }
   | { readonly kind: 'contact' };
 
-export const typeWaysOut = {
+export const typeRemedies = {
   has_active_plan: { kind: 'choose', types: ['append', 'upgrade', 'renew'] },
   no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
   could_not_buy: { kind: 'contact' },
