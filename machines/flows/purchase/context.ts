@@ -5,15 +5,15 @@ import { noticeIn } from '../../kit/fault.ts';
 import type {
   Finding,
   FindOutcome,
-  InviteOutcome,
   Offer,
   PlaceOutcome,
   Placing,
   Pricing,
   QuoteOutcome,
+  RecommendationOutcome,
   StoreFacts,
 } from './ports.ts';
-import { isInviteVerified, takesInvite } from './reasons.ts';
+import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
 import { emptySelection } from './selection.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
@@ -64,7 +64,7 @@ const queryIn = (context: PurchaseContext): PriceQuery =>
   priceQueryOf(context.selection, {
     client_id: factsInHand(context).client_id,
     draft_id: context.draft_id,
-    invite_verified: takesInvite(context) && isInviteVerified(context),
+    invite_verified: takesRecommendation(context) && isRecommendationVerified(context),
   });
 
 /** What is asked when the price is asked for. */
@@ -138,7 +138,7 @@ export const takeOtherQuote = (context: PurchaseContext, outcome: QuoteOutcome):
 });
 
 /** Keeps what came of verifying the recommendation code. */
-export const takeInvite = ({ selection }: PurchaseContext, outcome: InviteOutcome): Change =>
+export const takeRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): Change =>
   outcome.kind === 'verified'
     ? {
         invite: { code: selection.invite_code, percent: outcome.percent, recommended_by: outcome.recommended_by },

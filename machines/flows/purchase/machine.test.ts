@@ -89,13 +89,13 @@ describe('a port that nobody provided', () => {
 });
 
 describe('the store', () => {
-  it('opens with the way to buy that was asked for', async () => {
+  it('opens with the order type that was asked for', async () => {
     const walk = new Walk({ ...input, order_type: 'renew' });
     await walk.toChoosing(storeWithPlan);
     expect(walk.snapshot.context.selection.order_type).toBe('renew');
   });
 
-  it('opens with the first open way where the one asked for is closed', async () => {
+  it('opens with the first open order type where the one asked for is closed', async () => {
     const walk = new Walk({ ...input, order_type: 'upgrade_renew' });
     await walk.toChoosing(storeWithPlan);
     expect(walk.snapshot.context.selection).toEqual({ ...emptySelection, order_type: 'append' });

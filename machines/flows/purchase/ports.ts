@@ -33,11 +33,11 @@ export type QuoteOutcome =
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type InviteRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
+export type RecommendationRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
 
-export type InviteOutcome =
+export type RecommendationOutcome =
   | { readonly kind: 'verified'; readonly percent: number; readonly recommended_by: string | null }
-  | { readonly kind: 'refused'; readonly refusal: InviteRefusal };
+  | { readonly kind: 'refused'; readonly refusal: RecommendationRefusal };
 
 export interface Placing {
   readonly key: string;
@@ -70,7 +70,7 @@ export type FindOutcome =
 export const purchasePorts = {
   loadStore: unprovidedPort<null, StoreFacts>('loadStore'),
   quotePrice: unprovidedPort<Pricing, QuoteOutcome>('quotePrice'),
-  verifyInvite: unprovidedPort<{ readonly code: string }, InviteOutcome>('verifyInvite'),
+  verifyInvite: unprovidedPort<{ readonly code: string }, RecommendationOutcome>('verifyInvite'),
   placeOrder: unprovidedPort<Placing, PlaceOutcome>('placeOrder'),
   findOrder: unprovidedPort<Finding, FindOutcome>('findOrder'),
   untilMoment: unprovidedUntilMoment,

@@ -88,7 +88,11 @@ const userInput: z.ZodType<Selection> = selection.extend({
 });
 
 /** A recommendation code that the server has vouched for. */
-const verifiedInvite = z.object({ code: z.string(), percent: z.number(), recommended_by: z.string().nullable() });
+const verifiedRecommendation = z.object({
+  code: z.string(),
+  percent: z.number(),
+  recommended_by: z.string().nullable(),
+});
 
 /** Why the person is asked to confirm once more. */
 const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
@@ -102,7 +106,7 @@ export const purchaseContext = z.object({
   asked_type: orderType.nullable(),
   facts: facts.nullable(),
   selection: userInput,
-  invite: verifiedInvite.nullable(),
+  invite: verifiedRecommendation.nullable(),
   /** The price of the selection as it is now. */
   quote: quote.nullable(),
   /** The price before the last change, to show until the new one is here and to compare with it. */

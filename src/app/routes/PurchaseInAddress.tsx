@@ -8,14 +8,14 @@ import { paths } from '../../ui/paths.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
-  /** The way to buy that the address names. */
+  /** The order type that the address names. */
   readonly requested: OrderType | null;
 }
 
 const reviewHash = '#review';
 
 /**
- * Keeps the address and the purchase the same, whichever of them is changed: the way to buy as its path, and the
+ * Keeps the address and the purchase the same, whichever of them is changed: the order type as its path, and the
  * review as an entry of its own, so that the browser's way back leads from the review to choosing.
  */
 export function PurchaseInAddress({ actor, requested }: Props) {

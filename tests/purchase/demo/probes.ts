@@ -4,7 +4,7 @@ import { orderPrice } from '#contract/calls/product.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
-import { openHints, placeReasons, takesInvite } from '#machines/flows/purchase/reasons.ts';
+import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { openDraft } from './arranging.ts';
 import { type Knows, pinFor } from './knows.ts';
@@ -154,7 +154,7 @@ const codeOfJapan = 'AOBA2026';
 function uncounted({ snapshot, knows }: At): readonly Probe[] {
   const context = contextOf(snapshot);
   const price = pinFor(knows, context)?.price ?? null;
-  if (price === null || takesInvite(context)) return [];
+  if (price === null || takesRecommendation(context)) return [];
   const told = async ({ world, user, api }: Run) => {
     const { draft_id } = await openDraft(world.db, user);
     const client_id = context.facts?.client_id ?? '';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Quote } from '#contract/entities/order.ts';
-import { takesInvite } from '#machines/flows/purchase/reasons.ts';
+import { takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { leavesOf } from '#src/flowkit/leaf.ts';
 import type { LeafState } from '#src/flows/purchase/leaf.ts';
@@ -41,7 +41,7 @@ export async function expectSeen(run: Run, at: At, label: string): Promise<void>
   const context = contextOf(at.snapshot);
   for (const leaf of leavesOf(at.snapshot.value)) {
     // The field of the recommendation is there only where one counts.
-    if (leaf.startsWith('choosing.invite') && !takesInvite(context)) continue;
+    if (leaf.startsWith('choosing.invite') && !takesRecommendation(context)) continue;
     if (!isLeaf(leaf)) throw new Error(`${leaf} has no sight`);
     await expectLeaf(run, leaf, context);
   }

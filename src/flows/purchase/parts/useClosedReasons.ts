@@ -7,7 +7,7 @@ import { insteadWords, typeReasonWords, typeRemedies } from '../words/types.ts';
 
 type Because = TypeOffer['reasons'][number];
 
-/** Says why a way to buy is closed, each reason with its way out. */
+/** Says why an order type is closed, each reason with its remedy. */
 export function useClosedReasons(
   snapshot: ViewProps['snapshot'],
   send: ViewProps['send'],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderType, typeReasons } from '#contract/entities/product.ts';
 
-/** What each way to buy is for. */
+/** What each order type is for. */
 export const typeSummaries = {
   new: msg`Your first plan, or a new one after the last has ended`,
   append: msg`More accounts, storage, mail or API calls for a plan you have`,
@@ -13,7 +13,7 @@ export const typeSummaries = {
 
 export type TypeReason = (typeof typeReasons)[number];
 
-/** Why a way to buy is closed. */
+/** Why an order type is closed. */
 export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,
   no_plan_yet: msg`You have no active plan.`,
@@ -23,7 +23,7 @@ export const typeReasonWords = {
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
-/** How another way to buy is called where it is the way out. */
+/** How another order type is called where it is the remedy. */
 export const insteadWords = {
   new: msg`Buy a new plan instead`,
   append: msg`Add to your plan instead`,
