@@ -3,7 +3,6 @@ import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 import type { Model, Stimulus } from './model.ts';
 import { personStimuli } from './walk.ts';
 
-/** What came of reading a golden suite. */
 export type ReadGoldenSuite =
   | { readonly kind: 'read'; readonly suite: GoldenSuite }
   | { readonly kind: 'unreadable'; readonly problem: string };

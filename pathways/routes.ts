@@ -54,7 +54,6 @@ function arrivalsByLast(first: Step, nodes: Nodes): ReadonlyMap<string, readonly
   return new Map([...byLast].map(([last, arrivals]) => [last, [...arrivals.values()]]));
 }
 
-/** The steps that first led to a node. */
 function routeTo(nodes: Nodes, key: string): Route {
   const stimuli: Stimulus[] = [];
   for (let from = nodes.get(key)?.from; from != null; from = nodes.get(from.key)?.from) stimuli.unshift(from.stimulus);

@@ -42,7 +42,6 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInp
   readonly migrations: readonly Migration[];
 }
 
-/** Defines a flow. */
 export const defineFlow = <Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
 ): Flow<Machine, UserInput> => flow;

@@ -6,7 +6,6 @@ import { plainText } from './plainText.ts';
 import { asPersisted, begunAt } from './resolvedState.ts';
 import { structureHash } from './structure.ts';
 
-/** What came of opening a sealed snapshot. */
 export type Opened<UserInput> =
   | { readonly kind: 'restored'; readonly snapshot: Snapshot<unknown> }
   /** The machine has changed since, and nothing is typed in this flow. */

@@ -3,7 +3,6 @@ import { orderAfter } from './order.ts';
 
 type Statuses = Pick<OrderDetail, 'status' | 'payment_status'>;
 
-/** Why an order cannot be cancelled. */
 export type CancelReason =
   | 'already_paid'
   | 'already_completed'

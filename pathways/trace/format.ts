@@ -37,7 +37,6 @@ export const trace = z
   });
 export type Trace = Readonly<z.infer<typeof trace>>;
 
-/** What came of reading the text of a trace. */
 export type TraceRead =
   | { readonly kind: 'read'; readonly trace: Trace }
   | { readonly kind: 'unreadable'; readonly problem: string };

@@ -10,7 +10,6 @@ export interface Subject {
   readonly structure: string;
 }
 
-/** Why a trace cannot be replayed here. */
 export type Refusal =
   | { readonly reason: 'another flow'; readonly flow: string }
   | { readonly reason: 'another version'; readonly recorded: number; readonly here: number }
@@ -25,7 +24,6 @@ export interface ReplayedStep {
   readonly same: boolean;
 }
 
-/** A trace walked again. */
 export interface Replayed {
   readonly first: Configuration;
   readonly steps: readonly ReplayedStep[];

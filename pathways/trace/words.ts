@@ -2,7 +2,6 @@ import { valueText } from '../valueText.ts';
 import type { Trace, TraceEntry } from './format.ts';
 import type { Refusal, Replayed } from './replay.ts';
 
-/** A refusal in words. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'another flow':

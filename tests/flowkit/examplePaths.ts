@@ -46,7 +46,6 @@ const kindsIn = ({ nodes }: Graph, page: OnPage): readonly string[] => [
   ),
 ];
 
-/** The kinds of everything that happens on a path. */
 function kindsOn({ first, steps }: Path, page: OnPage): readonly string[] {
   const configurations = [first.configuration, ...steps.map(({ step }) => step.configuration)];
   return steps.flatMap(({ stimulus }, index) => {

@@ -5,7 +5,6 @@ export interface GoldenPage {
   /** What happened, and where it led. */
   readonly step: string;
   readonly lines: readonly string[];
-  /** What was tried there. */
   readonly tried: string[];
 }
 

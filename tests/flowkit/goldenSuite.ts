@@ -10,7 +10,6 @@ import type { TestedMachine } from './testedFlow.ts';
 
 type Folder = Pick<TestedMachine, 'folder'>;
 
-/** Where the golden suite of a flow is kept. */
 export const suiteFile = ({ folder }: Folder): string => join(folder, 'suite.json');
 
 /** Where the paths are kept on which its pages are shown every further example. */

@@ -46,7 +46,6 @@ export interface TestedFlow extends TestedMachine {
 /** An event whose control is pressed. */
 export const press = (control: Locate) => ({ gesture: (reader: Reader) => control(reader).click(), control });
 
-/** Does what a person does for an event. */
 export async function perform(
   events: TestedFlow['events'],
   reader: Reader,

@@ -5,7 +5,6 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 
-/** What a cancellation keeps. */
 export const cancelContext = z.object({
   /** The key under which the order is cancelled, that of the draft: whatever happens, it is cancelled once. */
   key: z.string(),
@@ -57,7 +56,6 @@ export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly order: OrderDetail }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Everything that a cancellation asks of the world. */
 export const cancelPorts = {
   readOrder: unprovidedPort<ReadQuery, ReadOutcome>('readOrder'),
   cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),

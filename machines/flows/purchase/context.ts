@@ -76,7 +76,6 @@ export const renewing = ({ context }: Reading): Pricing => ({
   before: context.previous_quote,
 });
 
-/** The moment at which the present price ends. */
 export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context).expires_at });
 
 /** What was confirmed here: only what was being placed has a price while its order is looked for. */
@@ -98,7 +97,6 @@ export const lookUpPause = ({ context: { lookups } }: Reading) => ({
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
 
-/** The moment at which the order is looked for again. */
 export const nextLookUp = ({ context: { look_again_at } }: Reading) => {
   if (look_again_at === null) throw new Error('A state that waits to look again was entered without a moment');
   return { at: look_again_at };
@@ -118,7 +116,6 @@ export const placing = ({ context }: Reading): Placing => {
 
 type Change = Partial<PurchaseContext>;
 
-/** Keeps a new price. */
 export const takeQuote = (outcome: QuoteOutcome): Change =>
   outcome.kind === 'quoted' ? { quote: outcome.quote, previous_quote: null, refusal: null, fault: null } : {};
 
@@ -170,6 +167,5 @@ export const takeNothing = ({ fault }: PurchaseContext): Change => ({
   lookups: 0,
 });
 
-/** Keeps the order of the receipt as it is now. */
 export const refreshOrder = (outcome: FindOutcome): Change =>
   outcome.kind === 'found' ? { order: outcome.order, fault: null } : {};

@@ -5,7 +5,6 @@ import { purchaseMachine } from './machine.ts';
 import { migrations } from './migrations.ts';
 import { purchaseContext } from './types.ts';
 
-/** The flow of buying a plan. */
 export const purchaseFlow = defineFlow({
   id: 'purchase',
   version: 2,

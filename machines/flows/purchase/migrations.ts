@@ -15,7 +15,6 @@ const choosing = z.object({ choosing: z.object({ price: z.string(), invite: z.st
 /** Where version 2 goes on: a receipt is taken up again, and an order that is not known is looked for at once. */
 const moved: Readonly<Record<string, StateValue>> = { placed: { placed: 'current' }, orderUnknown: 'checkingOrder' };
 
-/** From each older version of the purchase to the one after it. */
 export const migrations: readonly Migration[] = [
   migration(1, version1, ({ value, context, userInput }) => {
     const { data } = choosing.safeParse(value);

@@ -66,7 +66,6 @@ export type FindOutcome =
   /** `confirmed`: it is what was confirmed here, and not what another window or an earlier attempt has placed. */
   { readonly kind: 'found'; readonly order: OrderDetail; readonly confirmed: boolean } | { readonly kind: 'none' };
 
-/** Everything that a purchase asks of the world. */
 export const purchasePorts = {
   loadStore: unprovidedPort<null, StoreFacts>('loadStore'),
   quotePrice: unprovidedPort<Pricing, QuoteOutcome>('quotePrice'),

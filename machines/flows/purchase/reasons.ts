@@ -15,7 +15,6 @@ export type PurchaseReason =
 export const isRecommendationVerified = ({ invite, selection }: PurchaseContext): boolean =>
   invite !== null && selection.invite_code !== '' && invite.code === selection.invite_code;
 
-/** Whether a recommendation counts for what is being bought. */
 export const takesRecommendation = ({ selection }: PurchaseContext): boolean =>
   orderTypeRules[selection.order_type].takesRecommendation;
 

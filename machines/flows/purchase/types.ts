@@ -98,7 +98,6 @@ const verifiedRecommendation = z.object({
 const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
 export type AskReason = z.infer<typeof askReason>;
 
-/** What a purchase keeps. */
 export const purchaseContext = z.object({
   /** The draft that this purchase is kept in, and the key under which it is placed, once. */
   draft_id: z.string(),
@@ -114,7 +113,6 @@ export const purchaseContext = z.object({
   acknowledged: z.array(z.string()).readonly(),
   ask: askReason.nullable(),
   refusal: refusalSchema.nullable(),
-  /** Why the recommendation code was refused. */
   invite_refusal: z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own']).nullable(),
   fault: faultSchema.nullable(),
   /** What went wrong while the recommendation code was verified. The price beside it has its own. */

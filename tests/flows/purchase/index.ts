@@ -16,7 +16,6 @@ const names = new Map([
   ['module-leads', 'Leads'],
 ]);
 
-/** The purchase as its generated suites know it. */
 export const purchase: TestedFlow = {
   name: 'purchase',
   folder: import.meta.dirname,

@@ -104,7 +104,6 @@ function Failed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** How the price of what is chosen stands. */
 export const priceViews = {
   'choosing.price.deciding': Quoting,
   'choosing.price.incomplete': Incomplete,

@@ -69,7 +69,6 @@ function Failed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** How the recommendation code stands. */
 export const recommendationViews = {
   'choosing.invite.deciding': Nothing,
   'choosing.invite.empty': Nothing,

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderType, typeReasons } from '#contract/entities/product.ts';
 
-/** What each order type is for. */
 export const typeSummaries = {
   new: msg`Your first plan, or a new one after the last has ended`,
   append: msg`More accounts, storage, mail or API calls for a plan you have`,
@@ -13,7 +12,6 @@ export const typeSummaries = {
 
 export type TypeReason = (typeof typeReasons)[number];
 
-/** Why an order type is closed. */
 export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,
   no_plan_yet: msg`You have no active plan.`,
@@ -32,8 +30,8 @@ export const insteadWords = {
   upgrade_renew: msg`Upgrade and renew your plan instead`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
-/** What to do about it: go another way, look at the order, or ask us. */
-export type TypeWayOut =
+/** What to do about it: choose another order type, look at the order, or ask us. */
+export type TypeRemedy =
   | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
   | { readonly kind: 'order' }
   | { readonly kind: 'contact' };
@@ -45,4 +43,4 @@ export const typeRemedies = {
   unpaid_order_pending: { kind: 'order' },
   no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
   buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
-} as const satisfies Record<TypeReason, TypeWayOut>;
+} as const satisfies Record<TypeReason, TypeRemedy>;
