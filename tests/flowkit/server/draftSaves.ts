@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { sealedSnapshot } from '#contract/entities/snapshot.ts';
-import { type Flow, unasked } from '#machines/kit/flow.ts';
+import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
-import type { Place, Step } from '../../../pathways/walk.ts';
+import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { type About, openDraftOf } from './drafts.ts';
 import type { ServedRun } from './servedRun.ts';
 
@@ -62,14 +62,19 @@ export class DraftSaves {
   readonly #run: ServedRun;
   readonly #flow: Flow;
   readonly #about: About;
-  readonly #isWaiting: (place: Place) => boolean;
+  readonly #isWaiting: (configuration: Configuration) => boolean;
   /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
   #isKept = false;
   #saves = 0;
   /** The saves before a page was opened that has nothing to save; null where it has. */
   #before: number | null = 0;
 
-  private constructor(run: ServedRun, flow: Flow, subject: string, isWaiting: (place: Place) => boolean) {
+  private constructor(
+    run: ServedRun,
+    flow: Flow,
+    subject: string,
+    isWaiting: (configuration: Configuration) => boolean,
+  ) {
     this.#run = run;
     this.#flow = flow;
     this.#about = { flow: flow.id, subject };
@@ -79,7 +84,7 @@ export class DraftSaves {
   static async of(
     run: ServedRun,
     path: number,
-    { flow, subject, isWaiting }: { flow: Flow; subject: string; isWaiting: (place: Place) => boolean },
+    { flow, subject, isWaiting }: { flow: Flow; subject: string; isWaiting: (configuration: Configuration) => boolean },
   ): Promise<DraftSaves> {
     const saves = new DraftSaves(run, flow, subject, isWaiting);
     await breakSaves(run.page, path, () => {
@@ -99,15 +104,15 @@ export class DraftSaves {
     this.#before = (await stashOf(this.#run, this.#about)) === null ? this.#saves : null;
   }
 
-  async expectAt({ place }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
+  async expectAt({ configuration }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
     if (event.type === 'flow.resume') {
       await this.reloaded();
-    } else if (kind === 'event' && !unasked.has(event.type)) {
+    } else if (kind === 'event' && !automaticEvents.has(event.type)) {
       this.#isKept = true;
     }
-    if (place.snapshot.status === 'done') return;
+    if (configuration.snapshot.status === 'done') return;
     if (this.#isKept) {
-      expect(await this.#lostAt(place), `${label}: lost`).toEqual([]);
+      expect(await this.#lostAt(configuration), `${label}: lost`).toEqual([]);
       // A page that comes into sight saves at once.
       await this.#run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     } else if (this.#before !== null) {
@@ -115,17 +120,17 @@ export class DraftSaves {
     }
   }
 
-  /** What would be lost if the page were gone now, of what stands in a place: nothing where it is kept. */
-  async #lostAt(place: Place): Promise<readonly string[]> {
+  /** What would be lost if the page were gone now, of what stands in a configuration: nothing where it is kept. */
+  async #lostAt(configuration: Configuration): Promise<readonly string[]> {
     const { world, user_id } = this.#run;
     // Whatever leaves the stash is on the server before: so the stash is read first.
     const stash = await stashOf(this.#run, this.#about);
     const text = stash ?? (await openDraftOf(world.db, user_id, this.#about)).snapshot ?? 'null';
     const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
     if (!kept.success) return ['everything'];
-    const { value, context } = place.snapshot;
-    const entered = this.#flow.typed?.read(context) ?? null;
-    const isThere = this.#isWaiting(place)
+    const { value, context } = configuration.snapshot;
+    const entered = this.#flow.userInput?.read(context) ?? null;
+    const isThere = this.#isWaiting(configuration)
       ? topOf(kept.data.snapshot.value) === topOf(value)
       : isDeepStrictEqual(kept.data.snapshot.value, value);
     return [

@@ -1,20 +1,22 @@
 import type { Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
-import { begin, happen, type Place, type Step } from '../../../pathways/walk.ts';
+import { begin, type Configuration, happen, type Step } from '../../../pathways/walk.ts';
 
-/** What is reached by something that happens in a place, by name. */
-export type GoalsOf = (from: Place, stimulus: Stimulus, step: Step) => readonly string[];
+/** What is reached by something that happens in a configuration, by name. */
+export type GoalsOf = (from: Configuration, stimulus: Stimulus, step: Step) => readonly string[];
 
 /** What a path reaches. */
 export const reachedOn = ({ first, steps }: Path, goalsOf: GoalsOf): readonly string[] =>
-  steps.flatMap(({ stimulus, step }, index) => goalsOf((steps[index - 1]?.step ?? first).place, stimulus, step));
+  steps.flatMap(({ stimulus, step }, index) =>
+    goalsOf((steps[index - 1]?.step ?? first).configuration, stimulus, step),
+  );
 
 /** What can be reached at all. */
 export const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
   new Set(
-    [...nodes.values()].flatMap(({ place, edges }) =>
-      edges.flatMap(({ stimulus, step }) => goalsOf(place, stimulus, step)),
+    [...nodes.values()].flatMap(({ configuration, edges }) =>
+      edges.flatMap(({ stimulus, step }) => goalsOf(configuration, stimulus, step)),
     ),
   );
 
@@ -41,18 +43,18 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
   const { observed, model } = graph;
   const first = begin(observed.machine, model);
   const steps: Path['steps'][number][] = [];
-  let { place } = first;
+  let { configuration } = first;
   for (;;) {
-    const route = nearest(graph, goalsOf, open, place);
+    const route = nearest(graph, goalsOf, open, configuration);
     if (route === null) break;
-    const anew = nearest(graph, goalsOf, open, first.place);
+    const anew = nearest(graph, goalsOf, open, first.configuration);
     if (steps.length > 0 && anew !== null && route.length > anew.length + beginningSteps) break;
     const before = open.size;
     for (const stimulus of route) {
-      const step = happen(observed.machine, place, stimulus, model.world);
-      for (const goal of goalsOf(place, stimulus, step)) open.delete(goal);
+      const step = happen(observed.machine, configuration, stimulus, model.environment);
+      for (const goal of goalsOf(configuration, stimulus, step)) open.delete(goal);
       steps.push({ stimulus, step });
-      place = step.place;
+      configuration = step.configuration;
     }
     // Places that are alike to the machine may differ in a goal: from here it is not reached by this way.
     if (open.size === before) break;
@@ -60,8 +62,13 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
   return steps.length === 0 || reachedOn({ first, steps }, goalsOf).length === 0 ? null : { first, steps };
 }
 
-/** The shortest way from a place to a goal that is open. */
-function nearest(graph: Graph, goalsOf: GoalsOf, open: ReadonlySet<string>, from: Place): readonly Stimulus[] | null {
+/** The shortest way from a configuration to a goal that is open. */
+function nearest(
+  graph: Graph,
+  goalsOf: GoalsOf,
+  open: ReadonlySet<string>,
+  from: Configuration,
+): readonly Stimulus[] | null {
   const start = graph.nodeOf(from);
   const seen = new Set([start]);
   let level: readonly { readonly key: string; readonly way: readonly Stimulus[] }[] = [{ key: start, way: [] }];
@@ -72,7 +79,7 @@ function nearest(graph: Graph, goalsOf: GoalsOf, open: ReadonlySet<string>, from
       return node.edges.map(({ stimulus, step, to }) => ({
         key: to,
         way: [...way, stimulus],
-        isWanted: goalsOf(node.place, stimulus, step).some((goal) => open.has(goal)),
+        isWanted: goalsOf(node.configuration, stimulus, step).some((goal) => open.has(goal)),
       }));
     });
     const found = onward.find(({ isWanted }) => isWanted);

@@ -54,7 +54,7 @@ export const answers = <Environment, Run>(
   more: Partial<Scenario<Environment, Run>> = {},
 ): readonly [Scenario<Environment, Run>] => [{ outcome: { name, output }, answer: 'answered', ...more }];
 
-/** The request fails on its way, or what stands before the server answers in its place. */
+/** The request fails on its way, or what stands before the server answers instead. */
 export const fails = (
   name: string,
   fault: Fault,

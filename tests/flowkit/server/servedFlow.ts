@@ -3,7 +3,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Model, Stimulus } from '../../../pathways/model.ts';
-import type { Place } from '../../../pathways/walk.ts';
+import type { Configuration } from '../../../pathways/walk.ts';
 import type { World } from '../../browser/world.ts';
 import type { TestedFlow } from '../testedFlow.ts';
 import type { Scenario } from './scenario.ts';
@@ -53,10 +53,10 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
   /** Opens a page for whoever walks a path, as the world is before it. */
   readonly open: (world: World, last: At<Environment>) => Promise<Run>;
   readonly address: string;
-  /** Whether the page asks again by itself in a place, in its own time. */
+  /** Whether the page asks again by itself in a configuration, in its own time. */
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;
-  /** What a page shows in a place beyond its states: amounts, worked out by hand. */
+  /** What a page shows in a configuration beyond its states: amounts, worked out by hand. */
   readonly expectAt?: (run: Run, at: At<Environment>, label: string) => Promise<void>;
   /** What the page does once the run is over, with the requests it makes. */
   readonly expectOver: (run: Run, label: string) => Promise<void>;
@@ -70,7 +70,7 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
 /** The model of a flow against the running server. */
 export interface ServedModel<Environment, Run> {
   readonly model: Model;
-  readonly environmentOf: (place: Place) => Environment;
+  readonly environmentOf: (configuration: Configuration) => Environment;
   readonly scenarioOf: (stimulus: Stimulus) => Scenario<Environment, Run>;
 }
 
@@ -107,25 +107,25 @@ export function servedModel<Environment extends object, Run extends ServedRun>(
     outcomes: Object.fromEntries(
       Object.entries(scenarios).map(([port, all]) => [port, all.map(({ outcome }) => outcome)]),
     ),
-    ways: extraPaths,
+    extraPaths,
     unreachable: leftToOthers,
-    world: {
+    environment: {
       initial: nameOf(environment.initial),
-      allows: (world, stimulus, before, after) => {
-        const now = read(world);
+      allows: (name, stimulus, before, after) => {
+        const now = read(name);
         if (stimulus.kind === 'outcome') {
           return scenarioOf(stimulus).when?.(now, { invoke: stimulus.invoke, before, after }) ?? true;
         }
         return environment.allows({ snapshot: before, environment: now }, stimulus.event);
       },
-      next: (world, stimulus, after) => {
-        const now = read(world);
+      next: (name, stimulus, after) => {
+        const now = read(name);
         const then = stimulus.kind === 'outcome' ? (scenarioOf(stimulus).becomes?.(now) ?? now) : now;
         return nameOf(environment.settled?.(then, after) ?? then);
       },
     },
   };
-  return { model, environmentOf: ({ world }) => read(world), scenarioOf };
+  return { model, environmentOf: (configuration) => read(configuration.environment), scenarioOf };
 }
 
 const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);

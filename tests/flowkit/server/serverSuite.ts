@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { unasked } from '#machines/kit/flow.ts';
+import { automaticEvents } from '#machines/kit/flow.ts';
 import { leavesOf } from '#src/flowkit/leaf.ts';
-import { furtherPaths, type Path } from '../../../pathways/cover.ts';
+import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
 import { explore, type Graph } from '../../../pathways/explore.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
-import type { Place, Step } from '../../../pathways/walk.ts';
+import type { Configuration, Step } from '../../../pathways/walk.ts';
 import type { World } from '../../browser/world.ts';
 import { expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
@@ -26,8 +26,8 @@ export function serverSuite<Environment extends object, Run extends ServedRun>(
   const served = servedModel(flow);
   const graph = explore(served.model);
   const goalsOf = goalsBy(flow, served, graph);
-  const further = furtherPaths(graph);
-  const paths = [...further, ...goalPaths(graph, goalsOf, further)];
+  const extra = extraPathsOf(graph);
+  const paths = [...extra, ...goalPaths(graph, goalsOf, extra)];
 
   describe(`the paths of ${flow.tested.name} against the running server`, () => {
     it('come by each scenario of each port, and by all that was worked out by hand', () => {
@@ -59,12 +59,14 @@ function goalsBy<Environment extends object, Run extends ServedRun>(
   { observed }: Graph,
 ): GoalsOf {
   const byPage = new Set(
-    observed.declared.filter(({ event }) => event.startsWith('xstate.') || unasked.has(event)).map(({ id }) => id),
+    observed.declared
+      .filter(({ event }) => event.startsWith('xstate.') || automaticEvents.has(event))
+      .map(({ id }) => id),
   );
-  return (_from, stimulus, { place, taken }) => [
+  return (_from, stimulus, { configuration, taken }) => [
     stimulus.kind === 'outcome' ? stimulus.label : stimulus.event.type,
     ...taken.filter((id) => byPage.has(id)),
-    ...(flow.goalsAt?.({ snapshot: place.snapshot, environment: environmentOf(place) }) ?? []),
+    ...(flow.goalsAt?.({ snapshot: configuration.snapshot, environment: environmentOf(configuration) }) ?? []),
   ];
 }
 
@@ -83,16 +85,16 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
 
   async along(path: Path, index: number): Promise<void> {
     const flow = this.#flow;
-    const end = (path.steps.at(-1)?.step ?? path.first).place;
+    const end = (path.steps.at(-1)?.step ?? path.first).configuration;
     const run = await flow.open(this.#world, this.#at(end));
     const saves = await DraftSaves.of(run, index, { ...flow, isWaiting: this.#isWaiting });
     await run.page.goto(flow.address);
-    await this.#expectPlace(run, null, path.first, null, 'the beginning');
+    await this.#expectConfiguration(run, null, path.first, null, 'the beginning');
     let last = path.first;
     for (const [number, { stimulus, step }] of path.steps.entries()) {
       const label = `step ${number + 1}: ${stimulus.label}`;
       await this.#happen(run, stimulus);
-      await this.#expectPlace(run, last.place, step, stimulus, label);
+      await this.#expectConfiguration(run, last.configuration, step, stimulus, label);
       await saves.expectAt(step, stimulus, label);
       if (saves.isKept && (await this.#reloadOnce(run, step, label))) await saves.reloaded();
       last = step;
@@ -101,11 +103,11 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     await run.context.close();
   }
 
-  #at(place: Place): At<Environment> {
-    return { snapshot: place.snapshot, environment: this.#served.environmentOf(place) };
+  #at(configuration: Configuration): At<Environment> {
+    return { snapshot: configuration.snapshot, environment: this.#served.environmentOf(configuration) };
   }
 
-  #isWaiting = ({ snapshot }: Place): boolean => this.#flow.isWaiting?.(snapshot) === true;
+  #isWaiting = ({ snapshot }: Configuration): boolean => this.#flow.isWaiting?.(snapshot) === true;
 
   async #happen(run: Run, stimulus: Stimulus): Promise<void> {
     const { reader, gate, clock } = run;
@@ -140,30 +142,36 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     if (isSilent) await clock.passes(silenceMs);
   }
 
-  async #expectPlace(run: Run, before: Place | null, step: Step, stimulus: Stimulus | null, label: string) {
-    const { place } = step;
-    if (place.snapshot.status === 'done') return this.#flow.expectOver(run, label);
+  async #expectConfiguration(
+    run: Run,
+    before: Configuration | null,
+    step: Step,
+    stimulus: Stimulus | null,
+    label: string,
+  ) {
+    const { configuration } = step;
+    if (configuration.snapshot.status === 'done') return this.#flow.expectOver(run, label);
     const asked = this.#askedBy(run, before, step);
     for (const port of asked) run.gate.await(port);
     if (stimulus?.event.type === 'flow.resume') for (const port of asked) await run.gate.expectAnew(port, label);
     else await run.gate.expectAll(label);
-    await this.#expectShown(run, place, label);
-    await this.#expectRefused(run, place, label);
+    await this.#expectShown(run, configuration, label);
+    await this.#expectRefused(run, configuration, label);
   }
 
   /** What is asked of the server by what a step has started. */
-  #askedBy({ gate }: Run, before: Place | null, { place }: Step): readonly string[] {
-    const invoked = place.snapshot._nodes.flatMap(({ invoke }) => invoke);
+  #askedBy({ gate }: Run, before: Configuration | null, { configuration }: Step): readonly string[] {
+    const invoked = configuration.snapshot._nodes.flatMap(({ invoke }) => invoke);
     return invoked.flatMap(({ id, src }) => {
-      const isNew = before === null || before.snapshot.children[id] !== place.snapshot.children[id];
+      const isNew = before === null || before.snapshot.children[id] !== configuration.snapshot.children[id];
       return isNew && typeof src === 'string' && gate.holds(src) ? [src] : [];
     });
   }
 
-  /** The states of a place are in sight, with what they tell; and no control that the machine refuses is switched on. */
-  async #expectShown(run: Run, place: Place, label: string): Promise<void> {
+  /** The states of a configuration are in sight, with what they tell; and no control that the machine refuses is switched on. */
+  async #expectShown(run: Run, configuration: Configuration, label: string): Promise<void> {
     const { tested, tells, expectAt } = this.#flow;
-    const { snapshot } = place;
+    const { snapshot } = configuration;
     const { page, say } = run.reader;
     for (const state of leavesOf(snapshot.value)) {
       if (tested.isInSight?.(state, snapshot) === false) continue;
@@ -176,17 +184,17 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
         'refusal' in told ? refusalWords(say, told.refusal) : faultWords(say, told.fault, told.isTriedAgain);
       await page.getByText(words).first().waitFor();
     }
-    await expectAt?.(run, this.#at(place), label);
-    if (this.#isWaiting(place)) await stopAsking(run);
+    await expectAt?.(run, this.#at(configuration), label);
+    if (this.#isWaiting(configuration)) await stopAsking(run);
     else await run.clock.goesOn();
     const { model } = this.#served;
     await vi.waitFor(() => expectControls(run.reader, snapshot, model, tested.events), { timeout: 20_000 });
   }
 
   /** What a dishonest client sends is refused for the reason that stands against it, and changes nothing. */
-  async #expectRefused(run: Run, place: Place, label: string): Promise<void> {
+  async #expectRefused(run: Run, configuration: Configuration, label: string): Promise<void> {
     const { probesAt, effects } = this.#flow;
-    const at = this.#at(place);
+    const at = this.#at(configuration);
     for (const { name, code, send } of probesAt(at)) {
       const once = JSON.stringify([name, at.environment, at.snapshot.value]);
       if (this.#probed.has(once)) continue;
@@ -203,7 +211,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
    * answers whether it was here.
    */
   async #reloadOnce(run: Run, step: Step, label: string): Promise<boolean> {
-    const { snapshot } = step.place;
+    const { snapshot } = step.configuration;
     const state = JSON.stringify(snapshot.value);
     const resumes = this.#served.model.events.filter(({ event }) => event.type === 'flow.resume');
     const isHeard = resumes.some(({ event }) => snapshot.can(event)) || this.#askedBy(run, null, step).length > 0;
@@ -214,7 +222,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     await openingAtSecondTry(run, async () => {
       await run.page.reload();
     });
-    await this.#expectShown(run, step.place, `${label}, reloaded`);
+    await this.#expectShown(run, step.configuration, `${label}, reloaded`);
     await run.gate.expectAll(`${label}, reloaded`);
     return true;
   }

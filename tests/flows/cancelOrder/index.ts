@@ -38,7 +38,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('Cancel an order'),
 };
 
-/** The cancellation of an order as its generated suites know it. */
 export const cancelOrder: TestedFlow = {
   name: 'cancelOrder',
   folder: import.meta.dirname,

@@ -45,8 +45,8 @@ async function step(reader: Reader, id: string, quantity: number): Promise<void>
 /** An amount as it is typed: in the currency that the page asks for. */
 async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
   const [beginning = ''] = say('Between {0} and {1}').split('{');
-  const asked = (await page.getByText(beginning).textContent()) ?? '';
-  const currency = currencies.find((one) => asked.includes(one));
+  const sentence = (await page.getByText(beginning).textContent()) ?? '';
+  const currency = currencies.find((one) => sentence.includes(one));
   return String(minor / 10 ** (currency === undefined ? 0 : minorDigits[currency]));
 }
 

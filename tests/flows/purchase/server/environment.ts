@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Selection } from '#contract/entities/selection.ts';
-import { isInviteVerified, takesInvite } from '#machines/flows/purchase/reasons.ts';
+import { isRecommendationVerified, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { type Account, accounts } from './accounts.ts';
 import type { Catalogue, Expected } from './expectedPrice.ts';
@@ -43,5 +43,5 @@ export function expectedFor(
 /** A recommendation code counts only where it has been verified. */
 const withCountingCode = (context: PurchaseContext): Selection => ({
   ...context.selection,
-  invite_code: takesInvite(context) && isInviteVerified(context) ? context.selection.invite_code : '',
+  invite_code: takesRecommendation(context) && isRecommendationVerified(context) ? context.selection.invite_code : '',
 });

@@ -132,7 +132,7 @@ export async function purchaseServed(world: World): Promise<ServedFlow<Environme
     flow: purchaseFlow,
     subject: '',
     machine: purchaseMachine,
-    input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, typed: null },
+    input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, userInput: null },
     events,
     scenarios: scenariosIn(purchaseScenarios(facts)),
     environment: {
@@ -163,7 +163,7 @@ export async function purchaseServed(world: World): Promise<ServedFlow<Environme
   };
 }
 
-/** Each price is reviewed by whoever can, and placed, where they can place it. */
+/** Each price is reviewed by whoever can, and placed, where they can configuration it. */
 const goalsAt = ({ snapshot, environment }: At<Environment>): readonly string[] => [
   ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
     ? [`${environment.account === 'member' ? 'a member' : 'an owner'} reviews ${environment.expected}`]

@@ -3,7 +3,7 @@ import { orderPrice } from '#contract/calls/product.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
-import { openHints, placeReasons, takesInvite } from '#machines/flows/purchase/reasons.ts';
+import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import type { At, Probe as ProbeOf } from '../../../flowkit/server/servedFlow.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
@@ -61,7 +61,7 @@ type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
 /** The price of a client in Japan. */
 export const foreignQuote = 'quote-of-japan';
 
-/** Everything that must not come of a place, by what stands against it there. */
+/** Everything that must not come of a configuration, by what stands against it there. */
 export function probesAt(at: AtPurchase): readonly Probe[] {
   const { snapshot, environment } = at;
   if (contextOf(snapshot).facts === null) return [];
@@ -146,7 +146,7 @@ const codeOfJapan = 'AOBA2026';
 function uncounted({ snapshot, environment }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   const price = expectedFor(environment, context)?.price ?? null;
-  if (price === null || takesInvite(context)) return [];
+  if (price === null || takesRecommendation(context)) return [];
   const told = async (run: PurchaseRun) => {
     const { draft_id } = await openDraft(run);
     const client_id = context.facts?.client_id ?? '';

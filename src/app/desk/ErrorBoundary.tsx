@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-interface PageBoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What stands there in place of a page that cannot be drawn. */
   readonly instead: ReactNode;
 }
 
 /** Keeps a page that cannot be drawn from taking the desk with it: the steps that led there stay. */
-export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

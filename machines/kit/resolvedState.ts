@@ -8,8 +8,8 @@ const persisted = parts.extend({
   children: z.record(z.string(), z.looseObject({ src: z.string(), snapshot: z.looseObject({ status: z.string() }) })),
 });
 
-/** A place where a run can stand: its state, and what it asks of the world there. */
-interface Standing {
+/** A state that the machine has resolved, and what it asks of the world there. */
+interface ResolvedState {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
   readonly status: 'active' | 'done';
@@ -21,22 +21,26 @@ export function asPersisted(machine: AnyStateMachine, snapshot: unknown): Restor
   const kept = persisted.safeParse(snapshot);
   if (!kept.success) return null;
   const { value, context, status, children } = kept.data;
-  const standing = standingAt(machine, value, context);
-  const isAsking = standing?.asks.every(({ id, src }) => children[id]?.src === src) === true;
-  if (standing?.status !== status || !isAsking) return null;
+  const state = resolvedStateAt(machine, value, context);
+  const isAsking = state?.asks.every(({ id, src }) => children[id]?.src === src) === true;
+  if (state?.status !== status || !isAsking) return null;
   return { value, context, snapshot: { output: undefined, error: undefined, ...kept.data } };
 }
 
 /** A snapshot to begin with in a state: all that the state asks of the world is asked anew. */
 export function begunAt(machine: AnyStateMachine, from: { value: unknown; context: unknown }): Restorable | null {
   const read = parts.safeParse(from);
-  const standing = read.success ? standingAt(machine, read.data.value, read.data.context) : null;
-  if (standing === null) return null;
-  const { value, context, status, asks } = standing;
+  const state = read.success ? resolvedStateAt(machine, read.data.value, read.data.context) : null;
+  if (state === null) return null;
+  const { value, context, status, asks } = state;
   const children = Object.fromEntries(
     asks.map(({ id, src, input }) => [id, { src, snapshot: begunWith(machine.implementations.actors[src], input) }]),
   );
-  return { value, context, snapshot: { ...asked(undefined), status, value, context, children, historyValue: {} } };
+  return {
+    value,
+    context,
+    snapshot: { ...pendingWith(undefined), status, value, context, children, historyValue: {} },
+  };
 }
 
 interface Restorable {
@@ -45,14 +49,18 @@ interface Restorable {
   readonly snapshot: Snapshot<unknown> & Record<string, unknown>;
 }
 
-const asked = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
+const pendingWith = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
 
 /** What is asked for, as it is when it has only been asked: a part begins at its beginning. */
 const begunWith = (logic: unknown, input: unknown) =>
-  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : asked(input);
+  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : pendingWith(input);
 
 /** Null where the machine has no such state, or where its work cannot be asked for from this context. */
-function standingAt(machine: AnyStateMachine, value: StateValue, context: Record<string, unknown>): Standing | null {
+function resolvedStateAt(
+  machine: AnyStateMachine,
+  value: StateValue,
+  context: Record<string, unknown>,
+): ResolvedState | null {
   try {
     const resolved = machine.resolveState({ value, context });
     // XState leaves out a region that it does not know and fills in one that is missing.

@@ -12,14 +12,14 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
 }
 
 /** The code of whoever recommended us: typed here, verified by the server. */
-export function InviteField({ snapshot, send, status }: Props) {
+export function RecommendationField({ snapshot, send, status }: Props) {
   const { t } = useLingui();
   const verify = { type: 'invite.verify' } as const;
   return (
     <Section title={t`Recommendation`} help={t`If another client recommended us, enter their code for a discount.`}>
       <form
         noValidate
-        className={classes.invite}
+        className={classes.recommendation}
         onSubmit={(event) => {
           event.preventDefault();
           send(verify);
@@ -28,13 +28,13 @@ export function InviteField({ snapshot, send, status }: Props) {
         <TextInput
           defaultValue={snapshot.context.selection.invite_code}
           onChange={(event) => send({ type: 'invite.enter', code: event.currentTarget.value })}
-          id={fields.invite}
+          id={fields.recommendation}
           label={t`Recommendation code`}
           maxLength={32}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-describedby={`${fields.invite}-status`}
+          aria-describedby={`${fields.recommendation}-status`}
           className={classes.code}
         />
         {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
@@ -43,7 +43,7 @@ export function InviteField({ snapshot, send, status }: Props) {
           </Button>
         )}
       </form>
-      <div id={`${fields.invite}-status`} role="status">
+      <div id={`${fields.recommendation}-status`} role="status">
         {status}
       </div>
     </Section>

@@ -2,43 +2,47 @@ import type { EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
-import { type Place, type Possibilities, possibilitiesOf } from './walk.ts';
+import { type Configuration, type Possibilities, possibilitiesOf } from './walk.ts';
 
-/** A guard asked about the examples of its event: what tells places apart that stand in the same states. */
+/** A guard asked about the examples of its event: what tells configurations apart that stand in the same states. */
 export interface Question {
   readonly declared: Declared;
   readonly events: readonly EventObject[];
 }
 
-/** Tells whether two places are alike: the same states, the same types of things possible, the same answers. */
-export type Likeness = (place: Place) => string;
+/**
+ * Tells whether two configurations are equivalent: the same states, the same types of things possible, the same
+ * answers.
+ */
+export type StateEquivalence = (configuration: Configuration) => string;
 
 /**
- * Places are alike where they stand in the same states of the same world, events of each type can take the same
- * transitions (whichever of the examples does), the same timers are due in the same time, and the questions are answered
- * alike. Contexts themselves are never compared: with free text in them every place would be new.
+ * Configurations are equivalent where they stand in the same states of the same environment, events of each type can
+ * take the same transitions (whichever of the examples does), the same timers are due in the same time, and the
+ * questions are answered alike. Contexts themselves are never compared: with free text in them every configuration
+ * would be new.
  */
-export function likenessBy(
+export function stateEquivalenceBy(
   model: Model,
   { machine, declared }: Observed,
   questions: readonly Question[],
   possibilities: Possibilities = possibilitiesOf(model, machine),
-): Likeness {
+): StateEquivalence {
   const numbers = new Map(declared.map(({ definition }, number) => [definition, number]));
-  const known = new WeakMap<Place, string>();
-  const describe = (place: Place): string => {
-    const { snapshot, timers, now, world } = place;
-    const possible = possibilities(place);
-    // Where a world decides what can happen, what cannot is not in the list: the names tell which is which.
-    const named = model.world === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
+  const known = new WeakMap<Configuration, string>();
+  const describe = (configuration: Configuration): string => {
+    const { snapshot, timers, now, environment } = configuration;
+    const possible = possibilities(configuration);
+    // Where an environment decides what can happen, what cannot is not in the list: the names tell which is which.
+    const named = model.environment === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
     const taken = takenByType(possible, numbers);
-    const answers = questions.map((question) => answer(place, question));
+    const answers = questions.map((question) => answer(configuration, question));
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
-    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(), due, world, named]);
+    return JSON.stringify([snapshot.status, snapshot.value, taken.join(';'), answers.join(), due, environment, named]);
   };
-  return (place) => {
-    const name = known.get(place) ?? describe(place);
-    known.set(place, name);
+  return (configuration) => {
+    const name = known.get(configuration) ?? describe(configuration);
+    known.set(configuration, name);
     return name;
   };
 }
@@ -73,14 +77,14 @@ function eventsFor(model: Model, { event, definition }: Declared): readonly Even
 }
 
 /** How a guard answers the examples of its event: whether it holds for some, and whether it refuses some. */
-function answer({ snapshot }: Place, { declared, events }: Question): string {
+function answer({ snapshot }: Configuration, { declared, events }: Question): string {
   const { guard } = declared.definition;
   if (guard === undefined) return '-';
   return [...new Set(events.map((event) => holds(guard, snapshot, event)))].sort().join('');
 }
 
 /** A guard may be asked where its machine never would, about a context that it does not expect. */
-function holds(guard: Guard, snapshot: Place['snapshot'], event: EventObject): '1' | '0' | '-' {
+function holds(guard: Guard, snapshot: Configuration['snapshot'], event: EventObject): '1' | '0' | '-' {
   try {
     return evaluateGuard(guard, snapshot.context, event, snapshot) ? '1' : '0';
   } catch {

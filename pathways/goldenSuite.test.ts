@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { cover } from './cover.ts';
 import { explore } from './explore.ts';
+import { goldenPathsOf } from './goldenPaths.ts';
+import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from './goldenSuite.ts';
 import type { Model } from './model.ts';
-import { type PinnedSuite, pinnedText, pinSuite } from './pinned.ts';
-import { pinnedPaths } from './pinnedPaths.ts';
-import { readPinned, staleness, stimulusNamed } from './readPinned.ts';
+import { readGoldenSuite, staleness, stimulusNamed } from './readGoldenSuite.ts';
 import { pathLines } from './report.ts';
 
 const asking = (amount: number) =>
@@ -40,12 +40,12 @@ const modelOf = (amount: number): Model => ({
   },
 });
 
-function suiteOf(amount: number): PinnedSuite {
+function suiteOf(amount: number): GoldenSuite {
   const model = modelOf(amount);
-  return pinSuite('asking', model, cover(explore(model)));
+  return goldenSuiteOf('asking', model, cover(explore(model)));
 }
 
-describe('a pinned suite', () => {
+describe('a golden suite', () => {
   it('says of each step what happens, where it leads, what is new, what is asked and what is accepted', () => {
     const { paths, accepted } = suiteOf(5);
     const [first, second] = paths[0] ?? [];
@@ -74,8 +74,8 @@ describe('a pinned suite', () => {
 
   it('is read as it was written, with a line for each step', () => {
     const suite = suiteOf(5);
-    const text = pinnedText(suite);
-    expect(readPinned(text)).toEqual({ kind: 'read', suite });
+    const text = goldenSuiteText(suite);
+    expect(readGoldenSuite(text)).toEqual({ kind: 'read', suite });
     expect(text.split('\n').filter((line) => line.includes('"happens"'))).toHaveLength(suite.paths.flat().length);
   });
 
@@ -93,22 +93,22 @@ describe('a pinned suite', () => {
     ['{"flow":"asking","paths":[[]]}', 'it does not say which events its steps accept'],
     ['{"flow":"asking","paths":[[{"happens":7}]],"accepted":{}}', 'step 0 of path 1 is not a step'],
   ])('is refused in words: %s', (text, problem) => {
-    expect(readPinned(text)).toEqual({ kind: 'unreadable', problem });
+    expect(readGoldenSuite(text)).toEqual({ kind: 'unreadable', problem });
   });
 
   it('is walked on the machine it was made of', () => {
     const model = modelOf(5);
     const paths = cover(explore(model));
-    expect(pinnedPaths(model, pinSuite('asking', model, paths)).map(pathLines)).toEqual(paths.map(pathLines));
+    expect(goldenPathsOf(model, goldenSuiteOf('asking', model, paths)).map(pathLines)).toEqual(paths.map(pathLines));
   });
 
   it('is not walked where the machine does not go its ways any more', () => {
     const suite = suiteOf(5);
     const [begin, go, ...rest] = suite.paths[0] ?? [];
     if (begin === undefined || go === undefined) throw new Error('the suite has no first step');
-    const walk = (steps: PinnedSuite['paths'][number]) => () => pinnedPaths(modelOf(5), { ...suite, paths: [steps] });
+    const walk = (steps: GoldenSuite['paths'][number]) => () => goldenPathsOf(modelOf(5), { ...suite, paths: [steps] });
     expect(walk([begin, { ...go, leadsTo: 'done' }, ...rest])).toThrow(
-      'The pinned suite is stale: path 1 step 1 (go (sent)) leads to paying, not to done. Look whether that is meant',
+      'The golden suite of asking is stale: path 1 step 1 (go (sent)) leads to paying, not to done. Look whether that is meant',
     );
     expect(walk([begin, { ...go, happens: 'pay: well' }, ...rest])).toThrow('path 1 step 1 (pay: well) cannot happen.');
   });

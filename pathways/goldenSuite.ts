@@ -5,7 +5,7 @@ import { valueText } from './valueText.ts';
 import { personStimuli, type Step } from './walk.ts';
 
 /** What a suite has to find after a step, in a form that can be read and compared: kept in a file, it is the oracle. */
-export interface PinnedStep {
+export interface GoldenStep {
   /** What happens, as it is labelled; nothing where a path begins. */
   readonly happens: string | null;
   readonly leadsTo: string;
@@ -15,19 +15,19 @@ export interface PinnedStep {
   /** What is new in the context, by the way to it: the value where it is short, else a digest of it. */
   readonly changes: Readonly<Record<string, unknown>>;
   /** What is asked of ports: the source, and the whole input. */
-  readonly asks: readonly Asked[];
+  readonly asks: readonly PortRequest[];
   /** A digest of the events that are accepted now: the suite's `accepted` says which those are. */
   readonly accepts: string;
 }
 
-export interface Asked {
+export interface PortRequest {
   readonly port: string;
   readonly input: unknown;
 }
 
-export interface PinnedSuite {
+export interface GoldenSuite {
   readonly flow: string;
-  readonly paths: readonly (readonly PinnedStep[])[];
+  readonly paths: readonly (readonly GoldenStep[])[];
   readonly accepted: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -37,7 +37,7 @@ export interface Seen {
   readonly context: unknown;
   readonly tags: ReadonlySet<string>;
   readonly taken: readonly string[];
-  readonly asked: readonly Asked[];
+  readonly requests: readonly PortRequest[];
   readonly accepted: readonly string[];
 }
 
@@ -45,45 +45,45 @@ export interface Seen {
 const longest = 60;
 
 /** Writes down what is seen after a step, beside the context that was there before. */
-export const pinStep = (happens: string | null, before: unknown, seen: Seen): PinnedStep => ({
+export const goldenStepOf = (happens: string | null, before: unknown, seen: Seen): GoldenStep => ({
   happens,
   leadsTo: valueText(seen.value),
   tags: [...seen.tags].sort(),
   takes: seen.taken,
   changes: Object.fromEntries(changesOf('', before, seen.context)),
-  asks: seen.asked,
+  asks: seen.requests,
   accepts: digestOf(seen.accepted),
 });
 
-/** Pins the paths of a suite. */
-export function pinSuite(flow: string, model: Model, paths: readonly Path[]): PinnedSuite {
+/** Writes the paths of a suite down as golden. */
+export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
   const accepted = new Map<string, readonly string[]>();
-  const pin = (stimulus: Stimulus | null, before: unknown, step: Step): PinnedStep => {
+  const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
     const seen = seenIn(model, step);
     accepted.set(digestOf(seen.accepted), seen.accepted);
-    return pinStep(stimulus?.label ?? null, before, seen);
+    return goldenStepOf(stimulus?.label ?? null, before, seen);
   };
-  const pinned = paths.map(({ first, steps }) => [
-    pin(null, {}, first),
+  const golden = paths.map(({ first, steps }) => [
+    stepOf(null, {}, first),
     ...steps.map(({ stimulus, step }, index) =>
-      pin(stimulus, (steps[index - 1]?.step ?? first).place.snapshot.context, step),
+      stepOf(stimulus, (steps[index - 1]?.step ?? first).configuration.snapshot.context, step),
     ),
   ]);
-  return { flow, paths: pinned, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { flow, paths: golden, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** What is seen of a machine after a step that was walked. */
-export const seenIn = (model: Model, { place: { snapshot }, taken, asked }: Step): Seen => ({
+export const seenIn = (model: Model, { configuration: { snapshot }, taken, requests }: Step): Seen => ({
   value: snapshot.value,
   context: snapshot.context,
   tags: snapshot.tags,
   taken,
-  asked,
+  requests,
   accepted: acceptedIn(model, snapshot),
 });
 
 /** The labels of the example events that a machine takes where it stands. */
-export const acceptedIn = (model: Model, snapshot: Step['place']['snapshot']): readonly string[] =>
+export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapshot']): readonly string[] =>
   snapshot.status === 'active'
     ? personStimuli(model)
         .filter(({ event }) => snapshot.can(event))
@@ -91,7 +91,7 @@ export const acceptedIn = (model: Model, snapshot: Step['place']['snapshot']): r
     : [];
 
 /** The suite as JSON with a line for each step, so that a difference is seen where it is. */
-export function pinnedText({ flow, paths, accepted }: PinnedSuite): string {
+export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string {
   const line = (value: unknown) => JSON.stringify(value);
   const pathTexts = paths.map((steps) => `    [\n${steps.map((step) => `      ${line(step)}`).join(',\n')}\n    ]`);
   const acceptedTexts = Object.entries(accepted).map(([digest, labels]) => `    ${line(digest)}: ${line(labels)}`);

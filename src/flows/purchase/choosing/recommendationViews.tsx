@@ -4,7 +4,7 @@ import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
 import { errorWords } from '#src/i18n/errorWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { InviteLeaf } from '../leaf.ts';
+import type { RecommendationLeaf } from '../leaf.ts';
 import type { View, ViewProps } from '../view.ts';
 
 const Nothing: View = () => null;
@@ -69,8 +69,7 @@ function Failed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** How the recommendation code stands. */
-export const inviteViews = {
+export const recommendationViews = {
   'choosing.invite.deciding': Nothing,
   'choosing.invite.empty': Nothing,
   'choosing.invite.missing': Missing,
@@ -79,4 +78,4 @@ export const inviteViews = {
   'choosing.invite.verified': Verified,
   'choosing.invite.refused': Refused,
   'choosing.invite.failed': Failed,
-} as const satisfies Record<InviteLeaf, View>;
+} as const satisfies Record<RecommendationLeaf, View>;

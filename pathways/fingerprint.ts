@@ -1,10 +1,13 @@
-import type { Place } from './walk.ts';
+import type { Configuration } from './walk.ts';
 
-/** A name that only places have that are the same in everything: states, timers, world and the whole context. */
-export type Identity = (place: Place) => string;
+/**
+ * A name that only configurations have that are the same in everything: states, timers, environment and the whole
+ * context.
+ */
+export type Fingerprint = (configuration: Configuration) => string;
 
-/** Tells places apart exactly. Values are compared by their text; each object's text is made only once. */
-export function identityBy(): Identity {
+/** Tells configurations apart exactly. Values are compared by their text; each object's text is made only once. */
+export function fingerprintBy(): Fingerprint {
   const numbers = new Map<string, number>();
   const seen = new WeakMap<object, number>();
   const numberOfText = (text: string): number => {
@@ -18,11 +21,11 @@ export function identityBy(): Identity {
     seen.set(value, number);
     return number;
   };
-  return ({ snapshot, timers, now, world }) => {
+  return ({ snapshot, timers, now, environment }) => {
     const { status, value, context, historyValue } = snapshot;
     const kept = Object.entries(context).map(([key, one]) => `${key}=${numberOf(one)}`);
     const remembered = Object.entries(historyValue).map(([key, nodes]) => [key, nodes.map(({ id }) => id)]);
     const due = timers.map(({ eventType, due: at }) => `${eventType}@${at - now}`);
-    return JSON.stringify([status, value, kept.join(), remembered, due, world]);
+    return JSON.stringify([status, value, kept.join(), remembered, due, environment]);
   };
 }

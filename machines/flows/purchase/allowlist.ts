@@ -8,10 +8,10 @@ import type { Flow } from '../../kit/flow.ts';
 const codeNames = Object.keys(codes);
 
 /**
- * What of a recorded purchase leaves the device. Names, companies, codes that were typed, numbers of orders, amounts,
+ * What of a recorded purchase may leave the device. Names, companies, codes that were typed, numbers of orders, amounts,
  * moments and keys do not: of those, a replay needs no more than which are the same.
  */
-export const purchaseKeeps: Flow['keeps'] = {
+export const purchaseAllowlist: Flow['allowlist'] = {
   read: [
     'is_admin',
     'types.type',
