@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
-const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.views.test.ts'];
+const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],

@@ -84,13 +84,13 @@ function openTab() {
         draft,
         taken: null,
         stash: stashIn(storage, { ...about, holder }),
-        input: (typed) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, typed }),
+        input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
         resume: () => ({ type: 'flow.resume' as const, order_type: null }),
       },
       { api, now, tracing, newKey: () => randomBytes(16).toString('hex') },
       () => {},
     );
-    if (begun.came === 'refused') throw new Error('nothing to restore was refused');
+    if (begun.origin === 'refused') throw new Error('nothing to restore was refused');
     const { actor, saver } = begun;
     return {
       ...begun,
@@ -119,13 +119,13 @@ describe('a run on a page without a session', () => {
     const tab = openTab();
     const before = await tab.load();
     await before.choose(3);
-    expect([before.came, await before.saved()]).toEqual(['new', 'saved']);
+    expect([before.origin, await before.saved()]).toEqual(['new', 'saved']);
     before.stop();
     const after = await tab.load();
-    expect([after.came, after.chosen()]).toEqual(['restored', 3]);
+    expect([after.origin, after.chosen()]).toEqual(['restored', 3]);
     after.stop();
     const other = await openTab().load();
-    expect([other.came, other.chosen()]).toEqual(['new', null]);
+    expect([other.origin, other.chosen()]).toEqual(['new', null]);
     other.stop();
   });
 
@@ -138,7 +138,7 @@ describe('a run on a page without a session', () => {
     before.stop();
     connection.isUp = true;
     const after = await load();
-    expect([after.came, after.chosen()]).toEqual(['restored', 2]);
+    expect([after.origin, after.chosen()]).toEqual(['restored', 2]);
     expect(await after.saved()).toBe('saved');
     after.stop();
   });
@@ -167,10 +167,10 @@ describe('a run on a page without a session', () => {
     expect(await bare.saved()).toBe('saved');
     bare.stop();
     const users = await load({ kind: 'user', user_id });
-    expect([users.came, users.draft.draft_id === bare.draft.draft_id]).toEqual(['new', false]);
+    expect([users.origin, users.draft.draft_id === bare.draft.draft_id]).toEqual(['new', false]);
     users.stop();
     const again = await load();
-    expect([again.came, again.chosen()]).toEqual(['restored', 2]);
+    expect([again.origin, again.chosen()]).toEqual(['restored', 2]);
     again.stop();
   });
 
@@ -185,7 +185,7 @@ describe('a run on a page without a session', () => {
     connection.isUp = true;
     tab.forget();
     const next = await load();
-    expect([next.came, next.draft.draft_id === before.draft.draft_id]).toEqual(['new', false]);
+    expect([next.origin, next.draft.draft_id === before.draft.draft_id]).toEqual(['new', false]);
     next.stop();
   });
 
@@ -199,7 +199,7 @@ describe('a run on a page without a session', () => {
     expect(await before.saved()).toBe('forgotten');
     before.stop();
     const next = await load();
-    expect([next.came, next.chosen(), next.draft.key === before.draft.key]).toEqual(['continued', 2, false]);
+    expect([next.origin, next.chosen(), next.draft.key === before.draft.key]).toEqual(['continued', 2, false]);
     next.stop();
   });
 

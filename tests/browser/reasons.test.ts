@@ -133,7 +133,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await stateLocators['choosing.invite.unverified'](reader).waitFor();
     await wait(reader, unverified);
     await goTheWay(reader, 'Go to the code');
-    expect(await focused(reader)).toBe('purchase-invite');
+    expect(await focused(reader)).toBe('purchase-recommendation');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.refused'](reader).waitFor();
     await wait(reader, unverified);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../session/tables.ts';
 
-/** Traces that people have sent for support. Veiled before they came; deleted when they are old. */
+/** Traces that people have sent for support. Redacted before they came; deleted when they are old. */
 export const flowTraces = pgTable(
   'flow_traces',
   {

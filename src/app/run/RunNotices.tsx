@@ -26,7 +26,7 @@ export function RunNotices({ flow, run, ofTab, onShowNewest, onContinue }: RunNo
   return (
     <>
       <div className={classes.came}>
-        <CameNotice flow={flow} came={run.came} ofTab={ofTab} />
+        <OriginNotice flow={flow} origin={run.origin} ofTab={ofTab} />
       </div>
       <div className={classes.saving}>
         <SavingNotice flow={flow} saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
@@ -35,13 +35,13 @@ export function RunNotices({ flow, run, ofTab, onShowNewest, onContinue }: RunNo
   );
 }
 
-interface CameNoticeProps extends Pick<RunNoticesProps, 'flow' | 'ofTab'> {
-  readonly came: OpenedRun<AnyStateMachine>['came'];
+interface OriginNoticeProps extends Pick<RunNoticesProps, 'flow' | 'ofTab'> {
+  readonly origin: OpenedRun<AnyStateMachine>['origin'];
 }
 
-function CameNotice({ flow, came, ofTab }: CameNoticeProps) {
+function OriginNotice({ flow, origin, ofTab }: OriginNoticeProps) {
   const { t } = useLingui();
-  switch (came) {
+  switch (origin) {
     case 'new':
     case 'restored':
       return null;

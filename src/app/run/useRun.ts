@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { type Flow, unasked } from '#machines/kit/flow.ts';
+import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
@@ -21,16 +21,16 @@ import { type RunHolder, tabOf } from './holder.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import type { Stash } from './stash.ts';
 
-interface Running<Machine extends AnyStateMachine, Typed> {
-  readonly flow: Flow<Machine, Typed>;
+interface Running<Machine extends AnyStateMachine, UserInput> {
+  readonly flow: Flow<Machine, UserInput>;
   readonly about: RunSubject;
   readonly holder: RunHolder;
   readonly machine: Machine;
   readonly draft: FlowDraft;
   /** What a new run takes over from the one before. */
-  readonly taken: Typed | null;
+  readonly taken: UserInput | null;
   readonly stash: Stash;
-  readonly input: (typed: Typed | null) => InputFrom<Machine>;
+  readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
 }
@@ -62,8 +62,8 @@ type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'tracing'>;
  * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
  * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it.
  */
-export function useRun<Machine extends AnyStateMachine, Typed>(
-  running: Running<Machine, Typed>,
+export function useRun<Machine extends AnyStateMachine, UserInput>(
+  running: Running<Machine, UserInput>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
   const [opened, setOpened] = useState<Begun<Machine> | RefusedRun | null>(null);
@@ -73,7 +73,7 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
   useEffect(() => {
     const begun = beginRun(given.current, services, setStashFull);
     setOpened(begun);
-    if (begun.came === 'refused') return;
+    if (begun.origin === 'refused') return;
     const stopListening = whenSavingMayHelp(() => begun.saver.send({ type: 'save.now' }));
     return () => {
       stopListening();
@@ -82,14 +82,14 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     };
   }, [services]);
 
-  if (opened === null || opened.came === 'refused') return opened;
-  const { actor, came, saver } = opened;
-  return { actor, came, saving: { actor: saver, isStashFull } };
+  if (opened === null || opened.origin === 'refused') return opened;
+  const { actor, origin, saver } = opened;
+  return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
 /** Begins a run and its saving. `onStashFull` hears whether the tab has no room for what the server does not have. */
-export function beginRun<Machine extends AnyStateMachine, Typed>(
-  running: Running<Machine, Typed>,
+export function beginRun<Machine extends AnyStateMachine, UserInput>(
+  running: Running<Machine, UserInput>,
   services: RunServices,
   onStashFull: (isFull: boolean) => void,
 ): Begun<Machine> | RefusedRun {
@@ -106,10 +106,10 @@ export function beginRun<Machine extends AnyStateMachine, Typed>(
     inspect: (happened) => {
       recorder.inspect(happened);
       if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
-      if (isOpen && happened.sourceRef === undefined && !unasked.has(happened.event.type)) hasActed = true;
+      if (isOpen && happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
     },
   });
-  if (run.came === 'refused') return run;
+  if (run.origin === 'refused') return run;
   const saver = createActor(savingMachine.provide({ actors: savingPortsBy(services.api, about, tab) }), {
     input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
   });
@@ -128,9 +128,9 @@ export function beginRun<Machine extends AnyStateMachine, Typed>(
   saver.start();
   run.actor.start();
   services.tracing.begin({ recorder, tab });
-  if (run.came === 'restored' && !hasEnded) run.actor.send(resume());
+  if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
   isOpen = true;
-  if (run.came === 'continued') {
+  if (run.origin === 'continued') {
     hasActed = true;
     keep('run.change');
   }
@@ -159,8 +159,8 @@ const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf({ id, version, machine, keeps }: Flow, { now }: RunServices): Recorder {
-  return new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, now);
+function recorderOf({ id, version, machine, allowlist }: Flow, { now }: RunServices): Recorder {
+  return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now);
 }
 
 /** Tells when there may be a connection again, and when the page may be about to go. */

@@ -3,7 +3,7 @@ import { Recorder } from '#pathways/trace/record.ts';
 import { createTracing } from './tracing.ts';
 
 const recorder = () =>
-  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', keeps: { read: [], codes: {} } }, () => {
+  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', allowlist: { read: [], codes: {} } }, () => {
     throw new Error('nothing is recorded here');
   });
 const run = (tab: string | null = null) => ({ recorder: recorder(), tab });
@@ -21,13 +21,13 @@ it('offers the newest of several runs, and what was stored of it', () => {
 
 it('has nothing left of a person who leaves, and says so', () => {
   const tracing = createTracing();
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   tracing.begin(run());
   tracing.stored(stored);
-  const stop = tracing.subscribe(() => told.push(tracing.newest()));
+  const stop = tracing.subscribe(() => seen.push(tracing.newest()));
   tracing.forget();
-  expect([tracing.newest(), tracing.newestStored(), told]).toEqual([null, null, [null]]);
+  expect([tracing.newest(), tracing.newestStored(), seen]).toEqual([null, null, [null]]);
   stop();
   tracing.begin(run());
-  expect(told).toEqual([null]);
+  expect(seen).toEqual([null]);
 });
