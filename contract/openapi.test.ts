@@ -62,6 +62,14 @@ describe('the published document', () => {
     expect(operationOf('/oss/mall/order/by-key', 'get')).toMatchObject({ 'x-addition': true });
   });
 
+  it('tells of a call for a page without a session that its tab can make it, and by which header', () => {
+    expect(operationOf('/oss/mall/flow/draft-open', 'post')).toMatchObject({
+      security: [{ session: [] }, { tab: [] }],
+      'x-access': 'session-or-tab',
+    });
+    expect(document.components.securitySchemes.tab).toEqual({ type: 'apiKey', in: 'header', name: 'x-mallflow-tab' });
+  });
+
   it('shows numbers and lists of a query as the text that travels', () => {
     expect(operationOf('/oss/mall/order/price', 'get')).toMatchObject({
       parameters: expect.arrayContaining([

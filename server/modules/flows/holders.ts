@@ -30,12 +30,12 @@ type Row = typeof flowDrafts.$inferSelect;
 /**
  * Makes room beside a new draft of a tab; those of users are as many as there are subjects. Nobody is refused for a crowd:
  * the drafts that were idle longest go, the tab's own first, then those of its network, so that who makes many displaces
- * itself before others. One at a time, so that many at once count as many.
+ * itself before others.
  */
 export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pick<Deps, 'settings'>): Promise<void> {
   const { draft_id, tab_hash, network } = fresh;
   if (tab_hash === null || network === null) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts of tabs'))`);
+  await inTurn(tx);
   const { tab_drafts: most } = settings;
   for (const [among, others] of [
     [eq(flowDrafts.tab_hash, tab_hash), most.each - 1],
@@ -55,5 +55,11 @@ export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pic
 /** Forgets the drafts of tabs that have not been saved for a day. */
 export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const isOld = and(isNotNull(flowDrafts.tab_hash), lte(flowDrafts.updated_at, horizonOf(deps)));
-  await deps.db.delete(flowDrafts).where(isOld);
+  await deps.db.transaction(async (tx) => {
+    await inTurn(tx);
+    await tx.delete(flowDrafts).where(isOld);
+  });
 }
+
+/** Drafts of tabs are made and forgotten one at a time: so many at once count as many, and no two wait for each other. */
+const inTurn = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts of tabs'))`);
