@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...ignored, ...inABrowser],
           testTimeout: 30_000,
           hookTimeout: 60_000,
