@@ -2,9 +2,19 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
+const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
+
+/** The longest first, so that none is left over at the end. Generated suites are long, though their files are short. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isGenerated), ...sorted.filter((file) => !isGenerated(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -12,16 +22,18 @@ export default defineConfig({
     environment: 'node',
     // A golden file that is missing fails; `--update` writes it.
     update: 'none',
+    // Files share nothing: each has its own databases, servers on free ports, and browser. The default leaves a core idle.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...ignored, ...inABrowser],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
         },
       },
       ...(['pglite', 'postgres'] as const).map((database) => ({
@@ -34,7 +46,6 @@ export default defineConfig({
           globalSetup: [`server/testing/${database}.ts`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
         },
       })),
       {
@@ -43,13 +54,11 @@ export default defineConfig({
           name: 'browser',
           include: inABrowser,
           exclude: ignored,
-          fileParallelism: false,
           maxConcurrency: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A busy machine takes longer than the second that is the default.
           expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 2 },
         },
       },
     ],

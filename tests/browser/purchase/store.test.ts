@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { placeButton } from '../flows/purchase/gestures.ts';
-import { act, buyers, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { placeButton } from '../../flows/purchase/gestures.ts';
+import { act, buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 const reasonsOfTypes = {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { act, choose } from '../flows/purchase/journeys.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { act, choose } from '../../flows/purchase/journeys.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 import { descriptionOf, goTheWay, missing } from './reading.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 const reasonsOfVouchers = {

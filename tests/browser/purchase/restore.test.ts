@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { act, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { raisePrice, tidy } from '../flows/purchase/server/controls.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { act, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { raisePrice, tidy } from '../../flows/purchase/server/controls.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'new@cn.example';
 const say = wordsIn('en');

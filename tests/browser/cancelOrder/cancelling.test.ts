@@ -5,10 +5,10 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { loseAnswer } from './lostAnswer.ts';
-import { wordsIn } from './words.ts';
-import { beginAnew } from './world.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import { loseAnswer } from '../lostAnswer.ts';
+import { wordsIn } from '../words.ts';
+import { beginAnew } from '../world.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'owner@cn.example';
 const order_id = 'cn-order-edm';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { languages } from '#contract/languages.ts';
-import { buyers, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import { buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 const widths = [360, 1280] as const;
