@@ -15,6 +15,7 @@ import { routesOf } from './routes.tsx';
 import type { Services } from './services.ts';
 import { beginSpeech, type Speech } from './speech.ts';
 import { createTracing } from './support/tracing.ts';
+import { createTab } from './tab.ts';
 
 /** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
@@ -50,6 +51,10 @@ function compose(speech: Speech): Services {
     settings,
     now: () => new Date(),
     tracing,
+    tab: createTab(
+      () => sessionStorage,
+      (count) => crypto.getRandomValues(new Uint8Array(count)),
+    ),
     // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
     newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
   };
