@@ -67,7 +67,7 @@ export async function expectTotal(
     const button = placeButton(reader);
     await expect
       .poll(() => button.textContent(), { message: `${label}: button` })
-      .toBe(`Configuration order · ${total}`);
+      .toBe(`Place order · ${total}`);
   }
   if (snapshot.matches({ reviewing: 'askingAgain' })) {
     await reader.page.getByRole('button', { name: `Accept ${total} and go on` }).waitFor();
