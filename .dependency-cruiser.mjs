@@ -44,7 +44,7 @@ const rooms = [
   allow('^pathways/', '^pathways/', packages('xstate', 'zod')),
   allow('^pathways/html/', packages('elkjs')),
   {
-    from: { path: '^pathways/(cli|cliPinned|replayCli|config|html/page)[.]ts$', pathNot: test },
+    from: { path: '^pathways/(cli|cliGoldenSuite|replayCli|config|html/page)[.]ts$', pathNot: test },
     to: { dependencyTypes: ['core'] },
   },
 

@@ -16,7 +16,7 @@ export default {
       input: { order_id: 'order-1' },
       ...exampleModel(pollingExamples),
       // Pauses grow, and begin anew where the connection is back.
-      ways: [
+      extraPaths: [
         [
           'ask: cut off on the way',
           'momentIn: a moment',
@@ -32,7 +32,7 @@ export default {
       machine: cancelOrderMachine,
       input: { key: 'key-of-the-draft', order_id: 'order-1' },
       ...exampleModel(cancelOrderExamples),
-      ways: [
+      extraPaths: [
         // What a look-up has shown is not told of an order that was read anew.
         [
           'readOrder: unpaid',
@@ -46,10 +46,10 @@ export default {
     },
     purchase: {
       machine: purchaseMachine,
-      input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null },
+      input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null },
       ...exampleModel(purchaseExamples),
       // A guard of several reasons refuses for one of them; these meet the others.
-      ways: [
+      extraPaths: [
         [
           'loadStore: a client without a plan',
           'plan.choose (on offer)',

@@ -1,18 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pinTo, problemWith } from './cliPinned.ts';
+import { problemWith, writeGoldenSuite } from './cliGoldenSuite.ts';
 import { isOfArguments, readConfig } from './config.ts';
-import { cover, furtherPaths } from './cover.ts';
+import { cover, extraPathsOf } from './cover.ts';
 import { explore } from './explore.ts';
+import { goldenSuiteOf } from './goldenSuite.ts';
 import { reportPage } from './html/page.ts';
 import { measure } from './measure.ts';
 import type { Criterion } from './obligations.ts';
-import { pinSuite } from './pinned.ts';
 import { listText, type Report, reportText } from './report.ts';
 
-const usage =
-  'Usage: npm run paths -- [<flow>] [--criterion transitions|pairs] [--json] [--html FILE] [--pin FILE] [--check FILE]';
+const usage = `Usage: npm run paths -- [<flow>] [--criterion transitions|pairs] [--json] [--html FILE] [--pin FILE] [--check FILE]
+--pin writes the golden suite, --check says where one is stale.`;
 
 const isCriterion = (text: string): text is Criterion => text === 'transitions' || text === 'pairs';
 
@@ -54,8 +54,8 @@ async function run(): Promise<number> {
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
   if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths));
-  const suite = pinSuite(flow, model, [...paths, ...furtherPaths(graph)]);
-  if (pin !== undefined) console.error(pinTo(pin, suite));
+  const suite = goldenSuiteOf(flow, model, [...paths, ...extraPathsOf(graph)]);
+  if (pin !== undefined) console.error(writeGoldenSuite(pin, suite));
   const problem = check === undefined ? null : problemWith(check, suite);
   if (problem !== null) console.error(problem);
   return problem === null && report.missing.length === 0 && graph.complete ? 0 : 1;

@@ -16,7 +16,6 @@ export type FetchTrace = (
 
 /** What the project at hand has: the default export of its `pathways.config.ts`. */
 export interface PathwaysConfig {
-  /** The models of its machines, by name. */
   readonly models: Readonly<Record<string, Model>>;
   /** The machines whose traces can be replayed, by the name that traces give them. */
   readonly subjects: Readonly<Record<string, Subject>>;

@@ -19,7 +19,7 @@ interface PathStep {
 /**
  * A small suite that covers what can be covered. Each path goes on to the nearest thing that is not covered yet, and
  * ends where a new path from the beginning would be nearer. Every step is walked on the machine itself, so that a
- * path leads exactly where it says, even where two places were only alike.
+ * path leads exactly where it says, even where two configurations were only equivalent.
  */
 export function cover(graph: Graph, criterion: Criterion = 'transitions'): readonly Path[] {
   const declared = new Set(allOf(obligationsOf(graph.model, graph.observed)));
@@ -34,12 +34,12 @@ export function cover(graph: Graph, criterion: Criterion = 'transitions'): reado
   return paths;
 }
 
-/** The ways that a model names beside what it declares, walked. Throws where something on them cannot happen. */
-export const furtherPaths = ({ model, observed }: Graph): readonly Path[] =>
-  (model.ways ?? []).map((labels) => {
+/** The extra paths that a model names beside what it declares, walked. Throws where something on them cannot happen. */
+export const extraPathsOf = ({ model, observed }: Graph): readonly Path[] =>
+  (model.extraPaths ?? []).map((labels) => {
     const path = pathBy(model, observed.machine, labels);
     const stuck = labels[path.steps.length];
-    if (stuck !== undefined) throw new Error(`“${stuck}” cannot happen where a way of the model wants it`);
+    if (stuck !== undefined) throw new Error(`“${stuck}” cannot happen where an extra path of the model wants it`);
     return path;
   });
 
@@ -48,10 +48,10 @@ export function pathBy(model: Model, machine: AnyStateMachine, labels: readonly 
   const first = begin(machine, model);
   const steps: PathStep[] = [];
   for (const label of labels) {
-    const { place } = steps.at(-1)?.step ?? first;
-    const stimulus = stimuliAt(model, place).find((one) => one.label === label);
+    const { configuration } = steps.at(-1)?.step ?? first;
+    const stimulus = stimuliAt(model, configuration).find((one) => one.label === label);
     if (stimulus === undefined) break;
-    const step = happen(machine, place, stimulus, model.world);
+    const step = happen(machine, configuration, stimulus, model.environment);
     if (step.taken.length === 0) break;
     steps.push({ stimulus, step });
   }
@@ -85,7 +85,7 @@ function walkPath(graph: Graph, open: Set<string>): Path | null {
     steps.push(...walked.steps);
   }
   if (covered > 0) return { first, steps };
-  // Places that are alike may still lead elsewhere. A known way does not.
+  // Configurations that are equivalent may still lead elsewhere. A known way does not.
   const known = follow(graph, first, knownRoute(graph, open));
   return take(open, known.covered) === 0 ? null : { first, steps: known.steps };
 }
@@ -96,7 +96,7 @@ function follow(graph: Graph, from: Step, route: Route): Walked {
   const covered: string[] = [];
   let before = from;
   for (const stimulus of route) {
-    const step = happen(graph.observed.machine, before.place, stimulus, graph.model.world);
+    const step = happen(graph.observed.machine, before.configuration, stimulus, graph.model.environment);
     if (step.taken.length === 0) break;
     covered.push(...coveredBy(graph, before, { stimulus, step }));
     steps.push({ stimulus, step });
@@ -125,7 +125,7 @@ interface At {
 /** The shortest way from where a step led to one that covers something open, the one that covers most among equals. */
 function nearest(graph: Graph, open: ReadonlySet<string>, from: Step): Route | null {
   const seen = new Set<string>();
-  let level: readonly At[] = [{ key: graph.nodeOf(from.place), before: from, stimuli: [] }];
+  let level: readonly At[] = [{ key: graph.nodeOf(from.configuration), before: from, stimuli: [] }];
   while (level.length > 0) {
     const onward = level.flatMap((at) => onwardFrom(graph, open, at));
     const best = Math.max(0, ...onward.map(({ gain }) => gain));

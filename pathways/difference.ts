@@ -1,17 +1,17 @@
-import type { Asked, PinnedStep, PinnedSuite } from './pinned.ts';
+import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 
-/** A pinned step that says itself which events are accepted. */
-export type WordedStep = Omit<PinnedStep, 'accepts'> & { readonly accepts: readonly string[] };
+/** A golden step that says itself which events are accepted. */
+export type WordedStep = Omit<GoldenStep, 'accepts'> & { readonly accepts: readonly string[] };
 
 /** A step of a suite, with the events that it accepts instead of their digest. */
-export const inWords = ({ accepted }: PinnedSuite, step: PinnedStep): WordedStep => ({
+export const inWords = ({ accepted }: GoldenSuite, step: GoldenStep): WordedStep => ({
   ...step,
   accepts: accepted[step.accepts] ?? [step.accepts],
 });
 
-/** In one line what differs between a pinned step and what is seen instead: the first thing, and how many more. */
-export function differenceOf(pinned: WordedStep, seen: WordedStep): string | null {
-  const [first, ...more] = differences(pinned, seen);
+/** In one line what differs between a golden step and what is seen instead: the first thing, and how many more. */
+export function differenceOf(golden: WordedStep, seen: WordedStep): string | null {
+  const [first, ...more] = differences(golden, seen);
   return first === undefined || more.length === 0 ? (first ?? null) : `${first}; ${more.length} more`;
 }
 
@@ -29,7 +29,7 @@ const differences = (was: WordedStep, is: WordedStep): readonly string[] => [
   ...(text(is.takes) === text(was.takes) ? [] : [`takes ${list(is.takes)}, was ${list(was.takes)}`]),
 ];
 
-function differencesOfAsks(was: readonly Asked[], is: readonly Asked[]): readonly string[] {
+function differencesOfAsks(was: readonly PortRequest[], is: readonly PortRequest[]): readonly string[] {
   const last = Math.max(was.length, is.length);
   return Array.from({ length: last }, (_, index) => [was[index], is[index]] as const).flatMap(([before, now]) =>
     before === undefined || now === undefined || before.port !== now.port

@@ -1,75 +1,78 @@
 import type { Declared, Observed } from './declared.ts';
 import type { Edge, Node, Route } from './graph.ts';
-import { type Likeness, likenessBy, type Question, questionsOf } from './likeness.ts';
 import type { Model } from './model.ts';
 import { allOf, type Criterion, type Fulfilment, isSigned, obligationsOf } from './obligations.ts';
 import { routesOf } from './routes.ts';
-import { type Terrain, terrainOf } from './terrain.ts';
-import type { Place, Step } from './walk.ts';
+import { type Question, questionsOf, type StateEquivalence, stateEquivalenceBy } from './stateEquivalence.ts';
+import { type StateSpaceCache, stateSpaceCacheOf } from './stateSpaceCache.ts';
+import type { Configuration, Step } from './walk.ts';
 
-/** Everything that was found of a machine: places by their likeness, and where each step leads. */
+/** Everything that was found of a machine: configurations by their equivalence, and where each step leads. */
 export interface Graph {
   readonly model: Model;
   readonly observed: Observed;
   readonly first: Step;
   readonly start: string;
   readonly nodes: ReadonlyMap<string, Node>;
-  /** The name of the node that stands for a place. */
-  readonly nodeOf: (place: Place) => string;
+  /** The name of the node that stands for a configuration. */
+  readonly nodeOf: (configuration: Configuration) => string;
   /** What a step covers, pairs aside. */
   readonly fulfilment: Fulfilment;
   /** Everything that can be covered, pairs included, with a way from the beginning that covers it. */
   readonly routes: ReadonlyMap<string, Route>;
   /** Whether the search ended because nothing new was left, rather than at its bound. */
   readonly complete: boolean;
-  /** How many contexts of places that are otherwise alike were kept apart. */
+  /** How many contexts of configurations that are otherwise equivalent were kept apart. */
   readonly variants: number;
 }
 
-/** At most this many places are told apart; a search that comes here says that it is not complete. */
+/** At most this many configurations are told apart; a search that comes here says that it is not complete. */
 const defaultBound = 10_000;
 
-/** How many contexts of places that are otherwise alike are kept apart: one, and more where that is not enough. */
+/**
+ * How many contexts of configurations that are otherwise equivalent are kept apart: one, and more where that is not
+ * enough.
+ */
 const variantSteps = [1, 4, 16, 64] as const;
 
 /**
- * Explores a machine. Places are first told apart by their states and by what is possible in them. Where that leaves
- * something declared unreached, places are told apart by what the guards concerned say as well; and where even that does
- * not reach it (something has to happen several times), by their contexts, a few of each kind. For `pairs` the search
- * goes on in finer ways until one of them finds no pair that was not known.
+ * Explores a machine. Configurations are first told apart by their states and by what is possible in them. Where that
+ * leaves something declared unreached, configurations are told apart by what the guards concerned say as well; and
+ * where even that does not reach it (something has to happen several times), by their contexts, a few of each kind. For
+ * `pairs` the search goes on in finer ways until one of them finds no pair that was not known.
  */
 export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultBound): Graph {
-  const terrain = terrainOf(model);
-  const graph = exploreDeclared(terrain, bound);
-  return criterion === 'pairs' ? withFinerPairs(terrain, graph, bound) : graph;
+  const cache = stateSpaceCacheOf(model);
+  const graph = exploreDeclared(cache, bound);
+  return criterion === 'pairs' ? withFinerPairs(cache, graph, bound) : graph;
 }
 
-function exploreDeclared(terrain: Terrain, bound: number): Graph {
+function exploreDeclared(cache: StateSpaceCache, bound: number): Graph {
   let questions: readonly Question[] = [];
-  let best = search(terrain, { questions, variants: 1, bound });
+  let best = search(cache, { questions, variants: 1, bound });
   for (const variants of variantSteps) {
     for (;;) {
       const wanted = wantedOf(best);
-      const asked = new Set(questions.map(({ declared }) => declared));
+      const questioned = new Set(questions.map(({ declared }) => declared));
       const more = questionsOf(
-        terrain.model,
-        wanted.filter((one) => !asked.has(one)),
+        cache.model,
+        wanted.filter((one) => !questioned.has(one)),
       );
       if (wanted.length === 0 || (more.length === 0 && variants === best.variants)) break;
       questions = [...questions, ...more];
-      const finer = search(terrain, { questions, variants, bound });
+      const finer = search(cache, { questions, variants, bound });
       best = unreached(finer).length <= unreached(best).length ? finer : { ...best, variants };
     }
   }
   return best;
 }
 
-function withFinerPairs(terrain: Terrain, graph: Graph, bound: number): Graph {
-  const all = questionsOf(terrain.model, terrain.observed.declared);
+function withFinerPairs(cache: StateSpaceCache, graph: Graph, bound: number): Graph {
+  const all = questionsOf(cache.model, cache.observed.declared);
   const routes = new Map(graph.routes);
   for (const variants of variantSteps) {
     const known = routes.size;
-    const finer = search(terrain, { questions: variants === 1 ? all : [], variants, bound });
+    const finer = search(cache, { questions: variants === 1 ? all : [], variants, bound });
     for (const [id, route] of finer.routes) if (!routes.has(id)) routes.set(id, route);
     if (variants > 1 && routes.size === known) break;
   }
@@ -92,40 +95,42 @@ interface Fineness {
   readonly bound: number;
 }
 
-function search(terrain: Terrain, { questions, variants, bound }: Fineness): Graph {
-  const { model, observed, first, fulfilment, possibilities, onward } = terrain;
-  const naming = namingBy(likenessBy(model, observed, questions, possibilities), variants);
-  const start = naming.name(first.place);
+function search(cache: StateSpaceCache, { questions, variants, bound }: Fineness): Graph {
+  const { model, observed, first, fulfilment, possibilities, onward } = cache;
+  const naming = namingBy(stateEquivalenceBy(model, observed, questions, possibilities), variants);
+  const start = naming.name(first.configuration);
   const nodes = new Map<string, Node>();
-  const queue = new Map<string, Pick<Node, 'place' | 'from'>>([[start, { place: first.place, from: null }]]);
-  for (const [key, { place, from }] of queue) {
+  const queue = new Map<string, Pick<Node, 'configuration' | 'from'>>([
+    [start, { configuration: first.configuration, from: null }],
+  ]);
+  for (const [key, { configuration, from }] of queue) {
     if (nodes.size === bound) break;
-    const edges = onward(place).map(({ stimulus, step }): Edge => {
-      const to = naming.name(step.place);
-      if (!queue.has(to)) queue.set(to, { place: step.place, from: { key, stimulus } });
+    const edges = onward(configuration).map(({ stimulus, step }): Edge => {
+      const to = naming.name(step.configuration);
+      if (!queue.has(to)) queue.set(to, { configuration: step.configuration, from: { key, stimulus } });
       return { stimulus, step, to };
     });
-    nodes.set(key, { place, from, edges });
+    nodes.set(key, { configuration, from, edges });
   }
   const complete = nodes.size === queue.size;
   const routes = routesOf(first, nodes, fulfilment);
   return { model, observed, first, start, nodes, nodeOf: naming.find, fulfilment, routes, complete, variants };
 }
 
-/** Names places: alike ones by the same name, but for the first few contexts of each kind. */
-function namingBy(likeness: Likeness, variants: number) {
-  if (variants === 1) return { find: likeness, name: likeness };
+/** Names configurations: equivalent ones by the same name, but for the first few contexts of each kind. */
+function namingBy(equivalence: StateEquivalence, variants: number) {
+  if (variants === 1) return { find: equivalence, name: equivalence };
   const kinds = new Map<string, Map<string, number>>();
-  const find = (place: Place): string => {
-    const kind = likeness(place);
-    const known = kinds.get(kind)?.get(JSON.stringify(place.snapshot.context));
+  const find = (configuration: Configuration): string => {
+    const kind = equivalence(configuration);
+    const known = kinds.get(kind)?.get(JSON.stringify(configuration.snapshot.context));
     return `${known ?? 0} ${kind}`;
   };
-  const name = (place: Place): string => {
-    const kind = likeness(place);
+  const name = (configuration: Configuration): string => {
+    const kind = equivalence(configuration);
     const contexts = kinds.get(kind) ?? new Map<string, number>();
     kinds.set(kind, contexts);
-    const context = JSON.stringify(place.snapshot.context);
+    const context = JSON.stringify(configuration.snapshot.context);
     if (!contexts.has(context) && contexts.size < variants) contexts.set(context, contexts.size);
     return `${contexts.get(context) ?? 0} ${kind}`;
   };

@@ -1,10 +1,12 @@
 import type { Stimulus } from './model.ts';
-import type { Place, Step } from './walk.ts';
+import type { Configuration, Step } from './walk.ts';
 
-/** A place that stands for all that are like it, how it was first come to, and what can happen there. */
+/**
+ * A configuration that stands for all that are equivalent to it, how it was first come to, and what can happen there.
+ */
 export interface Node {
-  readonly place: Place;
-  /** The node before and what happened there: followed from the beginning, these lead to this very place. */
+  readonly configuration: Configuration;
+  /** The node before and what happened there: followed from the beginning, these lead to this very configuration. */
   readonly from: { readonly key: string; readonly stimulus: Stimulus } | null;
   readonly edges: readonly Edge[];
 }

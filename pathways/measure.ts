@@ -16,7 +16,9 @@ export interface Coverage {
   readonly longest: number;
   readonly states: Share;
   readonly transitions: Share;
-  /** Transitions that follow each other. The total is what was found to be possible: most with the criterion `pairs`. */
+  /**
+   * Transitions that follow each other. The total is what was found to be possible: most with the criterion `pairs`.
+   */
   readonly pairs: Share;
   /** Guards of declared transitions: each is to be met once holding and once not. */
   readonly guards: Share;
@@ -33,7 +35,7 @@ export function measure(graph: Graph, criterion: Criterion, paths: readonly Path
   const met = new Set(paths.flatMap((path) => coveredAlong(graph, path)));
   const known = new Set(allOf(declared));
   const pairs = [...graph.routes.keys()].filter((id) => !known.has(id));
-  const asked = criterion === 'pairs' ? [...known, ...pairs] : [...known];
+  const required = criterion === 'pairs' ? [...known, ...pairs] : [...known];
   const share = (ids: readonly string[]): Share => ({
     covered: ids.filter((id) => met.has(id)).length,
     total: ids.length,
@@ -48,7 +50,7 @@ export function measure(graph: Graph, criterion: Criterion, paths: readonly Path
     pairs: share(pairs),
     guards: share(declared.guards),
     ports: share(declared.ports),
-    missing: asked.filter((id) => !met.has(id) && !isSigned(model, id)),
+    missing: required.filter((id) => !met.has(id) && !isSigned(model, id)),
   };
 }
 

@@ -14,20 +14,27 @@ export interface Model {
   /** How the actors of each source can end. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
   /** What else remembers what has happened, where answers depend on it. */
-  readonly world?: World;
-  /** Ways that a pinned suite walks as well, by the labels of what happens: what no transition tells apart by itself. */
-  readonly ways?: readonly (readonly string[])[];
+  readonly environment?: Environment;
+  /**
+   * Paths that a golden suite walks as well, by the labels of what happens: what no transition tells apart by itself.
+   */
+  readonly extraPaths?: readonly (readonly string[])[];
   /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
-/** The world outside of a machine, as far as it decides what can happen. Pure, and plain JSON. */
-export interface World {
+/** What is around a machine, as far as it decides what can happen. Pure, and plain JSON. */
+export interface Environment {
   readonly initial: unknown;
-  /** Whether something can happen where the machine stands. */
-  readonly allows: (world: unknown, stimulus: Stimulus, before: AnyMachineSnapshot) => boolean;
-  /** The world after something has happened that led the machine somewhere. */
-  readonly next: (world: unknown, stimulus: Stimulus, after: AnyMachineSnapshot) => unknown;
+  /** Whether something can happen where the machine stands; `after` tells where it would lead. */
+  readonly allows: (
+    environment: unknown,
+    stimulus: Stimulus,
+    before: AnyMachineSnapshot,
+    after: () => AnyMachineSnapshot,
+  ) => boolean;
+  /** The environment after something has happened that led the machine somewhere. */
+  readonly next: (environment: unknown, stimulus: Stimulus, after: AnyMachineSnapshot) => unknown;
 }
 
 /** Something that can happen in a state. */

@@ -1,6 +1,6 @@
 import type { Declared, Observed } from './declared.ts';
 import type { Model, Stimulus } from './model.ts';
-import { activeNodes, type Place, type Possibilities, type Step } from './walk.ts';
+import { activeNodes, type Configuration, type Possibilities, type Step } from './walk.ts';
 
 /**
  * What a suite has to cover. `transitions` stands for everything that is declared: transitions, states, both answers of
@@ -48,7 +48,9 @@ export function pairsOf(last: string | undefined, taken: readonly string[]): rea
 
 const pairNames = new Map<string, Map<string, string>>();
 
-/** The same text each time: pairs are asked for so often that making and comparing new ones would take most of a search. */
+/**
+ * The same text each time: pairs are asked for so often that making and comparing new ones would take most of a search.
+ */
 function pairName(before: string, after: string): string {
   const names = pairNames.get(before) ?? new Map<string, string>();
   pairNames.set(before, names);
@@ -64,10 +66,10 @@ export type Fulfilment = (step: Step, stimulus: Stimulus | null) => readonly str
 export function fulfilmentBy({ declared }: Observed, possibilities: Possibilities): Fulfilment {
   const byTaking = new Map(declared.map((one) => [one.id, metByTaking(declared, one)]));
   const guarded = declared.filter(isGuarded);
-  const standing = new WeakMap<Place, readonly string[]>();
-  const metAt = (place: Place): readonly string[] => {
-    const known = standing.get(place) ?? metByStanding(possibilities, guarded, place);
-    standing.set(place, known);
+  const byConfiguration = new WeakMap<Configuration, readonly string[]>();
+  const metAt = (configuration: Configuration): readonly string[] => {
+    const known = byConfiguration.get(configuration) ?? metByConfiguration(possibilities, guarded, configuration);
+    byConfiguration.set(configuration, known);
     return known;
   };
   const met = new WeakMap<Step, readonly string[]>();
@@ -76,7 +78,7 @@ export function fulfilmentBy({ declared }: Observed, possibilities: Possibilitie
       ...(stimulus?.kind === 'outcome' ? [stimulus.label] : []),
       ...step.taken.flatMap((id) => byTaking.get(id) ?? []),
       ...step.entered,
-      ...metAt(step.place),
+      ...metAt(step.configuration),
     ];
     met.set(step, known);
     return known;
@@ -94,11 +96,18 @@ function metByTaking(declared: readonly Declared[], chosen: Declared): readonly 
   return [chosen.id, ...(isGuarded(chosen) ? [holds(chosen.id)] : []), ...before.map(({ id }) => refuses(id))];
 }
 
-/** A place meets the states that are active, and by what a person may try in vain there, the guards that refuse it. */
-function metByStanding(possibilities: Possibilities, guarded: readonly Declared[], place: Place): readonly string[] {
-  const active = new Set(activeNodes(place.snapshot).map(({ id }) => id));
+/**
+ * A configuration meets the states that are active, and by what a person may try in vain there, the guards that refuse
+ * it.
+ */
+function metByConfiguration(
+  possibilities: Possibilities,
+  guarded: readonly Declared[],
+  configuration: Configuration,
+): readonly string[] {
+  const active = new Set(activeNodes(configuration.snapshot).map(({ id }) => id));
   const refused = new Set(
-    possibilities(place).flatMap(({ stimulus, transitions }) =>
+    possibilities(configuration).flatMap(({ stimulus, transitions }) =>
       stimulus.kind === 'event' && transitions.length === 0 ? [stimulus.event.type] : [],
     ),
   );

@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 
 import { cover, type Path } from './cover.ts';
 import { explore, unreached } from './explore.ts';
 import { measure } from './measure.ts';
-import type { Model, World } from './model.ts';
+import type { Environment, Model } from './model.ts';
 import { refusedAt } from './probe.ts';
 import { pathLines } from './report.ts';
 import { valueText } from './valueText.ts';
@@ -158,7 +158,7 @@ describe('exploring a machine', () => {
     ]);
   });
 
-  it('lets happen only what the world allows, and remembers what happened in it', () => {
+  it('lets happen only what the environment allows, and remembers what happened in it', () => {
     const machine = setup({ actors: { find: fromPromise(async () => 'none') } }).createMachine({
       id: 'finding',
       initial: 'here',
@@ -175,12 +175,12 @@ describe('exploring a machine', () => {
       },
     });
     const outcomes = { find: ['none', 'one'].map((name) => ({ name, output: name })) };
-    const world: World = {
+    const environment: Environment = {
       initial: 'none',
       allows: (there, stimulus) => stimulus.kind !== 'outcome' || stimulus.outcome.name === there,
       next: (there, stimulus) => (stimulus.event.type === 'put' ? 'one' : there),
     };
-    const { paths, coverage } = suiteOf({ ...modelOf(machine, ['put', 'look'], outcomes), world });
+    const { paths, coverage } = suiteOf({ ...modelOf(machine, ['put', 'look'], outcomes), environment });
     expect(linesOf(paths)).toEqual([
       [
         'begins in here',
@@ -282,7 +282,7 @@ describe('pairs', () => {
     expect([coverage.pairs.covered, coverage.missing]).toEqual([8, []]);
   });
 
-  it('are found where only a place that is like another leads on', () => {
+  it('are found where only a configuration that is equivalent to another leads on', () => {
     const model = modelOf(counter, ['more', 'done']);
     const graph = explore(model, 'pairs');
     const coverage = measure(graph, 'pairs', cover(graph, 'pairs'));
@@ -297,20 +297,19 @@ describe('pairs', () => {
 });
 
 describe('probing', () => {
-  it('tries at each place what the machine does not take there, and nothing comes of it', () => {
+  it('tries at each configuration what the machine does not take there, and nothing comes of it', () => {
     const { graph, paths } = suiteOf(modelOf(counter, ['more', 'done']));
     const [path] = paths;
-    const places = path === undefined ? [] : [path.first.place, ...path.steps.map(({ step }) => step.place)];
-    expect(places.map((place) => refusedAt(graph.model, place).map(({ label }) => label))).toEqual([
-      ['done (sent)'],
-      ['done (sent)'],
-      ['done (sent)'],
-      [],
-      [],
-    ]);
-    for (const place of places) {
-      for (const probe of refusedAt(graph.model, place)) {
-        expect(happen(graph.observed.machine, place, probe).place.snapshot).toEqual(place.snapshot);
+    const configurations =
+      path === undefined ? [] : [path.first.configuration, ...path.steps.map(({ step }) => step.configuration)];
+    expect(
+      configurations.map((configuration) => refusedAt(graph.model, configuration).map(({ label }) => label)),
+    ).toEqual([['done (sent)'], ['done (sent)'], ['done (sent)'], [], []]);
+    for (const configuration of configurations) {
+      for (const probe of refusedAt(graph.model, configuration)) {
+        expect(happen(graph.observed.machine, configuration, probe).configuration.snapshot).toEqual(
+          configuration.snapshot,
+        );
       }
     }
   });

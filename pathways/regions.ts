@@ -19,11 +19,11 @@ type Shares = Readonly<Record<string, string>>;
  * What one region keeps there, another one overwrites while both are in sight. A transition that leaves all of the
  * regions takes nothing from any of them.
  */
-export function contendedIn(model: Model, ways: readonly (readonly string[])[]): readonly Contended[] {
+export function contendedIn(model: Model, paths: readonly (readonly string[])[]): readonly Contended[] {
   const { machine } = observe(model.machine);
   const writes = new Map<string, Set<string>>();
   for (const node of nodesOf(machine.root)) watch(machine, node, writes);
-  for (const labels of ways) pathBy(model, machine, labels);
+  for (const labels of paths) pathBy(model, machine, labels);
   return nodesOf(machine.root)
     .filter(({ type }) => type === 'parallel')
     .flatMap((state) => contendedBy(state, writes));

@@ -45,12 +45,12 @@ function asJson(trace: Trace, replayed: Replayed, next: readonly string[], found
     ...(found.code !== '' && { code: found.code, stored: found.storedAt }),
     began,
     omitted,
-    steps: replayed.steps.map(({ entry, place, same }) => ({
+    steps: replayed.steps.map(({ entry, configuration, same }) => ({
       at: entry.at,
       what: entryText(entry),
       event: entry.event,
-      to: place.snapshot.value,
-      states: valueText(place.snapshot.value),
+      to: configuration.snapshot.value,
+      states: valueText(configuration.snapshot.value),
       same,
     })),
     end: { value: replayed.last.snapshot.value, context: replayed.last.snapshot.context },

@@ -42,8 +42,8 @@ export function reportText(report: Report, paths: readonly Path[]): string {
 
 /** A path as lines: what happens, and the states in which the machine then is. */
 export const pathLines = ({ first, steps }: Path): readonly string[] => [
-  `begins in ${valueText(first.place.snapshot.value)}`,
-  ...steps.map(({ stimulus, step }) => `${stimulus.label}  →  ${valueText(step.place.snapshot.value)}`),
+  `begins in ${valueText(first.configuration.snapshot.value)}`,
+  ...steps.map(({ stimulus, step }) => `${stimulus.label}  →  ${valueText(step.configuration.snapshot.value)}`),
 ];
 
 const row = (name: string, { covered, total }: Share): string =>

@@ -13,7 +13,7 @@ interface Arrival {
 
 /**
  * For everything that can be covered, the first way that was found. It leads exactly there: a node is come to by the
- * steps that found it, and what can be taken first is the same in all places that are alike.
+ * steps that found it, and what can be taken first is the same in all configurations that are equivalent.
  */
 export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
@@ -40,7 +40,7 @@ export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): Rea
   return routes;
 }
 
-/** For each transition, the places to which steps lead that take it last: one step for each place. */
+/** For each transition, the configurations to which steps lead that take it last: one step for each configuration. */
 function arrivalsByLast(first: Step, nodes: Nodes): ReadonlyMap<string, readonly Arrival[]> {
   const byLast = new Map<string, Map<string, Arrival>>();
   for (const [key, { edges }] of nodes) {
@@ -54,7 +54,6 @@ function arrivalsByLast(first: Step, nodes: Nodes): ReadonlyMap<string, readonly
   return new Map([...byLast].map(([last, arrivals]) => [last, [...arrivals.values()]]));
 }
 
-/** The steps that first led to a node. */
 function routeTo(nodes: Nodes, key: string): Route {
   const stimuli: Stimulus[] = [];
   for (let from = nodes.get(key)?.from; from != null; from = nodes.get(from.key)?.from) stimuli.unshift(from.stimulus);

@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 import { enteredBy, takenBy } from './declared.ts';
-import type { Model, Stimulus, World } from './model.ts';
+import type { Environment, Model, Stimulus } from './model.ts';
 
 /** A timer that has been started and not fired. */
 interface Timer {
@@ -17,45 +17,54 @@ interface Timer {
   readonly due: number;
 }
 
-/** Where a walk stands: the snapshot, the simulated time with its timers, and the world. */
-export interface Place {
+/** Where a walk stands: the snapshot, the simulated time with its timers, and the environment. */
+export interface Configuration {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
   readonly timers: readonly Timer[];
-  readonly world?: unknown;
+  readonly environment?: unknown;
 }
 
 /** What a step did: where it led, the declared transitions it took in order, and the actions it would execute. */
 export interface Step {
-  readonly place: Place;
+  readonly configuration: Configuration;
   readonly taken: readonly string[];
   /** The states it entered, also those that it has left again. */
   readonly entered: readonly string[];
   readonly effects: readonly string[];
   /** What it asks of the actors that it invokes: their source and their input. */
-  readonly asked: readonly { readonly port: string; readonly input: unknown }[];
+  readonly requests: readonly { readonly port: string; readonly input: unknown }[];
 }
 
 /** Where a machine begins. */
-export function begin(machine: AnyStateMachine, { input, world }: Pick<Model, 'input' | 'world'>): Step {
+export function begin(machine: AnyStateMachine, { input, environment }: Pick<Model, 'input' | 'environment'>): Step {
   const [snapshot, actions] = initialTransition(machine, input);
-  return inWorld(stepTo([], snapshot, 0, actions), world?.initial);
+  return inEnvironment(stepTo([], snapshot, 0, actions), environment?.initial);
 }
 
 /** What follows when something happens. Pure: nothing is executed, no clock runs. */
-export function happen(machine: AnyStateMachine, place: Place, stimulus: Stimulus, world?: World): Step {
-  const [snapshot, actions] = transition(steppingOnly(machine, place.snapshot), place.snapshot, stimulus.event);
-  const waiting = place.timers.filter(({ eventType }) => eventType !== stimulus.event.type);
+export function happen(
+  machine: AnyStateMachine,
+  configuration: Configuration,
+  stimulus: Stimulus,
+  environment?: Environment,
+): Step {
+  const [snapshot, actions] = transition(
+    steppingOnly(machine, configuration.snapshot),
+    configuration.snapshot,
+    stimulus.event,
+  );
+  const waiting = configuration.timers.filter(({ eventType }) => eventType !== stimulus.event.type);
   const step =
     stimulus.kind === 'delay'
-      ? stepTo(waiting, snapshot, place.now + stimulus.after, actions)
-      : stepTo(place.timers, snapshot, place.now, actions);
-  return inWorld(step, world?.next(place.world, stimulus, snapshot));
+      ? stepTo(waiting, snapshot, configuration.now + stimulus.after, actions)
+      : stepTo(configuration.timers, snapshot, configuration.now, actions);
+  return inEnvironment(step, environment?.next(configuration.environment, stimulus, snapshot));
 }
 
 /** A step of a machine alone is left as it is. */
-const inWorld = (step: Step, world: unknown): Step =>
-  world === undefined ? step : { ...step, place: { ...step.place, world } };
+const inEnvironment = (step: Step, environment: unknown): Step =>
+  environment === undefined ? step : { ...step, configuration: { ...step.configuration, environment } };
 
 /**
  * A machine that only steps. `transition` makes an actor for every step and asks its logic for a beginning, which for
@@ -75,15 +84,15 @@ function stepTo(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: num
   const isMark = (action: Action) => takenBy(action) !== null || enteredBy(action) !== null;
   const effects = actions.filter((action) => !isMark(action)).map(({ type }) => type);
   return {
-    place: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) },
+    configuration: { snapshot, now, timers: timersAfter(timers, snapshot, now, actions) },
     taken,
     entered,
     effects,
-    asked: actions.flatMap(askedBy),
+    requests: actions.flatMap(requestsIn),
   };
 }
 
-function askedBy({ type, params }: Action): Step['asked'] {
+function requestsIn({ type, params }: Action): Step['requests'] {
   if (type !== 'xstate.spawnChild' || typeof params !== 'object' || params === null || !('src' in params)) return [];
   const input = 'input' in params ? (params.input ?? null) : null;
   return typeof params.src === 'string' ? [{ port: params.src, input }] : [];
@@ -111,10 +120,10 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
 }
 
 /**
- * Tells the transitions that something takes first in a place. It is asked of every stimulus everywhere, so it has to be
- * cheap: a machine is not asked about what none of its active states listens to.
+ * Tells the transitions that something takes first in a configuration. It is asked of every stimulus everywhere, so it
+ * has to be cheap: a machine is not asked about what none of its active states listens to.
  */
-function takenFirst(machine: AnyStateMachine, { snapshot }: Place) {
+function takenFirst(machine: AnyStateMachine, { snapshot }: Configuration) {
   const heard = new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
   const hearsAll = [...heard].some((descriptor) => descriptor.endsWith('*'));
   return ({ event }: Stimulus): readonly AnyTransitionDefinition[] =>
@@ -123,33 +132,33 @@ function takenFirst(machine: AnyStateMachine, { snapshot }: Place) {
 
 const none: readonly AnyTransitionDefinition[] = [];
 
-/** Something that can happen in a place, with the transitions that it takes first: none where it is refused. */
+/** Something that can happen in a configuration, with the transitions that it takes first: none where it is refused. */
 interface Possible {
   readonly stimulus: Stimulus;
   readonly transitions: readonly AnyTransitionDefinition[];
 }
 
-export type Possibilities = (place: Place) => readonly Possible[];
+export type Possibilities = (configuration: Configuration) => readonly Possible[];
 
-/** Finds out once for each place what is possible there. */
+/** Finds out once for each configuration what is possible there. */
 export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibilities {
-  const known = new WeakMap<Place, readonly Possible[]>();
+  const known = new WeakMap<Configuration, readonly Possible[]>();
   const refusals = new WeakMap<Stimulus, Possible>();
   const refusalOf = (stimulus: Stimulus): Possible => {
     const refusal = refusals.get(stimulus) ?? { stimulus, transitions: none };
     refusals.set(stimulus, refusal);
     return refusal;
   };
-  const findOut = (place: Place): readonly Possible[] => {
-    const transitionsOf = takenFirst(machine, place);
-    return stimuliAt(model, place).map((stimulus) => {
+  const findOut = (configuration: Configuration): readonly Possible[] => {
+    const transitionsOf = takenFirst(machine, configuration);
+    return stimuliAt(model, configuration).map((stimulus) => {
       const transitions = transitionsOf(stimulus);
       return transitions.length > 0 ? { stimulus, transitions } : refusalOf(stimulus);
     });
   };
-  return (place) => {
-    const possible = known.get(place) ?? findOut(place);
-    known.set(place, possible);
+  return (configuration) => {
+    const possible = known.get(configuration) ?? findOut(configuration);
+    known.set(configuration, possible);
     return possible;
   };
 }
@@ -158,13 +167,25 @@ export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibi
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
 /** Everything that can happen now: what a person may try, how actors may end, and the timer that is due first. */
-export function stimuliAt(model: Model, place: Place): readonly Stimulus[] {
-  if (place.snapshot.status !== 'active') return [];
-  const { world } = model;
-  const stimuli = [...personStimuli(model), ...outcomeStimuli(model, place.snapshot), ...dueStimulus(place)];
-  if (world === undefined) return stimuli;
-  return stimuli.filter((stimulus) => world.allows(place.world, stimulus, place.snapshot));
+export function stimuliAt(model: Model, configuration: Configuration): readonly Stimulus[] {
+  if (configuration.snapshot.status !== 'active') return [];
+  const { environment } = model;
+  const stimuli = [
+    ...personStimuli(model),
+    ...outcomeStimuli(model, configuration.snapshot),
+    ...dueStimulus(configuration),
+  ];
+  if (environment === undefined) return stimuli;
+  return stimuli.filter((stimulus) =>
+    environment.allows(configuration.environment, stimulus, configuration.snapshot, () =>
+      after(configuration, stimulus),
+    ),
+  );
 }
+
+/** Where a machine stands after something has happened, its environment aside. */
+const after = ({ snapshot }: Configuration, { event }: Stimulus): AnyMachineSnapshot =>
+  transition(steppingOnly(snapshot.machine, snapshot), snapshot, event)[0];
 
 /** What a person may try, whatever the state. */
 export function personStimuli({ events }: Model): readonly Stimulus[] {
@@ -194,7 +215,7 @@ function outcomeStimuli(model: Model, snapshot: AnyMachineSnapshot): Stimulus[] 
   );
 }
 
-function dueStimulus({ timers, now }: Place): Stimulus[] {
+function dueStimulus({ timers, now }: Configuration): Stimulus[] {
   const [first] = timers;
   if (first === undefined) return [];
   const after = Math.max(0, first.due - now);

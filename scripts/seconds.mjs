@@ -8,7 +8,6 @@ const kept = join(root, '.cache', 'tests', 'seconds.json');
 
 /** The suite of a test file: a generated one by its name, else the project that it is in. */
 export function suiteOf({ name, project }) {
-  if (name === 'tests/browser/generatedServer.test.ts') return 'generated.server';
   return /[/](generated[.][^.]+)[.]test[.]ts$/.exec(name)?.[1] ?? project;
 }
 

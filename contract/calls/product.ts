@@ -16,7 +16,7 @@ export const productInfo = get({
 export const productTypeList = get({
   host: 'oss',
   path: '/mall/product/type-list',
-  summary: 'The ways to buy, open and closed, and what can be bought',
+  summary: 'The order types, open and closed, and what can be bought',
   query: nothing,
   data: z.object({
     full_name: z.string(),

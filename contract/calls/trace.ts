@@ -13,12 +13,12 @@ export const traceKeptDays = 30;
 export const flowTraceStore = post({
   host: 'oss',
   path: '/mall/flow/trace-store',
-  summary: 'Stores the veiled trace of a run for support, under a code to pass on',
+  summary: 'Stores the redacted trace of a run for support, under a code to pass on',
   addition: true,
   rate: { times: 30, seconds: 60 },
   body_bytes: bytesOfText(longestTrace),
   body: z.strictObject({
-    /** The trace as JSON text: what it holds was veiled before it left the device. */
+    /** The trace as JSON text: what it holds was redacted before it left the device. */
     trace: z.string().max(longestTrace),
   }),
   data: z.object({ code: supportCode, kept_until: instant }),

@@ -3,7 +3,7 @@ import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 import { money } from '../money.ts';
 
-/** The ways to buy. */
+/** The order types. */
 export const orderTypes = ['new', 'append', 'renew', 'upgrade', 'upgrade_renew'] as const;
 export const orderType = z.enum(orderTypes);
 export type OrderType = z.infer<typeof orderType>;
@@ -84,7 +84,7 @@ export const ownedProduct = z.object({
 });
 export type OwnedProduct = z.infer<typeof ownedProduct>;
 
-/** Why a way to buy is closed to a client. Each reason has its words and its way out where it is shown. */
+/** Why an order type is closed to a client. Each reason has its words and its remedy where it is shown. */
 export const typeReasons = [
   'has_active_plan',
   'no_plan_yet',
@@ -96,7 +96,7 @@ export const typeReasons = [
 export const typeReason = z.enum(typeReasons);
 export type TypeReason = z.infer<typeof typeReason>;
 
-/** One way to buy, as it stands for a client now. */
+/** One order type, as it stands for a client now. */
 export const typeOffer = z.object({
   type: orderType,
   open: z.boolean(),

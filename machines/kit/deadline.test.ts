@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, assign, createActor, setup } from 'xstate';
 import { untilMomentBy } from '#src/ports/clock.ts';
-import { untilMomentPlace } from './deadline.ts';
+import { unprovidedUntilMoment } from './deadline.ts';
 
 const start = '2026-11-21T10:00:00.000Z';
 const minute = 60_000;
 const counted = setup({
   types: { context: {} as { at: string; fired: number } },
-  actors: { untilMoment: untilMomentPlace },
+  actors: { untilMoment: unprovidedUntilMoment },
   actions: { count: assign({ fired: ({ context: { fired } }) => fired + 1 }) },
 });
 const context = { at: '2026-11-21T10:10:00.000Z', fired: 0 };

@@ -11,24 +11,24 @@ export type PageEvent =
   | { readonly type: 'receipt.leave' };
 
 /** The events by which a page tells a run something without anybody having done something. */
-export const unasked: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
+export const automaticEvents: ReadonlySet<string> = new Set(['flow.resume', 'connection.back']);
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
-export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed = unknown> {
+export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {
   readonly id: FlowName;
   /** Raised when snapshots of the version before no longer mean the same. */
   readonly version: number;
   readonly machine: Machine;
   /**
-   * What the person typed: read out of a context, and checked when it comes back from an older snapshot. Null where nothing
-   * is typed: what cannot be restored begins anew, as nothing is lost by it.
+   * What the person typed: read out of a context, and checked when it comes back from an older snapshot. Null where
+   * nothing is typed: what cannot be restored begins anew, as nothing is lost by it.
    */
-  readonly typed: {
+  readonly userInput: {
     readonly read: (context: unknown) => unknown;
-    readonly check: (value: unknown) => Typed | null;
+    readonly check: (value: unknown) => UserInput | null;
   } | null;
-  /** What of a recorded run may leave the device: all else is veiled before. */
-  readonly keeps: {
+  /** What of a recorded run may leave the device: all else is redacted before. */
+  readonly allowlist: {
     /** Fields that guards and changes read, by the end of their path; `*` stands for a name that is data itself. */
     readonly read: readonly string[];
     /** Fields that hold a word of a closed vocabulary, with the words. */
@@ -42,9 +42,9 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Typed =
   readonly migrations: readonly Migration[];
 }
 
-/** Defines a flow. */
-export const defineFlow = <Machine extends AnyStateMachine, Typed>(flow: Flow<Machine, Typed>): Flow<Machine, Typed> =>
-  flow;
+export const defineFlow = <Machine extends AnyStateMachine, UserInput>(
+  flow: Flow<Machine, UserInput>,
+): Flow<Machine, UserInput> => flow;
 
 /** Whether a kept context has all that the machine and its views rely on in a state. */
 export function isRestorable(

@@ -5,7 +5,7 @@ export interface RunParts {
   /** The state, as XState writes it. */
   readonly value: unknown;
   readonly context: unknown;
-  readonly typed: unknown;
+  readonly userInput: unknown;
 }
 
 /** A step from one version of a flow to the next: null where it does not know what to make of the parts. */

@@ -5,10 +5,10 @@ import { PortFault } from './fault.ts';
 export type Port<Input, Output> = PromiseActorLogic<Output, Input>;
 
 /**
- * The place of a port in a machine. It rejects and names itself, so that a machine that nobody gave its ports says
+ * A port that nobody has provided. It rejects and names itself, so that a machine that nobody gave its ports says
  * which one is missing; the application gives the real one with `machine.provide({ actors })`.
  */
-export const portPlace = <Input, Output>(name: string): Port<Input, Output> =>
+export const unprovidedPort = <Input, Output>(name: string): Port<Input, Output> =>
   fromPromise<Output, Input>(() =>
     Promise.reject(new PortFault({ kind: 'broken', detail: `the port ${name} was not provided` })),
   );

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { z } from 'zod';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
-import { untilMomentPlace } from './deadline.ts';
+import { unprovidedUntilMoment } from './deadline.ts';
 import { defineFlow } from './flow.ts';
 import { migration } from './migration.ts';
 import { openSnapshot, sealSnapshot } from './snapshot.ts';
 import { structureHash } from './structure.ts';
 
-const typed = z.strictObject({ people: z.int().min(1), table: z.string() });
-type Typed = z.infer<typeof typed>;
-const context = z.object({ booking: typed, at: z.string() });
+const userInput = z.strictObject({ people: z.int().min(1), table: z.string() });
+type UserInput = z.infer<typeof userInput>;
+const context = z.object({ booking: userInput, at: z.string() });
 
 /** A table is booked. Version 3 of it: what version 1 called `held` is `held.waiting` now. */
 const machine = setup({
   types: {
     context: {} as z.infer<typeof context>,
     events: {} as { type: 'table.take' },
-    input: {} as { typed: Typed },
+    input: {} as { userInput: UserInput },
   },
-  actors: { untilMoment: untilMomentPlace },
+  actors: { untilMoment: unprovidedUntilMoment },
 }).createMachine({
   id: 'table',
-  context: ({ input }) => ({ booking: input.typed, at: '2026-11-21T10:15:00Z' }),
+  context: ({ input }) => ({ booking: input.userInput, at: '2026-11-21T10:15:00Z' }),
   initial: 'held',
   states: {
     held: {
@@ -45,37 +45,37 @@ const machine = setup({
 });
 
 /** Version 1 knew seats and no table; version 2 knew no moment. */
-const first = z.object({ value: z.string(), context: z.object({ seats: z.int() }), typed: z.unknown() });
-const second = z.object({ value: z.string(), context: z.object({ booking: typed }), typed: z.unknown() });
+const first = z.object({ value: z.string(), context: z.object({ seats: z.int() }), userInput: z.unknown() });
+const second = z.object({ value: z.string(), context: z.object({ booking: userInput }), userInput: z.unknown() });
 
 const flow = defineFlow({
   id: 'purchase',
   version: 3,
   machine,
-  typed: {
+  userInput: {
     read: (kept) => context.safeParse(kept).data?.booking ?? null,
-    check: (value) => typed.safeParse(value).data ?? null,
+    check: (value) => userInput.safeParse(value).data ?? null,
   },
-  keeps: { read: [], codes: {} },
+  allowlist: { read: [], codes: {} },
   context,
   needs: {},
   migrations: [
     migration(1, first, ({ value, context: { seats } }) => {
       if (seats > 12) throw new Error('no table is that long');
       const booking = { people: seats, table: 'any' };
-      return { value, context: { booking }, typed: booking };
+      return { value, context: { booking }, userInput: booking };
     }),
     migration(2, second, ({ value, context: { booking } }) => ({
       value: value === 'held' ? { held: 'waiting' } : value,
       context: { booking, at: '2026-11-21T10:00:00Z' },
-      typed: booking,
+      userInput: booking,
     })),
   ],
 });
 
 const window = { people: 4, table: 'by the window' };
 const sealed = (change: Readonly<Record<string, unknown>> = {}) => {
-  const actor = createActor(machine, { input: { typed: window } }).start();
+  const actor = createActor(machine, { input: { userInput: window } }).start();
   const text = sealSnapshot(flow, actor.getPersistedSnapshot());
   actor.stop();
   return JSON.stringify({ ...JSON.parse(text), ...change });
@@ -101,18 +101,18 @@ function begun(text: string) {
   if (opened.kind !== 'restored') return opened;
   const ports = new HeldPorts();
   const held = machine.provide({ actors: { untilMoment: ports.port('untilMoment') } });
-  const actor = createActor(held, { input: { typed: window }, snapshot: opened.snapshot }).start();
+  const actor = createActor(held, { input: { userInput: window }, snapshot: opened.snapshot }).start();
   const { value, context: known, status } = actor.getSnapshot();
-  const asked = ports.asked.map(({ port, input }) => ({ port, input }));
+  const requests = ports.requests.map(({ port, input }) => ({ port, input }));
   actor.stop();
-  return { value, known, status, asked };
+  return { value, known, status, requests };
 }
 
-const waiting = (booking: Typed, at: string) => ({
+const waiting = (booking: UserInput, at: string) => ({
   value: { held: 'waiting' },
   known: { booking, at },
   status: 'active',
-  asked: [{ port: 'untilMoment', input: { at } }],
+  requests: [{ port: 'untilMoment', input: { at } }],
 });
 
 describe('opening a kept run', () => {
@@ -123,13 +123,13 @@ describe('opening a kept run', () => {
     [
       'of an older version that had ended',
       ofVersion2('taken', window),
-      { value: 'taken', known: { booking: window, at: '2026-11-21T10:00:00Z' }, status: 'done', asked: [] },
+      { value: 'taken', known: { booking: window, at: '2026-11-21T10:00:00Z' }, status: 'done', requests: [] },
     ],
   ])('goes on with one %s, and asks the world what it has to know', (_words, text, expected) => {
     expect(begun(text)).toEqual(expected);
   });
 
-  const carried = (booking: Typed) => ({ kind: 'carried', typed: booking });
+  const carried = (booking: UserInput) => ({ kind: 'carried', userInput: booking });
   it.each([
     ['of this version with another structure', sealed({ structure: 'another' }), window],
     ['of a newer version that can still be read', sealed({ version: 4 }), window],

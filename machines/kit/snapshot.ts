@@ -3,16 +3,15 @@ import { type SealedSnapshot, sealedSnapshot } from '#contract/entities/snapshot
 import { type Flow, isRestorable } from './flow.ts';
 import { migrated, type RunParts } from './migration.ts';
 import { plainText } from './plainText.ts';
-import { asPersisted, begunAt } from './standing.ts';
+import { asPersisted, begunAt } from './resolvedState.ts';
 import { structureHash } from './structure.ts';
 
-/** What came of opening a sealed snapshot. */
-export type Opened<Typed> =
+export type Opened<UserInput> =
   | { readonly kind: 'restored'; readonly snapshot: Snapshot<unknown> }
   /** The machine has changed since, and nothing is typed in this flow. */
   | { readonly kind: 'anew' }
   /** The machine has changed since; what the person typed goes into a new run. */
-  | { readonly kind: 'carried'; readonly typed: Typed }
+  | { readonly kind: 'carried'; readonly userInput: UserInput }
   | ({ readonly kind: 'refused' } & Refused);
 
 /** Why a kept run cannot be opened, and what was typed as plain text: it stays kept until the person decides. */
@@ -22,8 +21,8 @@ export interface Refused {
 }
 
 /** The text under which a run of a flow is kept: its persisted snapshot, sealed with flow, version and structure. */
-export function sealSnapshot<Machine extends AnyStateMachine, Typed>(
-  flow: Flow<Machine, Typed>,
+export function sealSnapshot<Machine extends AnyStateMachine, UserInput>(
+  flow: Flow<Machine, UserInput>,
   persisted: Snapshot<unknown>,
 ): string {
   const context = 'context' in persisted ? persisted.context : null;
@@ -31,7 +30,7 @@ export function sealSnapshot<Machine extends AnyStateMachine, Typed>(
     flow: flow.id,
     version: flow.version,
     structure: structureHash(flow.machine),
-    typed: flow.typed?.read(context) ?? null,
+    typed: flow.userInput?.read(context) ?? null,
     snapshot: persisted,
   });
 }
@@ -41,15 +40,18 @@ export function sealSnapshot<Machine extends AnyStateMachine, Typed>(
  * restored where the machine can go on from it. Else what was typed is carried, where this version understands it; a
  * run in which nothing is typed begins anew.
  */
-export function openSnapshot<Machine extends AnyStateMachine, Typed>(
-  flow: Flow<Machine, Typed>,
+export function openSnapshot<Machine extends AnyStateMachine, UserInput>(
+  flow: Flow<Machine, UserInput>,
   text: string,
-): Opened<Typed> {
+): Opened<UserInput> {
   const opened = opening(flow, text);
-  return opened.kind === 'refused' && flow.typed === null ? { kind: 'anew' } : opened;
+  return opened.kind === 'refused' && flow.userInput === null ? { kind: 'anew' } : opened;
 }
 
-function opening<Machine extends AnyStateMachine, Typed>(flow: Flow<Machine, Typed>, text: string): Opened<Typed> {
+function opening<Machine extends AnyStateMachine, UserInput>(
+  flow: Flow<Machine, UserInput>,
+  text: string,
+): Opened<UserInput> {
   const parsed = sealedSnapshot.safeParse(jsonOf(text));
   if (!parsed.success) return { kind: 'refused', reason: 'unreadable', kept: text };
   const { data } = parsed;
@@ -59,8 +61,8 @@ function opening<Machine extends AnyStateMachine, Typed>(flow: Flow<Machine, Typ
   const found = data.version === flow.version ? ofThisBuild(flow, data) : parts && begunAt(flow.machine, parts);
   if (found !== null && isRestorable(flow, found.value, found.context))
     return { kind: 'restored', snapshot: found.snapshot };
-  const typed = flow.typed?.check(parts?.typed) ?? flow.typed?.check(data.typed) ?? null;
-  if (typed !== null) return { kind: 'carried', typed };
+  const userInput = flow.userInput?.check(parts?.userInput) ?? flow.userInput?.check(data.typed) ?? null;
+  if (userInput !== null) return { kind: 'carried', userInput };
   return { kind: 'refused', reason: data.version > flow.version ? 'newer' : 'outdated', kept };
 }
 
@@ -72,7 +74,7 @@ function partsOf({ migrations, version }: Flow, { version: from, typed, snapshot
   if (from >= version || typeof snapshot !== 'object' || snapshot === null) return null;
   const value = 'value' in snapshot ? snapshot.value : null;
   const context = 'context' in snapshot ? snapshot.context : null;
-  return migrated(migrations, { value, context, typed }, from, version);
+  return migrated(migrations, { value, context, userInput: typed }, from, version);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,9 +1,8 @@
 import type { OrderDetail, OrderStatus, PriceLine } from '#contract/entities/order.ts';
 import { orderAfter } from './order.ts';
 
-type Standing = Pick<OrderDetail, 'status' | 'payment_status'>;
+type Statuses = Pick<OrderDetail, 'status' | 'payment_status'>;
 
-/** Why an order cannot be cancelled. */
 export type CancelReason =
   | 'already_paid'
   | 'already_completed'
@@ -19,14 +18,14 @@ const reasonOf: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, CancelReason>> =
 };
 
 /** What stands against cancelling an order, whoever asks: null where nothing does. Money on its way counts as paid. */
-export function cancelReason({ status, payment_status }: Standing): CancelReason | null {
+export function cancelReason({ status, payment_status }: Statuses): CancelReason | null {
   if (status !== 'unpaid') return reasonOf[status];
   if (orderAfter(status, { type: 'order.cancel' }) === null) return 'already_paid';
   return isNothingOnItsWay(payment_status) ? null : 'payment_under_way';
 }
 
 /** Whether no money for an order may be on its way. */
-export const isNothingOnItsWay = (payment: Standing['payment_status']): boolean =>
+export const isNothingOnItsWay = (payment: Statuses['payment_status']): boolean =>
   payment === 'none' || payment === 'failed' || payment === 'expired';
 
 /** The vouchers that cancelling an order gives back. */

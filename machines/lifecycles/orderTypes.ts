@@ -1,6 +1,6 @@
 import type { OrderType } from '#contract/entities/product.ts';
 
-/** What each way to buy asks for. Server and flow read the same table. */
+/** What each order type asks for. Server and flow read the same table. */
 export interface OrderTypeRule {
   /** Whether the person chooses a plan (or, for append, only what is added to the present one). */
   readonly choosesPlan: boolean;
@@ -13,7 +13,7 @@ export interface OrderTypeRule {
   /** Whether an unpaid order of any of these types keeps the client from placing another of any of them. */
   readonly exclusive: boolean;
   /** Whether a recommendation counts: it takes something off a first plan only. */
-  readonly takesInvite: boolean;
+  readonly takesRecommendation: boolean;
 }
 
 export const orderTypeRules = {
@@ -23,7 +23,7 @@ export const orderTypeRules = {
     choosesYears: true,
     creditsUnusedTime: false,
     exclusive: true,
-    takesInvite: true,
+    takesRecommendation: true,
   },
   append: {
     choosesPlan: false,
@@ -31,7 +31,7 @@ export const orderTypeRules = {
     choosesYears: false,
     creditsUnusedTime: true,
     exclusive: false,
-    takesInvite: false,
+    takesRecommendation: false,
   },
   renew: {
     choosesPlan: false,
@@ -39,7 +39,7 @@ export const orderTypeRules = {
     choosesYears: true,
     creditsUnusedTime: false,
     exclusive: true,
-    takesInvite: false,
+    takesRecommendation: false,
   },
   upgrade: {
     choosesPlan: true,
@@ -47,7 +47,7 @@ export const orderTypeRules = {
     choosesYears: false,
     creditsUnusedTime: true,
     exclusive: true,
-    takesInvite: false,
+    takesRecommendation: false,
   },
   upgrade_renew: {
     choosesPlan: true,
@@ -55,7 +55,7 @@ export const orderTypeRules = {
     choosesYears: false,
     creditsUnusedTime: true,
     exclusive: true,
-    takesInvite: false,
+    takesRecommendation: false,
   },
 } as const satisfies Record<OrderType, OrderTypeRule>;
 

@@ -57,7 +57,7 @@ const order = [
 export const selectionReasons = (facts: SelectionFacts, selection: Selection): readonly SelectionReason[] =>
   order.filter((reason) => !holds[reason](facts, selection));
 
-/** A way to buy as it stands for the client, if the store has it. */
+/** An order type as it stands for the client, if the store has it. */
 export const offerOf = (facts: Pick<SelectionFacts, 'types'>, type: OrderType): TypeOffer | undefined =>
   facts.types.find((offer) => offer.type === type);
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { momentInPlace, untilMomentPlace } from '../kit/deadline.ts';
+import { unprovidedMomentIn, unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultOf } from '../kit/fault.ts';
-import { portPlace } from '../kit/port.ts';
+import { unprovidedPort } from '../kit/port.ts';
 
 /** A question or an answer, as the flow that invokes it knows it. */
 export type Polled = Readonly<Record<string, unknown>>;
@@ -31,15 +31,15 @@ const pauseAfter = (failures: number): number =>
 
 /** What polling asks of the world: the flow that invokes it gives the question, and reads the answer by a schema. */
 export const pollingPorts = {
-  ask: portPlace<Polled, Polled>('ask'),
-  untilMoment: untilMomentPlace,
-  momentIn: momentInPlace,
+  ask: unprovidedPort<Polled, Polled>('ask'),
+  untilMoment: unprovidedUntilMoment,
+  momentIn: unprovidedMomentIn,
 };
 export type PollingPorts = typeof pollingPorts;
 
 /**
- * Asks a port until it answers: a part that flows invoke as they invoke a port, for what has to be known before anything
- * else can be done.
+ * Asks a port until it answers: a part that flows invoke as they invoke a port, for what has to be known before
+ * anything else can be done.
  *
  * Life: it asks; where that fails it waits, longer each time, and asks again; at once when somebody wants it or the
  * connection is back. It never gives up while its page is open, and ends with the answer.

@@ -82,5 +82,9 @@ const signedList = ({ model }: Graph): Markup => {
 /** What the page's script has to know of a path: of each step what happened, the states it stands in, what it took. */
 const walkData = ({ first, steps }: Path) =>
   [{ what: 'begins', step: first }, ...steps.map(({ stimulus, step }) => ({ what: stimulus.label, step }))].map(
-    ({ what, step }) => ({ what, takes: step.taken, states: activeNodes(step.place.snapshot).map(({ id }) => id) }),
+    ({ what, step }) => ({
+      what,
+      takes: step.taken,
+      states: activeNodes(step.configuration.snapshot).map(({ id }) => id),
+    }),
   );

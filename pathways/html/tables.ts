@@ -3,7 +3,7 @@ import type { Graph } from '../explore.ts';
 import { isSigned, obligationsOf } from '../obligations.ts';
 import { refusedAt } from '../probe.ts';
 import { valueText } from '../valueText.ts';
-import type { Place } from '../walk.ts';
+import type { Configuration } from '../walk.ts';
 import { eventText, guardText } from './labels.ts';
 import { html, type Markup } from './markup.ts';
 import type { Visit, Visits } from './visits.ts';
@@ -49,22 +49,22 @@ export const pathList = (graph: Graph, paths: readonly Path[]): Markup =>
     (
       { first, steps },
       index,
-    ) => html`<details class="path" data-path="${index + 1}"><summary>Path ${index + 1} <span>${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in ${placeText(steps.at(-1)?.step.place ?? first.place)}</span></summary><ol start="0">
-${stepItem(graph, { path: index + 1, step: 0 }, 'begins', first.place)}${steps.map(({ stimulus, step }, at) =>
-  stepItem(graph, { path: index + 1, step: at + 1 }, stimulus.label, step.place),
+    ) => html`<details class="path" data-path="${index + 1}"><summary>Path ${index + 1} <span>${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in ${configurationText(steps.at(-1)?.step.configuration ?? first.configuration)}</span></summary><ol start="0">
+${stepItem(graph, { path: index + 1, step: 0 }, 'begins', first.configuration)}${steps.map(({ stimulus, step }, at) =>
+  stepItem(graph, { path: index + 1, step: at + 1 }, stimulus.label, step.configuration),
 )}</ol></details>
 `,
   )}`;
 
-const placeText = ({ snapshot }: Place): string => valueText(snapshot.value);
+const configurationText = ({ snapshot }: Configuration): string => valueText(snapshot.value);
 
-function stepItem(graph: Graph, visit: Visit, what: string, place: Place): Markup {
-  const refused = refusedAt(graph.model, place).map(({ label }) => label);
+function stepItem(graph: Graph, visit: Visit, what: string, configuration: Configuration): Markup {
+  const refused = refusedAt(graph.model, configuration).map(({ label }) => label);
   const probed =
     refused.length === 0
       ? html``
       : html`<details class="refused"><summary>${refused.length} refused</summary>${refused.join(', ')}</details>`;
-  return html`<li id="p${visit.path}s${visit.step}"><button type="button" data-path="${visit.path}" data-step="${visit.step}"><span class="what">${what}</span> <span class="to">${placeText(place)}</span></button>${probed}</li>
+  return html`<li id="p${visit.path}s${visit.step}"><button type="button" data-path="${visit.path}" data-step="${visit.step}"><span class="what">${what}</span> <span class="to">${configurationText(configuration)}</span></button>${probed}</li>
 `;
 }
 

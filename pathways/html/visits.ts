@@ -16,9 +16,9 @@ export function visitsOf(paths: readonly Path[]): Visits {
   const visits = new Map<string, Visit[]>();
   const note = (id: string, visit: Visit) => visits.set(id, [...(visits.get(id) ?? []), visit]);
   for (const [index, { first, steps }] of paths.entries()) {
-    for (const [step, { taken, entered, place }] of [first, ...steps.map((one) => one.step)].entries()) {
+    for (const [step, { taken, entered, configuration }] of [first, ...steps.map((one) => one.step)].entries()) {
       const visit = { path: index + 1, step };
-      for (const id of new Set([...taken, ...entered, ...activeNodes(place.snapshot).map((node) => node.id)]))
+      for (const id of new Set([...taken, ...entered, ...activeNodes(configuration.snapshot).map((node) => node.id)]))
         note(id, visit);
     }
   }

@@ -14,7 +14,7 @@ export const traceEntry = z.strictObject({
 });
 export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
 
-/** A recorded run of a machine, veiled: enough to walk it again by pure transitions. */
+/** A recorded run of a machine, redacted: enough to walk it again by pure transitions. */
 export const trace = z
   .strictObject({
     format: z.literal(1),
@@ -28,7 +28,7 @@ export const trace = z
     omitted: z.int().min(0),
     from: z.strictObject({ value: stateValue, context: plainObject }),
     entries: z.array(traceEntry).max(mostEntries),
-    /** Where the run stood: its states, and a digest of its veiled context by which a replay is compared. */
+    /** Where the run stood: its states, and a digest of its redacted context by which a replay is compared. */
     end: z.strictObject({ value: stateValue, context: z.string().regex(/^[0-9a-f]{16}$/) }),
   })
   .refine(({ entries }) => entries.every(({ at }, index) => at >= (entries[index - 1]?.at ?? 0)), {
@@ -37,7 +37,6 @@ export const trace = z
   });
 export type Trace = Readonly<z.infer<typeof trace>>;
 
-/** What came of reading the text of a trace. */
 export type TraceRead =
   | { readonly kind: 'read'; readonly trace: Trace }
   | { readonly kind: 'unreadable'; readonly problem: string };

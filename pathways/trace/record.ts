@@ -2,14 +2,14 @@ import type { AnyMachineSnapshot, InspectionEvent, Snapshot, StateValue } from '
 import { mostEntries } from './bounds.ts';
 import { digestOf } from './digest.ts';
 import type { Trace } from './format.ts';
-import { createVeil, type Keeps } from './veil.ts';
+import { type Allowlist, createRedaction } from './redaction.ts';
 
 /** The machine that is recorded, named so that a replay knows its own. */
 export interface Recorded {
   readonly flow: string;
   readonly version: number;
   readonly structure: string;
-  readonly keeps: Keeps;
+  readonly allowlist: Allowlist;
 }
 
 /** Where a run stood after something had happened. Contexts are never changed in place, so that holding one is free. */
@@ -25,7 +25,7 @@ const shorterBy = 25;
 
 /**
  * Records a run in memory: each event that its machine received, outcomes of ports among them, and where it led. Only
- * the newest `mostEntries` are held. Nothing leaves except by `take`, which veils it.
+ * the newest `mostEntries` are held. Nothing leaves except by `take`, which redacts it.
  */
 export class Recorder {
   readonly #recorded: Recorded;
@@ -50,7 +50,9 @@ export class Recorder {
     this.#omitted += shorterBy;
   };
 
-  /** The trace as it stands, veiled, as text of at most `mostChars`: shortened from its beginning where it has to be. */
+  /**
+   * The trace as it stands, redacted, as text of at most `mostChars`: shortened from its beginning where it has to be.
+   */
   take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
     let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);
     for (;;) {
@@ -66,21 +68,21 @@ export class Recorder {
   #traceFrom(skipped: number): Trace | null {
     const [first, ...later] = this.#moments.slice(skipped);
     if (first === undefined) return null;
-    const { keeps, ...named } = this.#recorded;
-    const veil = createVeil(keeps);
+    const { allowlist, ...named } = this.#recorded;
+    const redact = createRedaction(allowlist);
     const last = later.at(-1) ?? first;
     return {
       format: 1,
       ...named,
       began: first.at.toISOString(),
       omitted: this.#omitted + skipped,
-      from: { value: first.value, context: recordOf(veil(first.context)) },
+      from: { value: first.value, context: recordOf(redact(first.context)) },
       entries: later.map(({ at, event, value }) => ({
         at: Math.max(0, at.getTime() - first.at.getTime()),
-        event: veiledEvent(event, veil),
+        event: redactedEvent(event, redact),
         to: value,
       })),
-      end: { value: last.value, context: digestOf(veil(last.context)) },
+      end: { value: last.value, context: digestOf(redact(last.context)) },
     };
   }
 }
@@ -88,11 +90,11 @@ export class Recorder {
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
-/** An event with its payload veiled. Which event it is, and whose outcome, stays. */
-function veiledEvent(event: Moment['event'], veil: (value: unknown) => unknown): { type: string } {
+/** An event with its payload redacted. Which event it is, and whose outcome, stays. */
+function redactedEvent(event: Moment['event'], redact: (value: unknown) => unknown): { type: string } {
   const { type, ...payload } = event;
   const actor = 'actorId' in payload ? { actorId: payload.actorId } : {};
-  return { ...recordOf(veil(withPlainError(payload))), ...actor, type };
+  return { ...recordOf(redact(withPlainError(payload))), ...actor, type };
 }
 
 /** An error has fields that are not listed; its message is what a machine may keep of it. */

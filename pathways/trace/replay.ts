@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { happen, type Place } from '../walk.ts';
+import { type Configuration, happen } from '../walk.ts';
 import { digestOf } from './digest.ts';
 import type { Trace, TraceEntry } from './format.ts';
 
@@ -10,7 +10,6 @@ export interface Subject {
   readonly structure: string;
 }
 
-/** Why a trace cannot be replayed here. */
 export type Refusal =
   | { readonly reason: 'another flow'; readonly flow: string }
   | { readonly reason: 'another version'; readonly recorded: number; readonly here: number }
@@ -20,16 +19,15 @@ export type Refusal =
 /** One step of a replay: what was recorded, and where the machine of this build goes. */
 export interface ReplayedStep {
   readonly entry: TraceEntry;
-  readonly place: Place;
+  readonly configuration: Configuration;
   /** Whether it led to the states that were recorded. */
   readonly same: boolean;
 }
 
-/** A trace walked again. */
 export interface Replayed {
-  readonly first: Place;
+  readonly first: Configuration;
   readonly steps: readonly ReplayedStep[];
-  readonly last: Place;
+  readonly last: Configuration;
   /** Whether every step led where it had led, and the last one to the same context. */
   readonly identical: boolean;
 }
@@ -59,18 +57,22 @@ export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace
 }
 
 function walk(machine: AnyStateMachine, { from, entries, end }: Trace): Replayed {
-  const first: Place = { snapshot: machine.resolveState({ ...from }), now: 0, timers: [] };
+  const first: Configuration = { snapshot: machine.resolveState({ ...from }), now: 0, timers: [] };
   if (!isSame(first, from.value)) throw new Error('it begins in states that do not stand together');
   const steps: ReplayedStep[] = [];
-  let place = first;
+  let configuration = first;
   for (const entry of entries) {
-    if (place.snapshot.status === 'active') {
-      place = happen(machine, place, { kind: 'event', label: entry.event.type, event: entry.event }).place;
+    if (configuration.snapshot.status === 'active') {
+      configuration = happen(machine, configuration, {
+        kind: 'event',
+        label: entry.event.type,
+        event: entry.event,
+      }).configuration;
     }
-    steps.push({ entry, place, same: isSame(place, entry.to) });
+    steps.push({ entry, configuration, same: isSame(configuration, entry.to) });
   }
-  const arrived = isSame(place, end.value) && digestOf(place.snapshot.context) === end.context;
-  return { first, steps, last: place, identical: arrived && steps.every(({ same }) => same) };
+  const arrived = isSame(configuration, end.value) && digestOf(configuration.snapshot.context) === end.context;
+  return { first, steps, last: configuration, identical: arrived && steps.every(({ same }) => same) };
 }
 
-const isSame = ({ snapshot }: Place, value: unknown): boolean => digestOf(snapshot.value) === digestOf(value);
+const isSame = ({ snapshot }: Configuration, value: unknown): boolean => digestOf(snapshot.value) === digestOf(value);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { readTrace, type Trace } from './format.ts';
 import { Recorder } from './record.ts';
+import { type Allowlist, createRedaction } from './redaction.ts';
 import { type Replayed, replay, type Subject } from './replay.ts';
-import { createVeil, type Keeps } from './veil.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './words.ts';
 
-const keeps: Keeps = { read: ['level', 'counts.*'], codes: { colour: ['red', 'blue'] } };
+const allowlist: Allowlist = { read: ['level', 'counts.*'], codes: { colour: ['red', 'blue'] } };
 
-describe('a veil', () => {
+describe('a redaction', () => {
   it('leaves what is read and known words, and covers all the rest by its kind', () => {
-    const veil = createVeil(keeps);
+    const redact = createRedaction(allowlist);
     expect(
-      veil({
+      redact({
         level: 3,
         other: 3,
         name: 'Ann',
@@ -43,7 +43,7 @@ describe('a veil', () => {
   });
 
   it('covers a word that is not of the vocabulary of its field', () => {
-    expect(createVeil(keeps)({ colour: 'Ann' })).toEqual({ colour: '‹1›' });
+    expect(createRedaction(allowlist)({ colour: 'Ann' })).toEqual({ colour: '‹1›' });
   });
 });
 
@@ -86,7 +86,7 @@ function recording(stepMs = 100) {
     at += stepMs;
     return new Date(at);
   };
-  const recorder = new Recorder({ flow: 'small', version: 2, structure: 'abc', keeps }, now);
+  const recorder = new Recorder({ flow: 'small', version: 2, structure: 'abc', allowlist }, now);
   return { recorder, actor: createActor(machine, { inspect: recorder.inspect }).start() };
 }
 
@@ -103,7 +103,7 @@ function replayedFrom(trace: Trace): Replayed {
 }
 
 describe('a recorder', () => {
-  it('holds what the machine received, how its actors ended, and when, with what is not read veiled', async () => {
+  it('holds what the machine received, how its actors ended, and when, with what is not read redacted', async () => {
     const { recorder, actor } = recording();
     actor.send({ type: 'name.enter', name: 'Ann' });
     actor.send({ type: 'go' });
@@ -227,7 +227,7 @@ describe('a replay', () => {
   });
 });
 
-it('tells of an outcome what the veil has left', () => {
+it('tells of an outcome what redaction has left', () => {
   const event = { type: 'xstate.error.actor.ask', actorId: 'ask', error: { name: '‹1›', fault: { kind: 'offline' } } };
   expect(entryText({ at: 0, event, to: 'failed' })).toBe('ask failed (kind offline)');
 });

@@ -2,7 +2,6 @@ import { valueText } from '../valueText.ts';
 import type { Trace, TraceEntry } from './format.ts';
 import type { Refusal, Replayed } from './replay.ts';
 
-/** A refusal in words. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'another flow':
@@ -21,33 +20,33 @@ export function entryText({ event }: TraceEntry): string {
   const { type, actorId: _actor, ...payload } = event;
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const what = actor === undefined ? type : `${actor} ${end === 'done' ? 'answered' : 'failed'}`;
-  const told = toldIn(payload, 3).slice(0, 3);
-  return printable(told.length === 0 ? what : `${what} (${told.join(', ')})`);
+  const details = detailsIn(payload, 3).slice(0, 3);
+  return printable(details.length === 0 ? what : `${what} (${details.join(', ')})`);
 }
 
 /** A trace comes from outside: what would move a terminal's cursor or turn its line around is shown as a mark. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/** What a payload tells by itself, down to a depth: lists, and what the veil has left of the rest, tell nothing. */
-function toldIn(value: unknown, depth: number): string[] {
+/** What a payload tells by itself, down to a depth: lists, and what redaction has left of the rest, tell nothing. */
+function detailsIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (typeof inner === 'object') return toldIn(inner, depth - 1);
-    return isTold(inner) ? [`${name} ${inner}`] : [];
+    if (typeof inner === 'object') return detailsIn(inner, depth - 1);
+    return isReadable(inner) ? [`${name} ${inner}`] : [];
   });
 }
 
-const isTold = (value: unknown): boolean =>
+const isReadable = (value: unknown): boolean =>
   value !== 0 && value !== false && value !== '' && !/^(‹\d+›|2000-01-01T.*)$/.test(String(value));
 
 /** A replay for a terminal: each step with its time and where it led, and whether all of it is the same. */
 export function replayText(trace: Trace, replayed: Replayed, next: readonly string[]): string {
   const { flow, version, began, omitted } = trace;
   const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
-  const steps = replayed.steps.map(({ entry, place, same }) => {
-    const leads = valueText(place.snapshot.value);
+  const steps = replayed.steps.map(({ entry, configuration, same }) => {
+    const states = valueText(configuration.snapshot.value);
     const mark = same ? '' : `   ✘ it led to ${printable(valueText(entry.to))}`;
-    return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${leads}${mark}`;
+    return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${states}${mark}`;
   });
   return [
     `${printable(flow)}, version ${version}: ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
@@ -65,13 +64,13 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(8)} s`;
 
-/** The way of a replay as a Mermaid diagram: each place once, each step with its number. */
+/** The way of a replay as a Mermaid diagram: each configuration once, each step with its number. */
 export function replayMermaid(replayed: Replayed): string {
-  const places = [replayed.first, ...replayed.steps.map(({ place }) => place)].map((place) =>
-    valueText(place.snapshot.value),
+  const configurations = [replayed.first, ...replayed.steps.map(({ configuration }) => configuration)].map(
+    (configuration) => valueText(configuration.snapshot.value),
   );
-  const ids = new Map([...new Set(places)].map((text, index) => [text, `s${index}`]));
-  const id = (at: number) => ids.get(places[at] ?? '') ?? '';
+  const ids = new Map([...new Set(configurations)].map((text, index) => [text, `s${index}`]));
+  const id = (at: number) => ids.get(configurations[at] ?? '') ?? '';
   const edges = new Map<string, string[]>();
   for (const [index, { entry }] of replayed.steps.entries()) {
     const edge = `${id(index)} --> ${id(index + 1)}`;

@@ -12,7 +12,7 @@ interface FlowWords {
   /** What of the person's choices can be read by support. */
   readonly readable: MessageDescriptor;
   /** What cannot. */
-  readonly veiled: MessageDescriptor;
+  readonly redacted: MessageDescriptor;
   /** That two windows cannot do it twice. */
   readonly once: MessageDescriptor;
   /** What was finished elsewhere goes on here as a new run. */
@@ -31,7 +31,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
   purchase: {
     name: msg`Purchase`,
     readable: msg`What you chose: the plan, the term, quantities, vouchers used or not, and an amount for advertising`,
-    veiled: msg`Names, companies, codes that you typed, prices, order numbers and the dates of your products`,
+    redacted: msg`Names, companies, codes that you typed, prices, order numbers and the dates of your products`,
     once: msg`Either way, only one order is placed.`,
     continued: msg`What you began here was finished in another window. What you entered since then has been taken over for a new order.`,
     found: orderFound,
@@ -39,7 +39,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,
-    veiled: msg`Names, companies, the order number, what was ordered, amounts and dates`,
+    redacted: msg`Names, companies, the order number, what was ordered, amounts and dates`,
     once: msg`Either way, the order is cancelled once.`,
     continued: msg`What you began here was finished in another window. You see how the order stands now.`,
     found: (

@@ -31,10 +31,10 @@ function compose(speech: Speech): Services {
         () => codes.not_signed_in.code,
       ),
   });
-  const asked = needed(api.call(settingsRead));
+  const settingsRequest = needed(api.call(settingsRead));
   // Whoever needs the settings meets the failure; until then it is nobody's.
-  asked.catch(() => {});
-  const settings = () => asked;
+  settingsRequest.catch(() => {});
+  const settings = () => settingsRequest;
   const tracing = createTracing();
   const leaving = createLeaving({
     settings,

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './flowkit.module.css';
 
-/** Says what is being waited for. */
 export const Busy = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.busy}>
     <Loader size="sm" aria-hidden />

@@ -5,13 +5,13 @@ import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
 import type {
   Finding,
   FindOutcome,
-  InviteOutcome,
-  InviteRefusal,
   PlaceOutcome,
   Placing,
   Pricing,
   PurchasePorts,
   QuoteOutcome,
+  RecommendationOutcome,
+  RecommendationRefusal,
   StoreFacts,
 } from '#machines/flows/purchase/ports.ts';
 import type { AskReason } from '#machines/flows/purchase/types.ts';
@@ -32,12 +32,12 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
     if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
     return { kind: 'refused', refusal: answer.error };
   }),
-  verifyInvite: portOf(async ({ code }: { readonly code: string }, signal): Promise<InviteOutcome> => {
+  verifyInvite: portOf(async ({ code }: { readonly code: string }, signal): Promise<RecommendationOutcome> => {
     const answer = answered(await api.call(clientInviteCode, { query: { code }, signal }));
     if (answer.kind === 'ok') {
       return { kind: 'verified', percent: answer.data.percent, recommended_by: answer.data.recommended_by };
     }
-    if (isInviteRefusal(answer.error)) return { kind: 'refused', refusal: answer.error };
+    if (isRecommendationRefusal(answer.error)) return { kind: 'refused', refusal: answer.error };
     throw new PortFault({ kind: 'refused', error: answer.error });
   }),
   // Not aborted when the machine leaves: an order that is on its way cannot be called back.
@@ -92,5 +92,5 @@ const isAlreadyPlaced = (error: Refusal): boolean => error === 'already_placed' 
 const isQuoteGone = (error: Refusal): error is AskReason =>
   error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed';
 
-const isInviteRefusal = (error: Refusal): error is InviteRefusal =>
+const isRecommendationRefusal = (error: Refusal): error is RecommendationRefusal =>
   error === 'invite_code_empty' || error === 'invite_code_unknown' || error === 'invite_code_own';

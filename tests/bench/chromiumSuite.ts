@@ -4,11 +4,7 @@ import { openBrowser } from '../browser/world.ts';
 import { median, ratio } from './figures.ts';
 import { type Cleanup, end, ended, root, startNode } from './processes.ts';
 
-const suites = [
-  'tests/flows/generated.views.test.ts',
-  'tests/flows/generated.server.test.ts',
-  'tests/browser/generatedServer.test.ts',
-];
+const suites = ['tests/flows/generated.views.test.ts', 'tests/flows/generated.server.test.ts'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 

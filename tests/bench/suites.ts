@@ -3,7 +3,7 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { cover } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { explore } from '#pathways/explore.ts';
-import { likenessBy } from '#pathways/likeness.ts';
+import { stateEquivalenceBy } from '#pathways/stateEquivalence.ts';
 import { replay } from '#pathways/trace/replay.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
@@ -40,17 +40,18 @@ export function measureOwnSuite(): Suite {
 
 /**
  * The suite that XState's own `TestModel` makes of the same machine with the same examples. It is given what it lacks:
- * the events that can happen in a state, and the likeness by which places are told apart, without which it finds no end.
+ * the events that can happen in a state, and the equivalence by which configurations are told apart, without which it
+ * finds no end.
  */
 export function measureTestModel(): Suite {
   const began = performance.now();
   const observed = observe(model.machine);
-  const likeness = likenessBy(model, observed, []);
-  const placeOf = (snapshot: ReturnType<typeof start>) => ({ snapshot, now: 0, timers: [] });
-  const start = () => begin(observed.machine, model).place.snapshot;
+  const equivalence = stateEquivalenceBy(model, observed, []);
+  const configurationOf = (snapshot: ReturnType<typeof start>) => ({ snapshot, now: 0, timers: [] });
+  const start = () => begin(observed.machine, model).configuration.snapshot;
   const fromState = start();
-  const events = (snapshot: typeof fromState) => stimuliAt(model, placeOf(snapshot)).map(({ event }) => event);
-  const serializeState = (snapshot: typeof fromState) => likeness(placeOf(snapshot));
+  const events = (snapshot: typeof fromState) => stimuliAt(model, configurationOf(snapshot)).map(({ event }) => event);
+  const serializeState = (snapshot: typeof fromState) => equivalence(configurationOf(snapshot));
   const paths = new TestModel(observed.machine, { events, serializeState }).getShortestPaths({
     events,
     serializeState,
@@ -58,12 +59,12 @@ export function measureTestModel(): Suite {
   });
   const seconds = secondsSince(began);
   const taken = paths.flatMap(({ steps }) => {
-    let { place } = begin(observed.machine, model);
+    let { configuration } = begin(observed.machine, model);
     return steps
       .filter(({ event }) => event.type !== 'xstate.init')
       .flatMap(({ event }) => {
-        const step = happen(observed.machine, place, { kind: 'event', label: event.type, event });
-        place = step.place;
+        const step = happen(observed.machine, configuration, { kind: 'event', label: event.type, event });
+        configuration = step.configuration;
         return step.taken;
       });
   });

@@ -47,8 +47,8 @@ describe('the desk', () => {
       await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
       await page.getByRole('button', { name: say('Show'), exact: true }).click();
       await page.getByText(say('Replayed to the identical state.')).waitFor();
-      const places = [path.first.place, ...path.steps.map(({ step }) => step.place)].map(({ snapshot }) =>
-        valueText(snapshot.value),
+      const configurations = [path.first.configuration, ...path.steps.map(({ step }) => step.configuration)].map(
+        ({ snapshot }) => valueText(snapshot.value),
       );
       const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
       const shown: (string | null)[] = [];
@@ -57,7 +57,7 @@ describe('the desk', () => {
         shown.push(await page.locator('output').textContent());
         await page.locator('[inert] h1').waitFor();
       }
-      expect([shown, errors]).toEqual([places, []]);
+      expect([shown, errors]).toEqual([configurations, []]);
     },
   );
 
@@ -89,11 +89,11 @@ describe('the desk', () => {
     ['sales@desk.example', 'Contracts of overseas orders'],
     ['reviewer@desk.example', 'Enterprise verifications'],
     ['support@desk.example', 'What a client saw'],
-  ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, told) => {
+  ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, heading) => {
     const page = await signedIn(email);
     for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
       await page.goto(address);
-      await page.getByRole('heading', { name: say(told) }).waitFor();
+      await page.getByRole('heading', { name: say(heading) }).waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/mall\/desk/);
     }
   });

@@ -28,7 +28,7 @@ const ways = {
   upgrade_renew: 'Upgrade with renewal',
 } as const satisfies Record<OrderType, string>;
 
-/** What is decided beside the way to buy, in the order of the page. */
+/** What is decided beside the order type, in the order of the page. */
 const decisions = {
   new: async (page) => {
     await chooseByArrows(page, 'Which plan?', 'Growth');

@@ -49,11 +49,11 @@ it.each([
   const { link } = await passedOn();
   for (const [name, value] of Object.entries(spoilt)) link.searchParams.set(name, value);
   const stranger = await strangerAt(link);
-  const told = stranger.getByRole('alert');
-  await told.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
-  expect(await told.locator('p').allTextContents()).toEqual([
+  const notice = stranger.getByRole('alert');
+  await notice.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
+  expect(await notice.locator('p').allTextContents()).toEqual([
     say('It may be incomplete. Please ask whoever sent it to you to send it again.'),
   ]);
-  expect(await told.getByRole('link').allTextContents()).toEqual([say('Sign in to see your own orders')]);
+  expect(await notice.getByRole('link').allTextContents()).toEqual([say('Sign in to see your own orders')]);
   expect(await leadsTo(stranger, say('Sign in to see your own orders'))).toBe('/mall/order');
 });

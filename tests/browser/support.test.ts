@@ -77,7 +77,7 @@ async function shownIn(reader: Reader): Promise<unknown> {
 const traceIn = (body: string | undefined): string => JSON.parse(body ?? '{}').trace;
 
 describe('beside an error', () => {
-  it('what would be sent is shown, sent as it was shown, veiled, and kept under the code', async () => {
+  it('what would be sent is shown, sent as it was shown, redacted, and kept under the code', async () => {
     const reader = await caller();
     const answered = (path: string) =>
       reader.page.waitForResponse((response) => response.ok() && new URL(response.url()).pathname.endsWith(path));

@@ -49,6 +49,9 @@ interface Person {
   readonly scripted?: boolean;
 }
 
+/** When the demo begins where terms, and with them credits by the day, must not depend on when the tests run. */
+export const demoBegins = new Date('2026-11-21T02:00:00Z');
+
 /** The folder of the built pages. */
 export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 

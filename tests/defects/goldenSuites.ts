@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model } from '../../pathways/model.ts';
-import { readPinned } from '../../pathways/readPinned.ts';
+import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';
 import config from '../../pathways.config.ts';
 import { signedMutants } from './signed.ts';
 import { type MutantTrial, tryMutants } from './tryMutants.ts';
@@ -18,7 +18,7 @@ export const flowsWithSuite: readonly string[] = Object.keys(models).filter((flo
 export function tryMutantsOf(flow: string): MutantTrial {
   const model = models[flow];
   if (model === undefined) throw new Error(`There is no flow ${flow}`);
-  const read = readPinned(readFileSync(suiteFile(flow), 'utf8'));
+  const read = readGoldenSuite(readFileSync(suiteFile(flow), 'utf8'));
   if (read.kind === 'unreadable') throw new Error(`The golden suite of ${flow} is none: ${read.problem}`);
   return tryMutants(model, read.suite, signedMutants[flow] ?? {});
 }

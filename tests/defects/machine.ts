@@ -61,13 +61,13 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a verified code does not change the price',
     file: at('choosing.ts'),
-    find: "takeInvite(context, event.output)),\n              raise({ type: 'invite.changed' }),",
-    replace: 'takeInvite(context, event.output)),',
+    find: "takeRecommendation(context, event.output)),\n              raise({ type: 'invite.changed' }),",
+    replace: 'takeRecommendation(context, event.output)),',
   },
   {
     name: 'a code is verified where none counts',
     file: at('choosing.ts'),
-    find: "const verify = { guard: 'takesInvite', target: 'verifying' } as const",
+    find: "const verify = { guard: 'takesRecommendation', target: 'verifying' } as const",
     replace: "const verify = { target: 'verifying' } as const",
   },
   {
@@ -115,8 +115,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'an unverified code goes into the price',
     file: at('context.ts'),
-    find: 'invite_verified: takesInvite(context) && isInviteVerified(context),',
-    replace: 'invite_verified: takesInvite(context) && context.selection.invite_code !== "",',
+    find: 'invite_verified: takesRecommendation(context) && isRecommendationVerified(context),',
+    replace: 'invite_verified: takesRecommendation(context) && context.selection.invite_code !== "",',
   },
   {
     name: 'a loss that is withdrawn takes all of them back',
@@ -151,7 +151,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'price and code keep what went wrong in one place',
     file: at('choosing.ts'),
-    find: "onError: { target: 'failed', actions: 'keepInviteFault' }",
+    find: "onError: { target: 'failed', actions: 'keepRecommendationFault' }",
     replace: "onError: { target: 'failed', actions: 'keepFault' }",
   },
   {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { cover } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
+import { goldenSuiteOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
-import { pinSuite } from '../../pathways/pinned.ts';
 import { mutantsOf } from './mutants.ts';
 import { mutantName, tryMutants } from './tryMutants.ts';
 
@@ -36,7 +36,7 @@ const model: Model = {
   events: events.map((type) => ({ name: 'asked', event: { type } })),
   outcomes: { pour: [{ name: 'well', output: 1 }] },
 };
-const suite = pinSuite('lamp', model, cover(explore(model)));
+const suite = goldenSuiteOf('lamp', model, cover(explore(model)));
 const names = mutantsOf(lamp, events).map(mutantName);
 
 describe('the mutants of a machine', () => {
@@ -70,7 +70,7 @@ describe('the mutants of a machine', () => {
 
   it('leave the machine itself as it is', () => {
     for (const { make } of mutantsOf(lamp, events)) make();
-    expect(pinSuite('lamp', model, cover(explore(model)))).toEqual(suite);
+    expect(goldenSuiteOf('lamp', model, cover(explore(model)))).toEqual(suite);
   });
 
   it('are noticed by a suite that takes every way', () => {
@@ -98,7 +98,7 @@ describe('the mutants of a machine', () => {
       states: { left: { always: { guard: () => false, target: 'right' } }, right: { always: 'left' } },
     });
     const still: Model = { machine: circling, input: undefined, events: [], outcomes: {} };
-    const { problems } = tryMutants(still, pinSuite('circling', still, cover(explore(still))), {});
+    const { problems } = tryMutants(still, goldenSuiteOf('circling', still, cover(explore(still))), {});
     expect(problems).not.toContain('survived: guard dropped: circling.left always[0] -> circling.right');
   });
 });

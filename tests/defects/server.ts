@@ -38,7 +38,7 @@ export const serverDefects: readonly Defect[] = [
     replace: '',
   },
   {
-    name: 'an order is placed although its way to buy has closed',
+    name: 'an order is placed although its order type has closed',
     file: place,
     find: 'if (offer?.open !== true) {',
     replace: 'if (offer === undefined) {',
@@ -128,7 +128,7 @@ export const serverDefects: readonly Defect[] = [
     replace: 'minimum !== null && base < 0',
   },
   {
-    name: 'a voucher counts for any way to buy',
+    name: 'a voucher counts for any order type',
     file: vouchers,
     find: 'order_types.length > 0 && !order_types.includes(at.order_type)',
     replace: 'order_types.length > 99 && !order_types.includes(at.order_type)',
@@ -148,7 +148,7 @@ export const serverDefects: readonly Defect[] = [
   {
     name: 'a recommendation is taken off a renewal',
     file: lines,
-    find: "const percent = orderTypeRules[type].takesInvite && invite?.kind === 'other' ? invite.percent : 0;",
+    find: "const percent = orderTypeRules[type].takesRecommendation && invite?.kind === 'other' ? invite.percent : 0;",
     replace: "const percent = invite?.kind === 'other' ? invite.percent : 0;",
   },
   {

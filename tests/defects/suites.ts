@@ -39,7 +39,7 @@ const suites: readonly Suite[] = [
   {
     name: 'server',
     project: 'browser',
-    file: 'tests/browser/generatedServer.test.ts',
+    file: 'tests/flows/generated.server.test.ts',
     rooms: /^/,
     needsPages: true,
   },

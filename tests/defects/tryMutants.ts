@@ -1,6 +1,6 @@
+import type { GoldenSuite } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
-import type { PinnedSuite } from '../../pathways/pinned.ts';
-import { differenceIn } from '../../pathways/replayPinned.ts';
+import { differenceIn } from '../../pathways/replayGoldenSuite.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
 /** What came of replaying a golden suite on every mutant of its machine. */
@@ -16,7 +16,7 @@ export interface MutantTrial {
 export const mutantName = ({ kind, place }: Pick<Mutant, 'kind' | 'place'>): string => `${kind}: ${place}`;
 
 /** Replays a golden suite on every mutant of a machine. Throws where the machine itself does something else. */
-export function tryMutants(model: Model, suite: PinnedSuite, signed: Readonly<Record<string, string>>): MutantTrial {
+export function tryMutants(model: Model, suite: GoldenSuite, signed: Readonly<Record<string, string>>): MutantTrial {
   const stale = differenceIn(model, model.machine, suite);
   if (stale !== null) throw new Error(`The golden suite of ${suite.flow} fails without a mutant, ${stale}`);
   const events = [...new Set(model.events.map(({ event }) => event.type))];

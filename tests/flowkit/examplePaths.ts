@@ -1,11 +1,11 @@
 import type { Path } from '../../pathways/cover.ts';
 import type { Graph } from '../../pathways/explore.ts';
 import type { Stimulus } from '../../pathways/model.ts';
-import { begin, happen, type Place } from '../../pathways/walk.ts';
+import { begin, type Configuration, happen } from '../../pathways/walk.ts';
 import { kindOf, type OnPage, shows } from './onPage.ts';
 
 interface Way {
-  readonly place: Place;
+  readonly configuration: Configuration;
   readonly stimuli: readonly Stimulus[];
 }
 
@@ -35,22 +35,21 @@ interface Search {
   readonly alike: Onward;
 }
 
-/** The kinds of everything that can happen in the places of a graph and shows there. */
+/** The kinds of everything that can happen in the configurations of a graph and shows there. */
 const kindsIn = ({ nodes }: Graph, page: OnPage): readonly string[] => [
   ...new Set(
-    [...nodes.values()].flatMap(({ place, edges }) =>
+    [...nodes.values()].flatMap(({ configuration, edges }) =>
       edges
-        .filter(({ stimulus, step }) => shows(page, place, stimulus, step.place))
-        .map(({ stimulus }) => kindOf(page, place, stimulus)),
+        .filter(({ stimulus, step }) => shows(page, configuration, stimulus, step.configuration))
+        .map(({ stimulus }) => kindOf(page, configuration, stimulus)),
     ),
   ),
 ];
 
-/** The kinds of everything that happens on a path. */
 function kindsOn({ first, steps }: Path, page: OnPage): readonly string[] {
-  const places = [first.place, ...steps.map(({ step }) => step.place)];
+  const configurations = [first.configuration, ...steps.map(({ step }) => step.configuration)];
   return steps.flatMap(({ stimulus }, index) => {
-    const from = places[index];
+    const from = configurations[index];
     return from === undefined ? [] : [kindOf(page, from, stimulus)];
   });
 }
@@ -59,72 +58,86 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
   const { observed, model } = graph;
   const first = begin(observed.machine, model);
   const steps: Path['steps'][number][] = [];
-  let place = first.place;
+  let configuration = first.configuration;
   while (isWanting()) {
-    const way = nearest(place, done, page, alike);
-    const isShown = way !== null && showsAll(graph, place, way, page);
-    // Places that are alike to the machine may not be so to the page: what is shown is then found out on the spot.
-    const taken = isShown ? way : nearest(place, done, page, onwardBy(graph, page));
+    const way = nearest(configuration, done, page, alike);
+    const isShown = way !== null && showsAll(graph, configuration, way, page);
+    // Configurations that are alike to the machine may not be so to the page: what is shown is then found out on the
+    // spot.
+    const taken = isShown ? way : nearest(configuration, done, page, onwardBy(graph, page));
     if (taken === null) break;
     for (const stimulus of taken) {
-      const step = happen(observed.machine, place, stimulus, model.world);
-      done.add(kindOf(page, place, stimulus));
+      const step = happen(observed.machine, configuration, stimulus, model.environment);
+      done.add(kindOf(page, configuration, stimulus));
       steps.push({ stimulus, step });
-      place = step.place;
+      configuration = step.configuration;
     }
   }
   return steps.length === 0 ? null : { first, steps };
 }
 
-function showsAll({ observed, model }: Graph, from: Place, way: readonly Stimulus[], page: OnPage): boolean {
-  let place = from;
+function showsAll({ observed, model }: Graph, from: Configuration, way: readonly Stimulus[], page: OnPage): boolean {
+  let configuration = from;
   return way.every((stimulus) => {
-    const to = happen(observed.machine, place, stimulus, model.world).place;
-    const shown = shows(page, place, stimulus, to);
-    place = to;
+    const to = happen(observed.machine, configuration, stimulus, model.environment).configuration;
+    const shown = shows(page, configuration, stimulus, to);
+    configuration = to;
     return shown;
   });
 }
 
-/** The shortest way from a place to something whose kind has not been used. */
-function nearest(from: Place, done: ReadonlySet<string>, page: OnPage, onward: Onward): readonly Stimulus[] | null {
+/** The shortest way from a configuration to something whose kind has not been used. */
+function nearest(
+  from: Configuration,
+  done: ReadonlySet<string>,
+  page: OnPage,
+  onward: Onward,
+): readonly Stimulus[] | null {
   const seen = new Set<string>();
-  let level: readonly Way[] = [{ place: from, stimuli: [] }];
+  let level: readonly Way[] = [{ configuration: from, stimuli: [] }];
   while (level.length > 0) {
     const next: Way[] = [];
-    for (const { place, stimuli } of level) {
-      const { key, steps } = onward(place);
+    for (const { configuration, stimuli } of level) {
+      const { key, steps } = onward(configuration);
       if (seen.has(key)) continue;
       seen.add(key);
-      const found = steps.find(({ stimulus }) => !done.has(kindOf(page, place, stimulus)));
+      const found = steps.find(({ stimulus }) => !done.has(kindOf(page, configuration, stimulus)));
       if (found !== undefined) return [...stimuli, found.stimulus];
-      next.push(...steps.map((step) => ({ place: step.to, stimuli: [...stimuli, step.stimulus] })));
+      next.push(...steps.map((step) => ({ configuration: step.to, stimuli: [...stimuli, step.stimulus] })));
     }
     level = next;
   }
   return null;
 }
 
-type Onward = (place: Place) => {
+type Onward = (configuration: Configuration) => {
   readonly key: string;
-  readonly steps: readonly { readonly stimulus: Stimulus; readonly to: Place }[];
+  readonly steps: readonly { readonly stimulus: Stimulus; readonly to: Configuration }[];
 };
 
-/** What can happen in a place, found out once for all places that are alike to the machine and to the page. */
+/**
+ * What can happen in a configuration, found out once for all configurations that are equivalent to the machine and to
+ * the page.
+ */
 function onwardBy(graph: Graph, page: OnPage): Onward {
   const known = new Map<string, ReturnType<Onward>>();
-  return (place) => {
-    const node = graph.nodeOf(place);
-    const key = `${page.variantOf?.(place) ?? ''} ${node}`;
+  return (configuration) => {
+    const node = graph.nodeOf(configuration);
+    const key = `${page.variantOf?.(configuration) ?? ''} ${node}`;
     const steps = (graph.nodes.get(node)?.edges ?? []).map(({ stimulus }) => stimulus);
     const found = known.get(key) ?? {
       key,
-      steps: stepsFrom(graph, place, steps).filter(({ stimulus, to }) => shows(page, place, stimulus, to)),
+      steps: stepsFrom(graph, configuration, steps).filter(({ stimulus, to }) =>
+        shows(page, configuration, stimulus, to),
+      ),
     };
     known.set(key, found);
     return found;
   };
 }
 
-const stepsFrom = ({ observed, model }: Graph, place: Place, stimuli: readonly Stimulus[]) =>
-  stimuli.map((stimulus) => ({ stimulus, to: happen(observed.machine, place, stimulus, model.world).place }));
+const stepsFrom = ({ observed, model }: Graph, configuration: Configuration, stimuli: readonly Stimulus[]) =>
+  stimuli.map((stimulus) => ({
+    stimulus,
+    to: happen(observed.machine, configuration, stimulus, model.environment).configuration,
+  }));

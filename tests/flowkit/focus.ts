@@ -37,7 +37,7 @@ export async function expectEntered(reader: Reader, headingBefore: string | null
 
 /** Goes each way out of what is missing that has not been tried, and answers where it leads. */
 export async function focusTargets(reader: Reader, tried: Set<string>): Promise<readonly string[]> {
-  const leads: string[] = [];
+  const targets: string[] = [];
   const items = reader.page.locator('main aside [role=status] li:has(button)');
   for (const [index, words] of (await items.allTextContents()).entries()) {
     if (tried.has(words)) continue;
@@ -45,9 +45,9 @@ export async function focusTargets(reader: Reader, tried: Set<string>): Promise<
     const way = items.nth(index).getByRole('button');
     await letGoOfFocus(reader);
     await way.click();
-    leads.push(`“${await way.textContent()}” leads to: ${await focusTarget(reader)}`);
+    targets.push(`“${await way.textContent()}” leads to: ${await focusTarget(reader)}`);
   }
-  return leads;
+  return targets;
 }
 
 /** What is switched off and says why, pressed all the same, leads to what it says. Each is tried once. */

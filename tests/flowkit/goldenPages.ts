@@ -5,16 +5,17 @@ export interface GoldenPage {
   /** What happened, and where it led. */
   readonly step: string;
   readonly lines: readonly string[];
-  /** What was tried there. */
   readonly tried: string[];
 }
 
-/** The pages of a path as text: the first as a whole, each further one as what is different on it, where that is less. */
+/**
+ * The pages of a path as text: the first as a whole, each further one as what is different on it, where that is less.
+ */
 export function goldenText(pages: readonly GoldenPage[]): string {
   const sections = pages.map(({ step, lines, tried }, index) => {
     const before = pages[index - 1]?.lines;
-    const told = before === undefined ? lines : shorter(lines, differences(before, lines));
-    return [`== ${index}. ${step}`, ...told, ...tried.map((outcome) => `* ${outcome}`)].join('\n');
+    const written = before === undefined ? lines : shorter(lines, differences(before, lines));
+    return [`== ${index}. ${step}`, ...written, ...tried.map((outcome) => `* ${outcome}`)].join('\n');
   });
   return `${sections.join('\n\n')}\n`;
 }
@@ -27,7 +28,7 @@ function shorter(page: readonly string[], different: readonly string[]): readonl
   return different.length < page.length ? different : [whole, ...page];
 }
 
-interface Told {
+interface WrittenLine {
   readonly line: string;
   isWritten: boolean;
 }
@@ -37,7 +38,7 @@ const depthOf = (line: string): number => line.length - line.trimStart().length;
 /** The lines that come and go, each below what it belongs to and after what stands right before it. */
 function differences(before: readonly string[], after: readonly string[]): readonly string[] {
   const written: string[] = [];
-  let context: readonly Told[] = [];
+  let context: readonly WrittenLine[] = [];
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
     const sign = added ? '+' : removed ? '-' : ' ';
     for (const line of value) {

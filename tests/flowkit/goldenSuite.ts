@@ -3,32 +3,34 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Path, pathBy } from '../../pathways/cover.ts';
 import { observe } from '../../pathways/declared.ts';
-import type { PinnedSuite } from '../../pathways/pinned.ts';
-import { pinnedPaths } from '../../pathways/pinnedPaths.ts';
-import { readPinned } from '../../pathways/readPinned.ts';
+import { goldenPathsOf } from '../../pathways/goldenPaths.ts';
+import type { GoldenSuite } from '../../pathways/goldenSuite.ts';
+import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';
 import type { TestedMachine } from './testedFlow.ts';
 
 type Folder = Pick<TestedMachine, 'folder'>;
 
-/** Where the golden suite of a flow is kept. */
 export const suiteFile = ({ folder }: Folder): string => join(folder, 'suite.json');
 
 /** Where the paths are kept on which its pages are shown every further example. */
 export const exampleFile = ({ folder }: Folder): string => join(folder, 'examplePaths.json');
 
 /** The golden suite of a flow as it is committed. */
-export function goldenSuite(flow: Folder): PinnedSuite {
-  const read = readPinned(readFileSync(suiteFile(flow), 'utf8'));
+export function goldenSuite(flow: Folder): GoldenSuite {
+  const read = readGoldenSuite(readFileSync(suiteFile(flow), 'utf8'));
   if (read.kind === 'unreadable') throw new Error(`${suiteFile(flow)} is not a suite: ${read.problem}`);
   return read.suite;
 }
 
 /** The paths of the golden suite, walked on the machine. */
-export const goldenPaths = (flow: TestedMachine): readonly Path[] => pinnedPaths(flow.model, goldenSuite(flow));
+export const goldenPaths = (flow: TestedMachine): readonly Path[] => goldenPathsOf(flow.model, goldenSuite(flow));
 
 const exampleWays = z.array(z.array(z.string()));
 
-/** The committed paths over further examples, walked on the machine. The machine suite makes them and says where they are stale. */
+/**
+ * The committed paths over further examples, walked on the machine. The machine suite makes them and says where they
+ * are stale.
+ */
 export function goldenExamplePaths(flow: TestedMachine): readonly Path[] {
   const text = readFileSync(exampleFile(flow), 'utf8');
   const { machine } = observe(flow.model.machine);

@@ -1,11 +1,11 @@
 import { assert, beforeAll, describe, expect, it } from 'vitest';
-import { problemWith } from '../../pathways/cliPinned.ts';
-import { cover, furtherPaths, type Path } from '../../pathways/cover.ts';
+import { problemWith } from '../../pathways/cliGoldenSuite.ts';
+import { cover, extraPathsOf, type Path } from '../../pathways/cover.ts';
 import { differenceOf, inWords } from '../../pathways/difference.ts';
 import { explore, type Graph } from '../../pathways/explore.ts';
+import { goldenSuiteOf } from '../../pathways/goldenSuite.ts';
 import { measure } from '../../pathways/measure.ts';
-import { pinSuite } from '../../pathways/pinned.ts';
-import { stepName } from '../../pathways/readPinned.ts';
+import { stepName } from '../../pathways/readGoldenSuite.ts';
 import { examplePaths } from './examplePaths.ts';
 import { exampleFile, goldenSuite, suiteFile } from './goldenSuite.ts';
 import { isOffered } from './onPage.ts';
@@ -25,11 +25,11 @@ export function machineSuite(flow: TestedMachine): void {
     it('is what the running machine does, and what is not accepted on the way changes nothing', async () => {
       const running = new RunningMachine(model);
       let before: unknown = {};
-      for (const [at, pinned] of steps.entries()) {
-        const words = stepName(index, at, pinned);
-        const accepts = suite.accepted[pinned.accepts];
-        if (pinned.happens !== null) await running.let(pinned.happens);
-        const difference = differenceOf(inWords(suite, pinned), running.look(pinned.happens, before));
+      for (const [at, golden] of steps.entries()) {
+        const words = stepName(index, at, golden);
+        const accepts = suite.accepted[golden.accepts];
+        if (golden.happens !== null) await running.let(golden.happens);
+        const difference = differenceOf(inWords(suite, golden), running.look(golden.happens, before));
         assert(difference === null, `${words}: ${difference}`);
         expect(running.probe(new Set(accepts)), `${words}: changed by what is not accepted`).toEqual([]);
         before = running.snapshot.context;
@@ -42,7 +42,7 @@ export function machineSuite(flow: TestedMachine): void {
     let paths: readonly Path[];
     beforeAll(() => {
       graph = explore(model);
-      paths = [...cover(graph), ...furtherPaths(graph)];
+      paths = [...cover(graph), ...extraPathsOf(graph)];
     }, longestSearchMs);
 
     it('covers everything that the machine and its examples declare', () => {
@@ -50,7 +50,7 @@ export function machineSuite(flow: TestedMachine): void {
     });
 
     it('is the one that is made of the machine as it is', () => {
-      expect(problemWith(suiteFile(flow), pinSuite(name, model, paths))).toBeNull();
+      expect(problemWith(suiteFile(flow), goldenSuiteOf(name, model, paths))).toBeNull();
     });
 
     it(

@@ -1,17 +1,17 @@
 import type { Path } from '../../pathways/cover.ts';
 import type { Stimulus } from '../../pathways/model.ts';
-import type { Place } from '../../pathways/walk.ts';
+import type { Configuration } from '../../pathways/walk.ts';
 
 /** What the pages of a flow add to its machine; nothing, where all of it is left out. */
 export interface OnPage {
   /** What the machine would take, but no page offers: each with the reason. */
   readonly notOffered?: ReadonlyMap<string, string>;
   /** Whether a person can do it on a page. */
-  readonly shows?: (from: Place, stimulus: Stimulus, to: Place) => boolean;
+  readonly shows?: (from: Configuration, stimulus: Stimulus, to: Configuration) => boolean;
   /** What a page shows differently although the machine does the same there. */
-  readonly variantOf?: (place: Place) => string;
+  readonly variantOf?: (configuration: Configuration) => string;
   /** What else it depends on what the page shows of an event or an answer, by its label or its type. */
-  readonly matters?: Readonly<Record<string, (place: Place) => unknown>>;
+  readonly matters?: Readonly<Record<string, (configuration: Configuration) => unknown>>;
 }
 
 /** Whether a page offers all that happens on a path. */
@@ -20,16 +20,20 @@ export const isOffered =
   ({ steps }: Path): boolean =>
     steps.every(({ stimulus }) => notOffered?.has(stimulus.label) !== true);
 
-export const shows = ({ notOffered, shows: isShown }: OnPage, from: Place, stimulus: Stimulus, to: Place): boolean =>
-  notOffered?.has(stimulus.label) !== true && isShown?.(from, stimulus, to) !== false;
+export const shows = (
+  { notOffered, shows: isShown }: OnPage,
+  from: Configuration,
+  stimulus: Stimulus,
+  to: Configuration,
+): boolean => notOffered?.has(stimulus.label) !== true && isShown?.(from, stimulus, to) !== false;
 
 /**
  * Stimuli of one kind have to be used once. An answer is told apart by who asked for it: the same price means something
  * else under review.
  */
-export function kindOf({ matters }: OnPage, place: Place, stimulus: Stimulus): string {
+export function kindOf({ matters }: OnPage, configuration: Configuration, stimulus: Stimulus): string {
   const { label, event } = stimulus;
   const matter = matters?.[label] ?? matters?.[event.type];
   const asker = stimulus.kind === 'outcome' ? stimulus.invoke : null;
-  return [asker, label, matter?.(place)].filter((part) => part != null).join(' ');
+  return [asker, label, matter?.(configuration)].filter((part) => part != null).join(' ');
 }

@@ -24,6 +24,6 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
     const focus = main.querySelector('[tabindex="-1"]:focus');
     return focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`];
   }, language);
-  const told = await page.locator('main').ariaSnapshot();
-  return [...told.split('\n'), ...besides];
+  const tree = await page.locator('main').ariaSnapshot();
+  return [...tree.split('\n'), ...besides];
 }

@@ -5,8 +5,8 @@ import { structureHash } from '#machines/kit/structure.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
+import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
-import type { Keeps } from '#pathways/trace/veil.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import config from '../../pathways.config.ts';
 
@@ -21,12 +21,12 @@ const movingClock = () => {
 
 /** Lets a sequence of things happen to the running machine of a flow, and records it. */
 export async function record(
-  { id, version, machine, keeps: all }: Flow,
+  { id, version, machine, allowlist: all }: Flow,
   way: readonly Stimulus[],
-  keeps: Keeps = all,
+  allowlist: Allowlist = all,
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
-  const recorder = new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, movingClock());
+  const recorder = new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, movingClock());
   const actor: AnyActor = createActor(holdAll(machine, ports), {
     input: config.models[id].input,
     inspect: recorder.inspect,

@@ -1,9 +1,9 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import { declaredOf } from '../../pathways/declared.ts';
 import type { WordedStep } from '../../pathways/difference.ts';
+import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
-import { acceptedIn, pinStep } from '../../pathways/pinned.ts';
-import { stimulusNamed } from '../../pathways/readPinned.ts';
+import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { personStimuli } from '../../pathways/walk.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
 
@@ -44,11 +44,18 @@ export class RunningMachine {
   /** What came of it since this was asked last, as a golden suite writes it down. */
   look(happens: string | null, before: unknown): WordedStep {
     const { value, context, tags } = this.snapshot;
-    const asked = this.#ports.asked.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
-    this.#heard += asked.length;
+    const requests = this.#ports.requests.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
+    this.#heard += requests.length;
     const accepted = acceptedIn(this.#model, this.snapshot);
-    const pinned = pinStep(happens, before, { value, context, tags, taken: this.#taken.splice(0), asked, accepted });
-    return { ...pinned, accepts: accepted };
+    const golden = goldenStepOf(happens, before, {
+      value,
+      context,
+      tags,
+      taken: this.#taken.splice(0),
+      requests,
+      accepted,
+    });
+    return { ...golden, accepts: accepted };
   }
 
   /** Tries everything that is not accepted here, and answers what came of it: nothing may. */
@@ -59,7 +66,7 @@ export class RunningMachine {
       .filter(({ label, event }) => {
         if (accepted.has(label)) return false;
         this.#actor.send(event);
-        return this.snapshot !== before || this.#ports.asked.length > this.#heard;
+        return this.snapshot !== before || this.#ports.requests.length > this.#heard;
       })
       .map(({ label }) => label);
   }

@@ -46,6 +46,22 @@ export interface TestedFlow extends TestedMachine {
 /** An event whose control is pressed. */
 export const press = (control: Locate) => ({ gesture: (reader: Reader) => control(reader).click(), control });
 
+/** What the browser says by itself: that it is online again. */
+export const onlineAgain = {
+  gesture: async ({ page }) => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  },
+  control: 'not sent by a person',
+} as const satisfies EventOnPage<EventObject>;
+
+/** A page that takes its run up again. */
+export const reload = {
+  gesture: async ({ page }) => {
+    await page.reload();
+  },
+  control: 'not sent by a person',
+} as const satisfies EventOnPage<EventObject>;
+
 /** Does what a person does for an event. */
 export async function perform(
   events: TestedFlow['events'],

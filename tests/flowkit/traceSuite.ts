@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Stimulus } from '#pathways/model.ts';
+import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { replay } from '#pathways/trace/replay.ts';
-import type { Keeps } from '#pathways/trace/veil.ts';
 import { begin, happen, stimuliAt } from '#pathways/walk.ts';
 import config from '../../pathways.config.ts';
 import { goldenPaths } from './goldenSuite.ts';
@@ -22,16 +22,19 @@ type Way = readonly Stimulus[];
 
 /** A way through the machine by the labels of what happens. */
 function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): Way {
-  let { place } = begin(flow.machine, model);
+  let { configuration } = begin(flow.machine, model);
   return labels.map((label) => {
-    const stimulus = stimuliAt(model, place).find((one) => one.label === label);
+    const stimulus = stimuliAt(model, configuration).find((one) => one.label === label);
     if (stimulus === undefined) throw new Error(`${label} cannot happen here`);
-    place = happen(flow.machine, place, stimulus).place;
+    configuration = happen(flow.machine, configuration, stimulus).configuration;
     return stimulus;
   });
 }
 
-/** A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in vain. */
+/**
+ * A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in
+ * vain.
+ */
 export function traceSuite(traced: Traced): void {
   const { flow, tested, secrets, further = {} } = traced;
   const ways: Readonly<Record<string, Way>> = {
@@ -42,7 +45,7 @@ export function traceSuite(traced: Traced): void {
   };
 
   describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
-    it('is replayed to the same states at each step and to the same veiled context at its end', async () => {
+    it('is replayed to the same states at each step and to the same redacted context at its end', async () => {
       const { recorder, actor } = await record(flow, way);
       const { text } = traceOf(recorder);
       const again = replayed(text);
@@ -55,7 +58,7 @@ export function traceSuite(traced: Traced): void {
       const { text } = traceOf(recorder);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
-      // Those of the client are all veiled as one; a way on which nothing was answered holds none.
+      // Those of the client are all redacted as one; a way on which nothing was answered holds none.
       moments.delete('2000-01-01T00:00:00');
       expect([...moments]).toEqual(['2026-11-21T10:00:00']);
     });
@@ -64,7 +67,7 @@ export function traceSuite(traced: Traced): void {
       const { recorder } = await record(flow, way);
       const { text } = traceOf(recorder);
       const shorter = recorder.take(text.length - 1);
-      if (shorter === null) throw new Error('not even the last place fits');
+      if (shorter === null) throw new Error('not even the last configuration fits');
       expect(shorter.trace.omitted).toBeGreaterThan(0);
       expect(replayed(shorter.text).identical).toBe(true);
     });
@@ -72,16 +75,16 @@ export function traceSuite(traced: Traced): void {
 
   it('keeps no field that a replay could do without', async () => {
     const needless: string[] = [];
-    for (const field of flow.keeps.read) {
-      const fewer = { ...flow.keeps, read: flow.keeps.read.filter((one) => one !== field) };
+    for (const field of flow.allowlist.read) {
+      const fewer = { ...flow.allowlist, read: flow.allowlist.read.filter((one) => one !== field) };
       if (!(await isReplayOtherWith(fewer))) needless.push(field);
     }
     expect(needless).toEqual([]);
   });
 
-  async function isReplayOtherWith(keeps: Keeps): Promise<boolean> {
+  async function isReplayOtherWith(allowlist: Allowlist): Promise<boolean> {
     for (const way of Object.values(ways)) {
-      const { recorder } = await record(flow, way, keeps);
+      const { recorder } = await record(flow, way, allowlist);
       const answer = replay(config.subjects, traceOf(recorder).trace);
       if (answer.kind === 'refused' || !answer.replayed.identical) return true;
     }

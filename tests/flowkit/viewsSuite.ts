@@ -92,14 +92,14 @@ async function walk(
     await expectLimits(reader, triedLimits);
     pages.en.at(-1)?.tried.push(...(await focusTargets(reader, tried)));
   };
-  await look('the beginning', path.first.place.snapshot);
+  await look('the beginning', path.first.configuration.snapshot);
   const done = new Set<string>();
   for (const { stimulus, step } of path.steps) {
     await letGoOfFocus(reader);
     // What was done before on a path is done the other way.
     await letHappen(flow, reader, stimulus, done.has(stimulus.event.type) ? 'alternative' : way);
     done.add(stimulus.event.type);
-    await look(stimulus.label, step.place.snapshot);
+    await look(stimulus.label, step.configuration.snapshot);
   }
   return pages;
 }

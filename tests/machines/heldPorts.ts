@@ -3,7 +3,7 @@ import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Port } from '#machines/kit/port.ts';
 import type { Outcome } from '../../pathways/model.ts';
 
-interface Asked {
+interface PortRequest {
   readonly port: string;
   readonly input: unknown;
   readonly answer: (output: unknown) => void;
@@ -11,15 +11,15 @@ interface Asked {
   readonly end: (outcome: Outcome) => void;
 }
 
-/** Ports that keep each question until the test answers it, in whichever order it likes. */
+/** Ports that keep each request until the test answers it, in whichever order it likes. */
 export class HeldPorts {
-  readonly asked: Asked[] = [];
+  readonly requests: PortRequest[] = [];
 
-  /** A port that holds its questions under a name. */
+  /** A port that holds its requests under a name. */
   port<Input, Output>(name: string): Port<Input, Output> {
     return fromPromise<Output, Input>(({ input }) => {
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
-      this.asked.push({
+      this.requests.push({
         port: name,
         input,
         answer: (output) => resolve(output as Output),
@@ -30,15 +30,15 @@ export class HeldPorts {
     });
   }
 
-  /** The newest question to a port. */
-  last(port: string): Asked {
-    const found = this.asked.findLast((asked) => asked.port === port);
+  /** The newest request to a port. */
+  last(port: string): PortRequest {
+    const found = this.requests.findLast((request) => request.port === port);
     if (found === undefined) throw new Error(`Nothing was asked of ${port}`);
     return found;
   }
 
   count(port: string): number {
-    return this.asked.filter((asked) => asked.port === port).length;
+    return this.requests.filter((request) => request.port === port).length;
   }
 }
 

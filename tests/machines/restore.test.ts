@@ -19,7 +19,7 @@ const keptRuns = (flow: Flow) =>
     .flatMap(goldenPaths)
     .flatMap(({ steps }) => steps)
     .map(({ step }) => {
-      const persisted = flow.machine.getPersistedSnapshot(step.place.snapshot);
+      const persisted = flow.machine.getPersistedSnapshot(step.configuration.snapshot);
       return { persisted: JSON.parse(JSON.stringify(persisted)), text: sealSnapshot(flow, persisted) };
     });
 
@@ -41,12 +41,12 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
       const { kind } = openSnapshot(flow, JSON.stringify({ ...JSON.parse(text), structure: 'another' }));
       return kind;
     });
-    expect(new Set(kinds)).toEqual(new Set([flow.typed === null ? 'anew' : 'carried']));
+    expect(new Set(kinds)).toEqual(new Set([flow.userInput === null ? 'anew' : 'carried']));
   });
 });
 
 it('a run of an older version that a part was working for begins the part anew', () => {
-  const parts = z.object({ value: z.unknown(), context: z.unknown(), typed: z.unknown() });
+  const parts = z.object({ value: z.unknown(), context: z.unknown(), userInput: z.unknown() });
   const newer = { ...cancelOrderFlow, version: 2, migrations: [migration(1, parts, (same) => same)] };
   const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
     value === 'lookingUp';
@@ -57,6 +57,8 @@ it('a run of an older version that a part was working for begins the part anew',
   const machine = cancelOrderMachine.provide({ actors: { lookUp: holdAll(pollingMachine, ports) } });
   const input = { key: '', order_id: '' };
   const actor = createActor(machine, { input, snapshot: opened.snapshot }).start();
-  expect(ports.asked.map(({ port, input: question }) => [port, question])).toEqual([['ask', { order_id: 'order-1' }]]);
+  expect(ports.requests.map(({ port, input: question }) => [port, question])).toEqual([
+    ['ask', { order_id: 'order-1' }],
+  ]);
   actor.stop();
 });

@@ -8,7 +8,7 @@ import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { cover } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
 import { measure } from '../../pathways/measure.ts';
-import type { Place } from '../../pathways/walk.ts';
+import type { Configuration } from '../../pathways/walk.ts';
 import { contextOf, draftOf, isTaken, type Server, savingModel, serverOf } from './savingModel.ts';
 
 const beginnings = [
@@ -25,10 +25,10 @@ const beginnings = [
   },
 ] as const;
 
-/** What a place would lose, in words; empty where all is well. */
-function lossesAt({ snapshot, world }: Place): readonly string[] {
+/** What a configuration would lose, in words; empty where all is well. */
+function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
   const context = contextOf(snapshot);
-  const server = serverOf(world);
+  const server = serverOf(environment);
   const { begun } = server;
   return [
     ...(server.entered === null || context.has_ended ? [] : lossesOf(server.entered, server, stashOf(context))),
@@ -59,17 +59,17 @@ function lossesOf(entered: string, server: Server, stash: StashEntry | null): re
 const explored = beginnings.map(({ name, opening, kept }) => ({ name, graph: explore(savingModel(opening, kept)) }));
 
 describe.each(explored)('saving, from $name', ({ graph }) => {
-  const places = [...graph.nodes.values()].flatMap(({ place, edges }) => [
-    place,
-    ...edges.map(({ step }) => step.place),
+  const configurations = [...graph.nodes.values()].flatMap(({ configuration, edges }) => [
+    configuration,
+    ...edges.map(({ step }) => step.configuration),
   ]);
 
   it('is explored to the end', () => {
-    expect([graph.complete, places.length > 100]).toEqual([true, true]);
+    expect([graph.complete, configurations.length > 100]).toEqual([true, true]);
   });
 
   it('loses nothing that was entered, whatever is answered and wherever the page is reloaded', () => {
-    expect(new Set(places.flatMap(lossesAt))).toEqual(new Set());
+    expect(new Set(configurations.flatMap(lossesAt))).toEqual(new Set());
   });
 });
 
@@ -101,9 +101,9 @@ describe('a page that saves', () => {
     const { ports, clock, change } = savingPage();
     for (const text of ['a', 'b', 'c']) change(text);
     clock.increment(599);
-    expect(ports.asked).toEqual([]);
+    expect(ports.requests).toEqual([]);
     clock.increment(1);
-    expect(ports.asked.map(({ input }) => input)).toEqual([
+    expect(ports.requests.map(({ input }) => input)).toEqual([
       { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: 'c' },
     ]);
   });
@@ -170,7 +170,7 @@ describe('a page that saves', () => {
     change('a');
     actor.send({ type: 'run.leave' });
     clock.increment(600_000);
-    expect([ports.asked, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
+    expect([ports.requests, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
   });
 
   it('says nothing of another page to a run that has ended', async () => {

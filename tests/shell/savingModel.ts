@@ -19,7 +19,7 @@ const server = z.object({
   begun: flowDraftSave.body.nullable(),
 });
 export type Server = z.infer<typeof server>;
-export const serverOf = (world: unknown): Server => server.parse(world);
+export const serverOf = (environment: unknown): Server => server.parse(environment);
 
 const draft_id = 'draft-1';
 
@@ -32,7 +32,7 @@ const saved: ReadonlySet<string> = new Set(
   ['saved', ...unheard.map(({ name }) => name)].map((name) => `saveDraft: ${name}`),
 );
 
-/** So many saves a path may begin: without a bound their numbers would make every place a new one. */
+/** So many saves a path may begin: without a bound their numbers would make every configuration a new one. */
 const mostSaves = 3;
 
 export const contextOf = ({ context }: AnyMachineSnapshot): SavingContext => context;
@@ -42,8 +42,8 @@ export function isTaken({ kept, isClosed, begun }: Server): boolean {
   return begun !== null && !isClosed && mayReplace(kept?.mark ?? null, begun.after);
 }
 
-function allows(world: unknown, stimulus: Stimulus, before: AnyMachineSnapshot): boolean {
-  const now = serverOf(world);
+function allows(environment: unknown, stimulus: Stimulus, before: AnyMachineSnapshot): boolean {
+  const now = serverOf(environment);
   if (stimulus.kind === 'delay' || ['save.now', 'run.keep'].includes(stimulus.event.type)) {
     return contextOf(before).number < mostSaves;
   }
@@ -58,8 +58,8 @@ function allows(world: unknown, stimulus: Stimulus, before: AnyMachineSnapshot):
   }
 }
 
-function next(world: unknown, stimulus: Stimulus, after: AnyMachineSnapshot): Server {
-  const now = answered(serverOf(world), stimulus);
+function next(environment: unknown, stimulus: Stimulus, after: AnyMachineSnapshot): Server {
+  const now = answered(serverOf(environment), stimulus);
   if (after.value !== 'saving' || contextOf(after).number === now.begun?.mark.number) return now;
   const { mark, after: known, ...save } = saveOf(contextOf(after));
   return { ...now, begun: { ...save, mark, after: [...known] } };
@@ -109,7 +109,7 @@ export function savingModel(opening: Exclude<SavingInput['opening'], { kind: 'or
     input,
     events,
     outcomes: { ...outcomes, saveDraft: [...(outcomes.saveDraft ?? []), ...unheard] },
-    world: { initial, allows, next },
+    environment: { initial, allows, next },
     unreachable: otherOpenings[opening.kind],
   } satisfies Model;
 }

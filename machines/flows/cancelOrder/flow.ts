@@ -12,10 +12,10 @@ export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
   version: 1,
   machine: cancelOrderMachine,
-  typed: null,
+  userInput: null,
   context: cancelContext,
   needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
-  keeps: {
+  allowlist: {
     read: ['can.cancel'],
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],

@@ -15,7 +15,6 @@ const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && rea
 /** Whether whoever asks may cancel the order as it stands. */
 const isOpen = (read: ReadOutcome): boolean => read.kind === 'found' && closedReason(read) === null;
 
-/** Keeps the order as it was read. */
 const takeOrder = (read: ReadOutcome): Partial<CancelContext> =>
   read.kind === 'found' ? { order: read.order, fault: null } : { order: null, fault: null };
 

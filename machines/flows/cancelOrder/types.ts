@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
-import { portPlace } from '../../kit/port.ts';
+import { unprovidedPort } from '../../kit/port.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 
-/** What a cancellation keeps. */
 export const cancelContext = z.object({
   /** The key under which the order is cancelled, that of the draft: whatever happens, it is cancelled once. */
   key: z.string(),
@@ -36,7 +35,7 @@ export type CancelEvent =
   /** Sent once after a restore: the order may have changed meanwhile. */
   | { readonly type: 'flow.resume' };
 
-/** An order as the contract has let it in; one of a veiled record has other words in its fields. */
+/** An order as the contract has let it in; one of a redacted record has other words in its fields. */
 const anyOrder = z.custom<OrderDetail>((value) => typeof value === 'object' && value !== null);
 
 const readOutcome = z.discriminatedUnion('kind', [
@@ -57,10 +56,9 @@ export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly order: OrderDetail }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Everything that a cancellation asks of the world. */
 export const cancelPorts = {
-  readOrder: portPlace<ReadQuery, ReadOutcome>('readOrder'),
-  cancelOrder: portPlace<CancelInput, CancelOutcome>('cancelOrder'),
+  readOrder: unprovidedPort<ReadQuery, ReadOutcome>('readOrder'),
+  cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until it is known how it stands. */
   lookUp: pollingMachine,
 };

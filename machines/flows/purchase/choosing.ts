@@ -1,5 +1,5 @@
 import { and, assign, raise } from 'xstate';
-import { pricing, quoteExpiry, takeInvite, takeQuote, takeRefusal } from './context.ts';
+import { pricing, quoteExpiry, takeQuote, takeRecommendation, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /** A change to what is bought: only to what is on offer, and the price is asked for anew. */
@@ -62,30 +62,30 @@ export const price = purchaseSetup.createStateConfig({
 });
 
 /** To ask for a code to be verified, where one counts. */
-const verify = { guard: 'takesInvite', target: 'verifying' } as const;
+const verify = { guard: 'takesRecommendation', target: 'verifying' } as const;
 
 /** The recommendation code beside it: verified on its own, and the price follows. */
-export const invite = purchaseSetup.createStateConfig({
+export const recommendation = purchaseSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'invite.enter': [
       {
-        guard: and(['takesInvite', 'isInviteVerified']),
+        guard: and(['takesRecommendation', 'isRecommendationVerified']),
         target: '.deciding',
-        actions: ['enterInvite', raise({ type: 'invite.changed' })],
+        actions: ['enterRecommendation', raise({ type: 'invite.changed' })],
       },
-      { guard: 'takesInvite', target: '.deciding', actions: 'enterInvite' },
+      { guard: 'takesRecommendation', target: '.deciding', actions: 'enterRecommendation' },
     ],
   },
   states: {
     deciding: {
       always: [
-        { guard: 'isInviteVerified', target: 'verified' },
-        { guard: 'hasInviteCode', target: 'unverified' },
+        { guard: 'isRecommendationVerified', target: 'verified' },
+        { guard: 'hasRecommendationCode', target: 'unverified' },
         { target: 'empty' },
       ],
     },
-    empty: { on: { 'invite.verify': { guard: 'takesInvite', target: 'missing' } } },
+    empty: { on: { 'invite.verify': { guard: 'takesRecommendation', target: 'missing' } } },
     missing: {},
     unverified: { on: { 'invite.verify': verify } },
     verifying: {
@@ -98,13 +98,13 @@ export const invite = purchaseSetup.createStateConfig({
             guard: ({ event }) => event.output.kind === 'verified',
             target: 'verified',
             actions: [
-              assign(({ context, event }) => takeInvite(context, event.output)),
+              assign(({ context, event }) => takeRecommendation(context, event.output)),
               raise({ type: 'invite.changed' }),
             ],
           },
-          { target: 'refused', actions: assign(({ context, event }) => takeInvite(context, event.output)) },
+          { target: 'refused', actions: assign(({ context, event }) => takeRecommendation(context, event.output)) },
         ],
-        onError: { target: 'failed', actions: 'keepInviteFault' },
+        onError: { target: 'failed', actions: 'keepRecommendationFault' },
       },
     },
     verified: {},

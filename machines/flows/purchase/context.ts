@@ -5,25 +5,25 @@ import { noticeIn } from '../../kit/fault.ts';
 import type {
   Finding,
   FindOutcome,
-  InviteOutcome,
   Offer,
   PlaceOutcome,
   Placing,
   Pricing,
   QuoteOutcome,
+  RecommendationOutcome,
   StoreFacts,
 } from './ports.ts';
-import { isInviteVerified, takesInvite } from './reasons.ts';
+import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
 import { emptySelection } from './selection.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
 /** The context with which a purchase begins. */
-export const initialContext = ({ draft_id, key, order_type, typed }: PurchaseInput): PurchaseContext => ({
+export const initialContext = ({ draft_id, key, order_type, userInput }: PurchaseInput): PurchaseContext => ({
   draft_id,
   key,
   asked_type: order_type,
   facts: null,
-  selection: typed ?? emptySelection,
+  selection: userInput ?? emptySelection,
   invite: null,
   quote: null,
   previous_quote: null,
@@ -64,7 +64,7 @@ const queryIn = (context: PurchaseContext): PriceQuery =>
   priceQueryOf(context.selection, {
     client_id: factsInHand(context).client_id,
     draft_id: context.draft_id,
-    invite_verified: takesInvite(context) && isInviteVerified(context),
+    invite_verified: takesRecommendation(context) && isRecommendationVerified(context),
   });
 
 /** What is asked when the price is asked for. */
@@ -76,7 +76,6 @@ export const renewing = ({ context }: Reading): Pricing => ({
   before: context.previous_quote,
 });
 
-/** The moment at which the present price ends. */
 export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context).expires_at });
 
 /** What was confirmed here: only what was being placed has a price while its order is looked for. */
@@ -98,7 +97,6 @@ export const lookUpPause = ({ context: { lookups } }: Reading) => ({
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
 
-/** The moment at which the order is looked for again. */
 export const nextLookUp = ({ context: { look_again_at } }: Reading) => {
   if (look_again_at === null) throw new Error('A state that waits to look again was entered without a moment');
   return { at: look_again_at };
@@ -118,7 +116,6 @@ export const placing = ({ context }: Reading): Placing => {
 
 type Change = Partial<PurchaseContext>;
 
-/** Keeps a new price. */
 export const takeQuote = (outcome: QuoteOutcome): Change =>
   outcome.kind === 'quoted' ? { quote: outcome.quote, previous_quote: null, refusal: null, fault: null } : {};
 
@@ -138,7 +135,7 @@ export const takeOtherQuote = (context: PurchaseContext, outcome: QuoteOutcome):
 });
 
 /** Keeps what came of verifying the recommendation code. */
-export const takeInvite = ({ selection }: PurchaseContext, outcome: InviteOutcome): Change =>
+export const takeRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): Change =>
   outcome.kind === 'verified'
     ? {
         invite: { code: selection.invite_code, percent: outcome.percent, recommended_by: outcome.recommended_by },
@@ -170,6 +167,5 @@ export const takeNothing = ({ fault }: PurchaseContext): Change => ({
   lookups: 0,
 });
 
-/** Keeps the order of the receipt as it is now. */
 export const refreshOrder = (outcome: FindOutcome): Change =>
   outcome.kind === 'found' ? { order: outcome.order, fault: null } : {};

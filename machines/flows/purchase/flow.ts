@@ -1,17 +1,16 @@
 import { selection } from '#contract/entities/selection.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { purchaseKeeps } from './keeps.ts';
+import { purchaseAllowlist } from './allowlist.ts';
 import { purchaseMachine } from './machine.ts';
 import { migrations } from './migrations.ts';
 import { purchaseContext } from './types.ts';
 
-/** The flow of buying a plan. */
 export const purchaseFlow = defineFlow({
   id: 'purchase',
   version: 2,
   machine: purchaseMachine,
-  keeps: purchaseKeeps,
-  typed: {
+  allowlist: purchaseAllowlist,
+  userInput: {
     read: (context) =>
       typeof context === 'object' && context !== null && 'selection' in context ? context.selection : null,
     check: (value) => selection.safeParse(value).data ?? null,

@@ -9,7 +9,7 @@ import type { PurchasePorts } from './ports.ts';
 import { emptySelection } from './selection.ts';
 import type { PersonEvent, PurchaseContext } from './types.ts';
 
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 
 type Happening = PersonEvent | { readonly port: keyof PurchasePorts; readonly output: unknown };
 
@@ -24,7 +24,7 @@ async function journey(...happenings: readonly Happening[]) {
     await waitFor(actor, (snapshot) => snapshot !== before);
   }
   const { value, context } = actor.getSnapshot();
-  return { value, context, asked: ports.asked.map(({ port, input: question }) => [port, question]) };
+  return { value, context, requests: ports.requests.map(({ port, input: question }) => [port, question]) };
 }
 
 const toReview = (quote = quoted): readonly Happening[] => [
@@ -53,7 +53,7 @@ it('a plan is bought: each port is asked once, and the order is what is kept', a
   expect(bought).toEqual({
     value: { placed: 'current' },
     context: { ...chosen, order: placedOrder },
-    asked: [
+    requests: [
       ['loadStore', null],
       ['quotePrice', question],
       until,
@@ -76,7 +76,7 @@ it('a price that ends under review is asked for anew and accepted before anythin
     { ...chosen, quote: dearer, previous_quote: quoted, ask: 'quote_expired' },
   ]);
   const placing = await journey(...way, { type: 'quote.accept' }, { type: 'order.place' });
-  expect([placing.value, placing.context, placing.asked.at(-1)]).toEqual([
+  expect([placing.value, placing.context, placing.requests.at(-1)]).toEqual([
     'placing',
     { ...chosen, quote: dearer },
     ['placeOrder', { key: 'key-of-the-draft', quote_id: 'quote-9', amount: dearer.amount, acknowledged_hints: [] }],
@@ -92,7 +92,7 @@ it('a smaller version is placed with each of its losses acknowledged', async () 
   );
   const acknowledged = ['module-leads', 'accounts'];
   expect([placing.value, placing.context]).toEqual(['placing', { ...chosen, quote: quotedWithHints, acknowledged }]);
-  expect(placing.asked.at(-1)?.[1]).toEqual({
+  expect(placing.requests.at(-1)?.[1]).toEqual({
     key: 'key-of-the-draft',
     quote_id: 'quote-2',
     amount: quotedWithHints.amount,
@@ -116,7 +116,7 @@ it('a recommendation that is verified is asked for in the price, which is droppe
       quote: null,
       previous_quote: quoted,
     },
-    asked: [
+    requests: [
       ['loadStore', null],
       ['quotePrice', question],
       until,

@@ -15,7 +15,7 @@ import type { PurchaseInput } from './types.ts';
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 const offline: Fault = { kind: 'offline' };
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 
 class Walk {
   readonly ports = new HeldPorts();
@@ -50,9 +50,9 @@ class Walk {
   }
 
   /** What the newest price was asked for. */
-  get priceAsked(): unknown {
-    const { input: asked } = this.ports.last('quotePrice');
-    return typeof asked === 'object' && asked !== null && 'query' in asked ? asked.query : null;
+  get priceQuery(): unknown {
+    const { input } = this.ports.last('quotePrice');
+    return typeof input === 'object' && input !== null && 'query' in input ? input.query : null;
   }
 
   async toChoosing(facts: StoreFacts = storeWithoutPlan): Promise<this> {
@@ -89,13 +89,13 @@ describe('a port that nobody provided', () => {
 });
 
 describe('the store', () => {
-  it('opens with the way to buy that was asked for', async () => {
+  it('opens with the order type that was asked for', async () => {
     const walk = new Walk({ ...input, order_type: 'renew' });
     await walk.toChoosing(storeWithPlan);
     expect(walk.snapshot.context.selection.order_type).toBe('renew');
   });
 
-  it('opens with the first open way where the one asked for is closed', async () => {
+  it('opens with the first open order type where the one asked for is closed', async () => {
     const walk = new Walk({ ...input, order_type: 'upgrade_renew' });
     await walk.toChoosing(storeWithPlan);
     expect(walk.snapshot.context.selection).toEqual({ ...emptySelection, order_type: 'append' });
@@ -116,7 +116,7 @@ describe('the store', () => {
   });
 
   it('keeps what was typed in an earlier version as far as it is still on offer', async () => {
-    const typed: Selection = {
+    const userInput: Selection = {
       ...emptySelection,
       order_type: 'new',
       plan_id: 'flagship',
@@ -124,8 +124,8 @@ describe('the store', () => {
       addons: { accounts: 4, retired: 2 },
       invite_code: 'FRIEND',
     };
-    const walk = await new Walk({ ...input, typed }).toChoosing();
-    expect(walk.snapshot.context.selection).toEqual({ ...typed, addons: { accounts: 4 } });
+    const walk = await new Walk({ ...input, userInput }).toChoosing();
+    expect(walk.snapshot.context.selection).toEqual({ ...userInput, addons: { accounts: 4 } });
   });
 });
 
@@ -164,7 +164,7 @@ describe('choosing', () => {
     older.answer({ kind: 'quoted', quote: { ...quoted, quote_id: 'stale' }, same: false });
     await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect(walk.snapshot.context.quote).toEqual(quoted);
-    expect(walk.priceAsked).toEqual({
+    expect(walk.priceQuery).toEqual({
       client_id: 'client-1',
       draft_id: 'draft-1',
       order_type: 'new',
@@ -181,13 +181,13 @@ describe('choosing', () => {
     [{ type: 'addon.set', addon_id: 'api', quantity: 0 }],
     [{ type: 'service.set', service_id: 'training', quantity: 1 }],
   ] as const)('keeps its price where %o says again what is chosen', async (event) => {
-    const typed: Selection = {
+    const userInput: Selection = {
       ...emptySelection,
       plan_id: 'growth',
       addons: { accounts: 2 },
       services: { training: 1 },
     };
-    const walk = await new Walk({ ...input, typed }).toChoosing();
+    const walk = await new Walk({ ...input, userInput }).toChoosing();
     await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     const before = walk.snapshot;
     expect(walk.send(event).snapshot).toBe(before);
@@ -230,7 +230,7 @@ describe('choosing', () => {
     walk.send({ type: 'prepaid.set', prepaid: { cid: 'ads-2', amount_minor: 1 } });
     expect(reviewReasons(walk.snapshot.context)).toEqual(['prepaid_fee_out_of_range', 'ad_account_not_granted']);
     walk.send({ type: 'prepaid.set', prepaid: { cid: 'ads-1', amount_minor: 500_000 } });
-    expect(walk.priceAsked).toMatchObject({ prepaid_cid: 'ads-1', prepaid_minor: 500_000 });
+    expect(walk.priceQuery).toMatchObject({ prepaid_cid: 'ads-1', prepaid_minor: 500_000 });
   });
 
   it('blocks the review while a chosen voucher is refused, and goes on without it', async () => {
@@ -275,7 +275,7 @@ describe('the recommendation code', () => {
       .send({ type: 'invite.verify' })
       .answer('verifyInvite', { kind: 'verified', percent: 5, recommended_by: 'E*****e' });
     expect(walk.snapshot.value).toEqual({ choosing: { price: 'quoting', invite: 'verified' } });
-    expect(walk.priceAsked).toMatchObject({ invite_code: 'FRIEND' });
+    expect(walk.priceQuery).toMatchObject({ invite_code: 'FRIEND' });
   });
 
   it('leaves the price again when it is changed after it was verified', async () => {
@@ -286,7 +286,7 @@ describe('the recommendation code', () => {
     await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     walk.send({ type: 'invite.enter', code: '' });
     expect(walk.snapshot.value).toEqual({ choosing: { price: 'quoting', invite: 'empty' } });
-    expect(walk.priceAsked).not.toHaveProperty('invite_code');
+    expect(walk.priceQuery).not.toHaveProperty('invite_code');
   });
 
   it.each(['invite_code_unknown', 'invite_code_own'] as const)('tells its refusal %s', async (refusal) => {
@@ -299,13 +299,13 @@ describe('the recommendation code', () => {
   });
 
   it('does not count where a product is extended: it is neither asked for nor priced, and not lost', async () => {
-    const walk = await new Walk({ ...input, typed: { ...emptySelection, invite_code: 'FRIEND' } }).toChoosing(
+    const walk = await new Walk({ ...input, userInput: { ...emptySelection, invite_code: 'FRIEND' } }).toChoosing(
       storeWithPlan,
     );
     walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
     expect(walk.snapshot.can({ type: 'invite.verify' })).toBe(false);
     expect(walk.snapshot.can({ type: 'invite.enter', code: 'OTHER' })).toBe(false);
-    expect(walk.priceAsked).not.toHaveProperty('invite_code');
+    expect(walk.priceQuery).not.toHaveProperty('invite_code');
     await walk.answer('quotePrice', { kind: 'quoted', quote: quoted, same: false });
     expect(reviewReasons(walk.snapshot.context)).toEqual([]);
     expect(walk.snapshot.context.selection.invite_code).toBe('FRIEND');
@@ -324,7 +324,7 @@ describe('choosing the product to extend', () => {
     const walk = await new Walk().toChoosing(storeWithPlan);
     walk.send({ type: 'type.choose', order_type: 'renew' }, { type: 'product.choose', order_product_id: 'owned-1' });
     expect(walk.snapshot.context.selection.years).toBe(1);
-    expect(walk.priceAsked).toMatchObject({ order_product_id: 'owned-1', years: 1 });
+    expect(walk.priceQuery).toMatchObject({ order_product_id: 'owned-1', years: 1 });
   });
 });
 
@@ -444,7 +444,7 @@ describe('placing', () => {
     expect([walk.snapshot.value, walk.snapshot.context.nothing_placed]).toEqual([{ reviewing: 'confirming' }, true]);
     expect(walk.snapshot.context.fault).toBeNull();
     walk.send({ type: 'order.place' });
-    const keys = walk.ports.asked.filter(({ port }) => port === 'placeOrder').map(({ input: asked }) => asked);
+    const keys = walk.ports.requests.filter(({ port }) => port === 'placeOrder').map(({ input }) => input);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 });
@@ -457,7 +457,7 @@ describe('a purchase that is left and taken up again', () => {
     if (opened.kind !== 'restored') throw new Error(`not restored: ${opened.kind}`);
     const walk = new Walk();
     walk.actor.stop();
-    walk.ports.asked.length = 0;
+    walk.ports.requests.length = 0;
     walk.actor = createActor(walk.machine, { input, snapshot: opened.snapshot }).start();
     return walk;
   };
@@ -498,7 +498,7 @@ describe('a purchase that is left and taken up again', () => {
     const older = JSON.stringify({ ...JSON.parse(text), structure: 'another' });
     expect(openSnapshot(purchaseFlow, older)).toEqual({
       kind: 'carried',
-      typed: { ...emptySelection, plan_id: 'growth', years: 1 },
+      userInput: { ...emptySelection, plan_id: 'growth', years: 1 },
     });
   });
 

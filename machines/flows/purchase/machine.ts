@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { invite, price } from './choosing.ts';
+import { price, recommendation } from './choosing.ts';
 import { askAgain, initialContext, placing, takeOrder, takeRefusal } from './context.ts';
 import { checkingOrder, orderUnknown } from './finding.ts';
 import { placed } from './placed.ts';
@@ -11,8 +11,8 @@ import { purchaseSetup } from './setup.ts';
  * A client buys a plan.
  *
  * Life: the store is loaded; the person chooses while each change asks for a new price and a recommendation code is
- * verified beside it; the order is reviewed with its amount; it is placed; the receipt stays until the person leaves it,
- * or until it is taken up again and no longer says what is asked for. Then it is over, and another purchase begins.
+ * verified beside it; the order is reviewed with its amount; it is placed; the receipt stays until the person leaves
+ * it, or until it is taken up again and no longer says what is asked for. Then it is over, and another purchase begins.
  *
  * Invariants:
  * - The price is the server's. It is dropped with every change, and an answer to an older question never arrives.
@@ -55,7 +55,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       type: 'parallel',
       meta: { shares: { selection: 'a recommendation code is a part of what is bought' } },
       on: { 'flow.resume': { target: 'loading', actions: 'resume' } },
-      states: { price, invite },
+      states: { price, invite: recommendation },
     },
 
     reviewing,

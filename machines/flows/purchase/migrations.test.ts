@@ -6,7 +6,7 @@ import { purchaseFlow } from './flow.ts';
 import { purchaseMachine } from './machine.ts';
 import version1 from './version1.json' with { type: 'json' };
 
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 const offline = { kind: 'offline' };
 const timeout = { kind: 'timeout' };
 
@@ -49,7 +49,7 @@ describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has
     const { context } = version1[name].snapshot;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value });
     expect(actor.getSnapshot().context).toEqual({ ...context, ...added, ...differs });
-    expect(ports.asked.map(({ port }) => port)).toEqual(asks);
+    expect(ports.requests.map(({ port }) => port)).toEqual(asks);
     actor.stop();
   });
 });
@@ -62,7 +62,7 @@ it('a receipt that version 1 has kept can be taken up again', () => {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored('with its receipt') }).start();
   actor.send({ type: 'flow.resume', order_type: 'new' });
-  expect([actor.getSnapshot().value, ports.asked.map(({ port }) => port)]).toEqual([
+  expect([actor.getSnapshot().value, ports.requests.map(({ port }) => port)]).toEqual([
     { placed: 'reading' },
     ['findOrder'],
   ]);
@@ -72,5 +72,5 @@ it('a receipt that version 1 has kept can be taken up again', () => {
 it('what version 1 kept in another shape is carried over as what was typed', () => {
   const { snapshot, ...sealed } = version1['under review'];
   const changed = { ...sealed, snapshot: { ...snapshot, context: { ...snapshot.context, fault: 'rain' } } };
-  expect(openSnapshot(purchaseFlow, JSON.stringify(changed))).toEqual({ kind: 'carried', typed: sealed.typed });
+  expect(openSnapshot(purchaseFlow, JSON.stringify(changed))).toEqual({ kind: 'carried', userInput: sealed.typed });
 });

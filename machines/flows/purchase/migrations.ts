@@ -7,7 +7,7 @@ import { type Migration, migration } from '../../kit/migration.ts';
 const version1 = z.object({
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
   context: z.looseObject({ fault: faultSchema.nullable(), order: z.looseObject({}).nullable() }),
-  typed: z.unknown(),
+  userInput: z.unknown(),
 });
 
 const choosing = z.object({ choosing: z.object({ price: z.string(), invite: z.string() }) });
@@ -15,9 +15,8 @@ const choosing = z.object({ choosing: z.object({ price: z.string(), invite: z.st
 /** Where version 2 goes on: a receipt is taken up again, and an order that is not known is looked for at once. */
 const moved: Readonly<Record<string, StateValue>> = { placed: { placed: 'current' }, orderUnknown: 'checkingOrder' };
 
-/** From each older version of the purchase to the one after it. */
 export const migrations: readonly Migration[] = [
-  migration(1, version1, ({ value, context, typed }) => {
+  migration(1, version1, ({ value, context, userInput }) => {
     const { data } = choosing.safeParse(value);
     const isOfCode = data?.choosing.invite === 'failed' && data.choosing.price !== 'failed';
     return {
@@ -32,7 +31,7 @@ export const migrations: readonly Migration[] = [
         // The receipt reads its order anew before it says so.
         order: context.order === null ? null : { needs_verification: false, ...context.order },
       },
-      typed,
+      userInput,
     };
   }),
 ];

@@ -3,9 +3,9 @@ import type { OrderDetail, Quote } from '#contract/entities/order.ts';
 import type { AdAccount, Addon, OwnedProduct, Plan, Service } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
-import { momentInPlace, untilMomentPlace } from '../../kit/deadline.ts';
+import { unprovidedMomentIn, unprovidedUntilMoment } from '../../kit/deadline.ts';
 import type { Refusal } from '../../kit/fault.ts';
-import { portPlace } from '../../kit/port.ts';
+import { unprovidedPort } from '../../kit/port.ts';
 
 /** What the store offers to the client who is signed in. */
 export interface StoreFacts extends SelectionFacts {
@@ -33,11 +33,11 @@ export type QuoteOutcome =
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type InviteRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
+export type RecommendationRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
 
-export type InviteOutcome =
+export type RecommendationOutcome =
   | { readonly kind: 'verified'; readonly percent: number; readonly recommended_by: string | null }
-  | { readonly kind: 'refused'; readonly refusal: InviteRefusal };
+  | { readonly kind: 'refused'; readonly refusal: RecommendationRefusal };
 
 export interface Placing {
   readonly key: string;
@@ -66,15 +66,14 @@ export type FindOutcome =
   /** `confirmed`: it is what was confirmed here, and not what another window or an earlier attempt has placed. */
   { readonly kind: 'found'; readonly order: OrderDetail; readonly confirmed: boolean } | { readonly kind: 'none' };
 
-/** Everything that a purchase asks of the world. */
 export const purchasePorts = {
-  loadStore: portPlace<null, StoreFacts>('loadStore'),
-  quotePrice: portPlace<Pricing, QuoteOutcome>('quotePrice'),
-  verifyInvite: portPlace<{ readonly code: string }, InviteOutcome>('verifyInvite'),
-  placeOrder: portPlace<Placing, PlaceOutcome>('placeOrder'),
-  findOrder: portPlace<Finding, FindOutcome>('findOrder'),
-  untilMoment: untilMomentPlace,
-  momentIn: momentInPlace,
+  loadStore: unprovidedPort<null, StoreFacts>('loadStore'),
+  quotePrice: unprovidedPort<Pricing, QuoteOutcome>('quotePrice'),
+  verifyInvite: unprovidedPort<{ readonly code: string }, RecommendationOutcome>('verifyInvite'),
+  placeOrder: unprovidedPort<Placing, PlaceOutcome>('placeOrder'),
+  findOrder: unprovidedPort<Finding, FindOutcome>('findOrder'),
+  untilMoment: unprovidedUntilMoment,
+  momentIn: unprovidedMomentIn,
 };
 
 export type PurchasePorts = typeof purchasePorts;

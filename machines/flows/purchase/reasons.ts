@@ -12,12 +12,11 @@ export type PurchaseReason =
   | 'hints_unacknowledged';
 
 /** Whether the code in the field is one that the server has vouched for. */
-export const isInviteVerified = ({ invite, selection }: PurchaseContext): boolean =>
+export const isRecommendationVerified = ({ invite, selection }: PurchaseContext): boolean =>
   invite !== null && selection.invite_code !== '' && invite.code === selection.invite_code;
 
-/** Whether a recommendation counts for what is being bought. */
-export const takesInvite = ({ selection }: PurchaseContext): boolean =>
-  orderTypeRules[selection.order_type].takesInvite;
+export const takesRecommendation = ({ selection }: PurchaseContext): boolean =>
+  orderTypeRules[selection.order_type].takesRecommendation;
 
 /** What stands against asking for a price. */
 export const priceReasons = ({ facts, selection }: PurchaseContext): readonly SelectionReason[] =>
@@ -26,8 +25,8 @@ export const priceReasons = ({ facts, selection }: PurchaseContext): readonly Se
 /** What stands against reviewing the order, in the order in which a person meets it. */
 export function reviewReasons(context: PurchaseContext): readonly PurchaseReason[] {
   const missing: PurchaseReason[] = [...priceReasons(context)];
-  const asksForInvite = takesInvite(context) && context.selection.invite_code !== '';
-  if (asksForInvite && !isInviteVerified(context)) missing.push('verify_invite_code');
+  const asksForRecommendation = takesRecommendation(context) && context.selection.invite_code !== '';
+  if (asksForRecommendation && !isRecommendationVerified(context)) missing.push('verify_invite_code');
   if (hasRefusedVoucher(context)) missing.push('voucher_refused');
   if (missing.length === 0 && context.quote === null) missing.push('price_missing');
   return missing;

@@ -11,7 +11,7 @@ import type { PurchasePorts } from './ports.ts';
 import { emptySelection } from './selection.ts';
 import type { PurchaseEvent } from './types.ts';
 
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, typed: null };
+const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 type Step = PurchaseEvent | ({ readonly port: keyof PurchasePorts } & Ending);
 type Ending = { readonly output: unknown } | { readonly error: PortFault };
 
@@ -94,7 +94,7 @@ describe('a restored purchase', () => {
     const ports = new HeldPorts();
     const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: opened.snapshot }).start();
     expect(actor.getSnapshot()).toMatchObject({ value, context });
-    expect(ports.asked.map(({ port, input: moment }) => [port, moment])).toEqual([['untilMoment', { at }]]);
+    expect(ports.requests.map(({ port, input: moment }) => [port, moment])).toEqual([['untilMoment', { at }]]);
     actor.stop();
   });
 
@@ -111,7 +111,7 @@ describe('a restored purchase', () => {
     expect((await openChanged(toQuoted, { context: { ...context, selection } })).kind).toBe('restored');
   });
 
-  const typed = { ...emptySelection, plan_id: 'growth', years: 1 };
+  const userInput = { ...emptySelection, plan_id: 'growth', years: 1 };
   it.each([
     ['has lost the price that it waits by', { quote: null }],
     ['has lost the store', { facts: null }],
@@ -119,7 +119,10 @@ describe('a restored purchase', () => {
     ['names a reason that is unknown', { refusal: 'too_sunny' }],
   ])('is begun anew with what was typed where the context %s', async (_words, change) => {
     const { context } = await keptAfter(toConfirming);
-    expect(await openChanged(toConfirming, { context: { ...context, ...change } })).toEqual({ kind: 'carried', typed });
+    expect(await openChanged(toConfirming, { context: { ...context, ...change } })).toEqual({
+      kind: 'carried',
+      userInput,
+    });
   });
 
   it.each([
@@ -129,6 +132,6 @@ describe('a restored purchase', () => {
     ['had stopped with an error', { status: 'error' }],
     ['is not a snapshot at all', { value: 7 }],
   ])('is begun anew with what was typed where the kept one %s', async (_words, change) => {
-    expect(await openChanged(toConfirming, change)).toEqual({ kind: 'carried', typed });
+    expect(await openChanged(toConfirming, change)).toEqual({ kind: 'carried', userInput });
   });
 });

@@ -87,11 +87,11 @@ export function selectionAfter(facts: StoreFacts, selection: Selection, event: S
 }
 
 /**
- * Makes a selection fit what the store offers now: takes the asked way to buy where it is open, else the selection's
- * own, else the first open one; fills in what leaves no choice; drops what is no longer on offer.
+ * Makes a selection fit what the store offers now: takes the requested order type where it is open, else the
+ * selection's own, else the first open one; fills in what leaves no choice; drops what is no longer on offer.
  */
-export function fitToStore(facts: StoreFacts, selection: Selection, asked: OrderType | null): Selection {
-  const candidates = [asked, selection.order_type, ...facts.types.map(({ type }) => type)];
+export function fitToStore(facts: StoreFacts, selection: Selection, requested: OrderType | null): Selection {
+  const candidates = [requested, selection.order_type, ...facts.types.map(({ type }) => type)];
   const type = candidates.find((candidate) => candidate !== null && offerOf(facts, candidate)?.open === true);
   return fitToOffer(facts, { ...selection, order_type: type ?? selection.order_type });
 }

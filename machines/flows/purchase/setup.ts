@@ -2,7 +2,14 @@ import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
 import { factsInHand, takeNothing, vouchersInSight } from './context.ts';
 import { purchasePorts } from './ports.ts';
-import { isInviteVerified, openHints, placeReasons, priceReasons, reviewReasons, takesInvite } from './reasons.ts';
+import {
+  isRecommendationVerified,
+  openHints,
+  placeReasons,
+  priceReasons,
+  reviewReasons,
+  takesRecommendation,
+} from './reasons.ts';
 import { isOffered, selectionAfter } from './selection.ts';
 import { isSelectionEvent, type PurchaseContext, type PurchaseEvent, type PurchaseInput } from './types.ts';
 
@@ -25,9 +32,9 @@ export const purchaseSetup = setup({
     canPrice: ({ context }) => priceReasons(context).length === 0,
     canReview: ({ context }) => reviewReasons(context).length === 0,
     canPlace: ({ context }) => placeReasons(context).length === 0,
-    hasInviteCode: ({ context }) => context.selection.invite_code !== '',
-    takesInvite: ({ context }) => takesInvite(context),
-    isInviteVerified: ({ context }) => isInviteVerified(context),
+    hasRecommendationCode: ({ context }) => context.selection.invite_code !== '',
+    takesRecommendation: ({ context }) => takesRecommendation(context),
+    isRecommendationVerified: ({ context }) => isRecommendationVerified(context),
     isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),
     asksForAnotherType: ({ context, event }) =>
       event.type === 'flow.resume' && event.order_type !== null && event.order_type !== context.order?.order_type,
@@ -46,7 +53,7 @@ export const purchaseSetup = setup({
           }
         : {},
     ),
-    enterInvite: assign(({ context, event }) =>
+    enterRecommendation: assign(({ context, event }) =>
       event.type === 'invite.enter'
         ? {
             selection: { ...context.selection, invite_code: event.code.trim() },
@@ -60,7 +67,7 @@ export const purchaseSetup = setup({
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
     forget: assign({ refusal: null, fault: null, ask: null, nothing_placed: false }),
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
-    keepInviteFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
+    keepRecommendationFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
     countLookUp: assign(({ context }) => ({ lookups: context.lookups + 1 })),
     lookAfresh: assign({ lookups: 0 }),
     acknowledge: assign(({ context, event }) =>
@@ -69,7 +76,9 @@ export const purchaseSetup = setup({
     withdraw: assign(({ context, event }) =>
       event.type === 'hint.withdraw' ? { acknowledged: context.acknowledged.filter((id) => id !== event.hint_id) } : {},
     ),
-    /** What was agreed to is renewed without a word where it is the same; what was not agreed to is asked about anew. */
+    /**
+     * What was agreed to is renewed without a word where it is the same; what was not agreed to is asked about anew.
+     */
     dropReviewed: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: null })),
     dropUnaccepted: assign({ quote: null, ask: 'quote_expired' }),
     noteNothingPlaced: assign(({ context }) => takeNothing(context)),

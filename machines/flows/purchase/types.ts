@@ -82,27 +82,30 @@ const facts: z.ZodType<StoreFacts> = z.object({
 });
 
 /** What may stand in the fields for now, though it is too long or too much to be accepted. */
-const typed: z.ZodType<Selection> = selection.extend({
+const userInput: z.ZodType<Selection> = selection.extend({
   prepaid: prepaid.extend({ amount_minor: z.number().nullable() }).nullable(),
   invite_code: z.string(),
 });
 
 /** A recommendation code that the server has vouched for. */
-const verifiedInvite = z.object({ code: z.string(), percent: z.number(), recommended_by: z.string().nullable() });
+const verifiedRecommendation = z.object({
+  code: z.string(),
+  percent: z.number(),
+  recommended_by: z.string().nullable(),
+});
 
 /** Why the person is asked to confirm once more. */
 const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
 export type AskReason = z.infer<typeof askReason>;
 
-/** What a purchase keeps. */
 export const purchaseContext = z.object({
   /** The draft that this purchase is kept in, and the key under which it is placed, once. */
   draft_id: z.string(),
   key: z.string(),
   asked_type: orderType.nullable(),
   facts: facts.nullable(),
-  selection: typed,
-  invite: verifiedInvite.nullable(),
+  selection: userInput,
+  invite: verifiedRecommendation.nullable(),
   /** The price of the selection as it is now. */
   quote: quote.nullable(),
   /** The price before the last change, to show until the new one is here and to compare with it. */
@@ -110,7 +113,6 @@ export const purchaseContext = z.object({
   acknowledged: z.array(z.string()).readonly(),
   ask: askReason.nullable(),
   refusal: refusalSchema.nullable(),
-  /** Why the recommendation code was refused. */
   invite_refusal: z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own']).nullable(),
   fault: faultSchema.nullable(),
   /** What went wrong while the recommendation code was verified. The price beside it has its own. */
@@ -131,5 +133,5 @@ export interface PurchaseInput {
   readonly key: string;
   readonly order_type: OrderType | null;
   /** What was typed in an earlier version of this flow. */
-  readonly typed: Selection | null;
+  readonly userInput: Selection | null;
 }

@@ -14,7 +14,6 @@ export interface SavingContext {
   readonly known: readonly SaveMark[];
   /** The newest text of the run, as long as the server is not known to have it. */
   readonly text: string | null;
-  /** The text of the save under way. */
   readonly sent: string | null;
   readonly failures: number;
   readonly fault: Fault | null;

@@ -1,7 +1,6 @@
 import type { SaveMark } from '#contract/calls/session.ts';
-import { portPlace } from '../../kit/port.ts';
+import { unprovidedPort } from '../../kit/port.ts';
 
-/** What the server is asked to keep. */
 export interface Save {
   readonly draft_id: string;
   readonly mark: SaveMark;
@@ -18,10 +17,9 @@ export type SaveOutcome =
 
 export type ReadOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };
 
-/** Everything that saving asks of the world. */
 export const savingPorts = {
-  saveDraft: portPlace<Save, SaveOutcome>('saveDraft'),
-  readDraft: portPlace<{ readonly draft_id: string }, ReadOutcome>('readDraft'),
+  saveDraft: unprovidedPort<Save, SaveOutcome>('saveDraft'),
+  readDraft: unprovidedPort<{ readonly draft_id: string }, ReadOutcome>('readDraft'),
 };
 
 export type SavingPorts = typeof savingPorts;

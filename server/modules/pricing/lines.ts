@@ -134,7 +134,7 @@ export function discountLines(basket: Basket, gross: readonly PriceLine[], facts
   const { plan_id } = basket.plan;
   const planAmount = sum(gross.filter(({ kind }) => kind === 'plan'));
   const multiYear = share(currency, planAmount, multiYearPercent(basket.years), 100);
-  const percent = orderTypeRules[type].takesInvite && invite?.kind === 'other' ? invite.percent : 0;
+  const percent = orderTypeRules[type].takesRecommendation && invite?.kind === 'other' ? invite.percent : 0;
   const invited = share(currency, planAmount - multiYear, percent, 100);
   return [
     ...reduction(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../session/tables.ts';
 
-/** Traces that people have sent for support. Veiled before they came; deleted when they are old. */
+/** Traces that people have sent for support. Redacted before they came; deleted when they are old. */
 export const flowTraces = pgTable(
   'flow_traces',
   {

@@ -11,9 +11,9 @@ import { valueText } from '#pathways/valueText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './desk.module.css';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { flowPages } from './flowPages.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import type { Place } from './useFrozenActor.ts';
+import type { Configuration } from './useFrozenActor.ts';
 
 const isFlow = (name: string): name is FlowName => Object.hasOwn(flowPages, name);
 
@@ -26,9 +26,9 @@ interface TraceViewerProps {
 export function TraceViewer({ trace, replayed }: TraceViewerProps) {
   const { t } = useLingui();
   const steps = replayed.steps.map((step, index) => ({ ...step, number: index + 1 }));
-  const places = [replayed.first, ...replayed.steps.map(({ place }) => place)];
-  const [at, setAt] = useState(places.length - 1);
-  const place = places[at] ?? replayed.first;
+  const configurations = [replayed.first, ...replayed.steps.map(({ configuration }) => configuration)];
+  const [at, setAt] = useState(configurations.length - 1);
+  const configuration = configurations[at] ?? replayed.first;
   return (
     <>
       <Verdict trace={trace} replayed={replayed} />
@@ -38,16 +38,16 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
             <Step
               ms={0}
               what={t`begins`}
-              place={replayed.first.snapshot}
+              configuration={replayed.first.snapshot}
               current={at === 0}
               onChoose={() => setAt(0)}
             />
-            {steps.map(({ number, entry, place: { snapshot }, same }) => (
+            {steps.map(({ number, entry, configuration: { snapshot }, same }) => (
               <Step
                 key={number}
                 ms={entry.at}
                 what={entryText(entry)}
-                place={snapshot}
+                configuration={snapshot}
                 differs={!same}
                 current={at === number}
                 onChoose={() => setAt(number)}
@@ -67,13 +67,13 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
             >
               <Trans>Back one step</Trans>
             </Button>
-            <output className={classes.state}>{valueText(place.snapshot.value)}</output>
+            <output className={classes.state}>{valueText(configuration.snapshot.value)}</output>
             <Button
               variant="default"
               size="sm"
-              aria-disabled={at === places.length - 1}
-              data-disabled={at === places.length - 1}
-              onClick={() => setAt(Math.min(places.length - 1, at + 1))}
+              aria-disabled={at === configurations.length - 1}
+              data-disabled={at === configurations.length - 1}
+              onClick={() => setAt(Math.min(configurations.length - 1, at + 1))}
               rightSection={<IconChevronRight size={16} aria-hidden="true" />}
             >
               <Trans>Forward one step</Trans>
@@ -81,9 +81,9 @@ export function TraceViewer({ trace, replayed }: TraceViewerProps) {
           </div>
           <div className={classes.screen} inert>
             {isFlow(trace.flow) && (
-              <PageBoundary key={at} instead={<NotDrawn />}>
-                <Look flow={trace.flow} place={place.snapshot} />
-              </PageBoundary>
+              <ErrorBoundary key={at} instead={<NotDrawn />}>
+                <Look flow={trace.flow} configuration={configuration.snapshot} />
+              </ErrorBoundary>
             )}
           </div>
         </section>
@@ -99,9 +99,9 @@ const NotDrawn = () => (
   </Notice>
 );
 
-function Look({ flow, place }: { readonly flow: FlowName; readonly place: Place }) {
+function Look({ flow, configuration }: { readonly flow: FlowName; readonly configuration: Configuration }) {
   const Page = flowPages[flow];
-  return <Page place={place} />;
+  return <Page configuration={configuration} />;
 }
 
 function Verdict({ trace, replayed }: TraceViewerProps) {
@@ -124,8 +124,8 @@ function Verdict({ trace, replayed }: TraceViewerProps) {
       </div>
       <div>
         <Trans>
-          Names, typed texts, amounts and moments were veiled before they left the client’s device: what stands in their
-          place here, like ‹1›, 0 or the year 2000, is not what the client saw.
+          Names, typed texts, amounts and moments were redacted before they left the client’s device: what stands in
+          their place here, like ‹1›, 0 or the year 2000, is not what the client saw.
         </Trans>
       </div>
     </Notice>
@@ -135,13 +135,13 @@ function Verdict({ trace, replayed }: TraceViewerProps) {
 interface StepProps {
   readonly ms: number;
   readonly what: string;
-  readonly place: Pick<AnyMachineSnapshot, 'value'>;
+  readonly configuration: Pick<AnyMachineSnapshot, 'value'>;
   readonly differs?: boolean;
   readonly current: boolean;
   readonly onChoose: () => void;
 }
 
-function Step({ ms, what, place, differs = false, current, onChoose }: StepProps) {
+function Step({ ms, what, configuration, differs = false, current, onChoose }: StepProps) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (current && line.current !== null) showInList(line.current);
@@ -152,7 +152,7 @@ function Step({ ms, what, place, differs = false, current, onChoose }: StepProps
       <button type="button" className={classes.step} aria-current={current ? 'step' : undefined} onClick={onChoose}>
         <span className={classes.time}>{seconds} s</span>
         <span className={classes.what}>{what}</span>
-        <span className={classes.to}>{valueText(place.value)}</span>
+        <span className={classes.to}>{valueText(configuration.value)}</span>
         {differs && (
           <span className={classes.differs}>
             <Trans>led elsewhere when it was recorded</Trans>

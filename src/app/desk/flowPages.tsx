@@ -4,22 +4,22 @@ import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
-import { type Place, useFrozenActor } from './useFrozenActor.ts';
+import { type Configuration, useFrozenActor } from './useFrozenActor.ts';
 
 interface FrozenPageProps {
-  readonly place: Place;
+  readonly configuration: Configuration;
 }
 
 const nothing = () => {};
 
-const noPurchase = { draft_id: '', key: '', order_type: null, typed: null };
-const FrozenPurchase = ({ place }: FrozenPageProps) => (
-  <PurchaseFlow actor={useFrozenActor(purchaseMachine, noPurchase, place)} onLeave={nothing} />
+const noPurchase = { draft_id: '', key: '', order_type: null, userInput: null };
+const FrozenPurchase = ({ configuration }: FrozenPageProps) => (
+  <PurchaseFlow actor={useFrozenActor(purchaseMachine, noPurchase, configuration)} onLeave={nothing} />
 );
 
 const noCancellation = { key: '', order_id: '' };
-const FrozenCancellation = ({ place }: FrozenPageProps) => (
-  <CancelOrderFlow actor={useFrozenActor(cancelOrderMachine, noCancellation, place)} />
+const FrozenCancellation = ({ configuration }: FrozenPageProps) => (
+  <CancelOrderFlow actor={useFrozenActor(cancelOrderMachine, noCancellation, configuration)} />
 );
 
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */

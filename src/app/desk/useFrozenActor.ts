@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 
 /** The state and the context in which a run stands. */
-export type Place = Pick<AnyMachineSnapshot, 'value' | 'context'>;
+export type Configuration = Pick<AnyMachineSnapshot, 'value' | 'context'>;
 
-/** The actor of a run as it stood: never started, it asks nothing and goes nowhere. */
+/** The actor of a frozen run: never started, it asks nothing and goes nowhere. */
 export function useFrozenActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  { value, context }: Place,
+  { value, context }: Configuration,
 ): Actor<Machine> {
   return useMemo(() => {
     const snapshot = machine.getPersistedSnapshot(machine.resolveState({ value, context }));

@@ -102,13 +102,13 @@ function useNotices() {
   const [unread, setUnread] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   // Only the answer to the last question counts: an older one would bring back what has been read meanwhile.
-  const asked = useRef(0);
+  const requestCount = useRef(0);
 
   const reload = useCallback(async () => {
-    asked.current += 1;
-    const turn = asked.current;
+    requestCount.current += 1;
+    const turn = requestCount.current;
     const result = await api.call(noticeList);
-    if (turn !== asked.current) return;
+    if (turn !== requestCount.current) return;
     if (result.kind !== 'ok') return setState('failed');
     setNotices(result.data.notices);
     setUnread(result.data.unread);
@@ -117,7 +117,7 @@ function useNotices() {
   useEffect(() => void reload(), [reload]);
 
   const readAll = async () => {
-    asked.current += 1;
+    requestCount.current += 1;
     setState('saving');
     const result = await api.call(noticeReadAll);
     if (result.kind !== 'ok') return setState('failed');

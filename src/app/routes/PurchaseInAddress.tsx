@@ -8,22 +8,22 @@ import { paths } from '../../ui/paths.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
-  /** The way to buy that the address names. */
-  readonly asked: OrderType | null;
+  /** The order type that the address names. */
+  readonly requested: OrderType | null;
 }
 
 const reviewHash = '#review';
 
 /**
- * Keeps the address and the purchase the same, whichever of them is changed: the way to buy as its path, and the
+ * Keeps the address and the purchase the same, whichever of them is changed: the order type as its path, and the
  * review as an entry of its own, so that the browser's way back leads from the review to choosing.
  */
-export function PurchaseInAddress({ actor, asked }: Props) {
+export function PurchaseInAddress({ actor, requested }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   // What this part has written into the address arrives late and may no longer hold: it is never heard as a wish.
   const navigation = useNavigationType();
-  const askedBefore = useRef(asked);
+  const requestedBefore = useRef(requested);
   const hashBefore = useRef(hash);
   const chosen = useSelector(actor, (snapshot) => {
     const { facts, order, selection } = snapshot.context;
@@ -35,13 +35,13 @@ export function PurchaseInAddress({ actor, asked }: Props) {
   const isReviewed = useSelector(actor, (snapshot) => snapshot.matches('reviewing'));
 
   useEffect(() => {
-    const before = askedBefore.current;
-    askedBefore.current = asked;
-    if (before === asked || asked === null || navigation === 'REPLACE') return;
+    const before = requestedBefore.current;
+    requestedBefore.current = requested;
+    if (before === requested || requested === null || navigation === 'REPLACE') return;
     // A receipt has nothing to choose: it is taken up again, and over where another type is asked for.
     const type = actor.getSnapshot().matches('placed') ? 'flow.resume' : 'type.choose';
-    actor.send({ type, order_type: asked });
-  }, [actor, asked, navigation]);
+    actor.send({ type, order_type: requested });
+  }, [actor, requested, navigation]);
 
   useEffect(() => {
     if (chosen === null) return;

@@ -12,8 +12,8 @@ import { BareErrorPage } from '../RouteStates.tsx';
 import type { Services } from '../services.ts';
 
 const load = ({ api }: Services, { request }: LoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams;
-  const link = { order_id: asked.get('order_id') ?? '', token: asked.get('token') ?? undefined };
+  const search = new URL(request.url).searchParams;
+  const link = { order_id: search.get('order_id') ?? '', token: search.get('token') ?? undefined };
   // With a token that cannot be one the server would ask for a sign-in, which whoever holds a link has no use for.
   const query = orderGet.query.safeParse(link);
   if (!query.success) throw new LoadFailure('refused', 'order_not_found', '');

@@ -27,15 +27,15 @@ function StorePage() {
   const navigate = useNavigate();
   /** The order of the purchase before, where it is not unpaid any more. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
-  const asked = orderType.safeParse(useParams().action).data ?? null;
+  const requested = orderType.safeParse(useParams().action).data ?? null;
   const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
   return (
     <FlowPage
       flow={purchaseFlow}
       machine={machine}
       draft={draft}
-      input={({ draft_id, key }, typed) => ({ draft_id, key, order_type: asked, typed })}
-      resume={() => ({ type: 'flow.resume' as const, order_type: asked })}
+      input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: requested, userInput })}
+      resume={() => ({ type: 'flow.resume' as const, order_type: requested })}
       onOver={(begin, { context }) => {
         setEnded(context.order?.status === 'unpaid' ? null : context.order);
         // What was entered beside an order that another window has placed has not been ordered.
@@ -45,7 +45,7 @@ function StorePage() {
       {(actor) => (
         <>
           {ended !== null && <EndedOrder actor={actor} order={ended} onClose={() => setEnded(null)} />}
-          <PurchaseInAddress actor={actor} asked={asked} />
+          <PurchaseInAddress actor={actor} requested={requested} />
           <PurchaseFlow actor={actor} onLeave={() => void navigate(paths.home())} />
         </>
       )}

@@ -33,7 +33,7 @@ interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly machine: Machine;
   /** The draft that was loaded with the page. */
   readonly draft: FlowDraft;
-  readonly input: (draft: FlowDraft, typed: UserInput | null) => InputFrom<Machine>;
+  readonly input: (draft: FlowDraft, userInput: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
   /** Called once the run is over, with a way to begin another in its place, maybe with what was entered in this one. */
@@ -105,12 +105,12 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     draft,
     taken,
     stash,
-    input: (typed: UserInput | null) => input(draft, typed),
+    input: (userInput: UserInput | null) => input(draft, userInput),
     resume,
   };
   const run = useRun(given, services);
   const letGo = () => {
-    if (run?.came === 'refused') stash.clear();
+    if (run?.origin === 'refused') stash.clear();
     else run?.saving.actor.send({ type: 'run.leave' });
   };
   const startAgain = async (entered: UserInput | null = null) => {
@@ -119,13 +119,14 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     await onOpenAgain(entered);
   };
 
-  const actor = run === null || run.came === 'refused' ? null : run.actor;
+  const actor = run === null || run.origin === 'refused' ? null : run.actor;
   useLayoutEffect(() => {
     running.current = actor;
   }, [actor, running]);
 
   if (run === null) return <LoadingState rows={6} />;
-  if (run.came === 'refused') return <RefusedRunState flow={flow.id} refused={run} onStartOver={() => startAgain()} />;
+  if (run.origin === 'refused')
+    return <RefusedRunState flow={flow.id} refused={run} onStartOver={() => startAgain()} />;
   return (
     <>
       <RunNotices

@@ -23,7 +23,7 @@ export function RunNotices({ flow, run, onShowNewest, onContinue }: RunNoticesPr
   return (
     <>
       <div className={classes.came}>
-        <CameNotice flow={flow} came={run.came} />
+        <OriginNotice flow={flow} origin={run.origin} />
       </div>
       <div className={classes.saving}>
         <SavingNotice flow={flow} saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
@@ -32,14 +32,14 @@ export function RunNotices({ flow, run, onShowNewest, onContinue }: RunNoticesPr
   );
 }
 
-interface CameNoticeProps {
+interface OriginNoticeProps {
   readonly flow: FlowName;
-  readonly came: OpenedRun<AnyStateMachine>['came'];
+  readonly origin: OpenedRun<AnyStateMachine>['origin'];
 }
 
-function CameNotice({ flow, came }: CameNoticeProps) {
+function OriginNotice({ flow, origin }: OriginNoticeProps) {
   const { t } = useLingui();
-  switch (came) {
+  switch (origin) {
     case 'new':
     case 'restored':
       return null;

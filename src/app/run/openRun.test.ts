@@ -10,7 +10,7 @@ import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openRun } from './openRun.ts';
 
 const selection: Selection = { ...emptySelection, plan_id: 'growth', years: 2 };
-const inputOf = (typed: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, typed });
+const inputOf = (userInput: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, userInput });
 
 /** A purchase as it is kept while its store is loading, with a change to the seal. */
 function kept(change: Readonly<Record<string, unknown>> = {}): string {
@@ -25,41 +25,41 @@ function open(snapshot: string | null, opening: Opening = { kind: 'kept', known:
   const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
   const machine = holdAll(purchaseMachine, new HeldPorts());
   const run = openRun({ flow: purchaseFlow, machine, draft, opening, taken, input: inputOf, inspect: () => {} });
-  if (run.came === 'refused') return run;
-  return { came: run.came, selection: run.actor.getSnapshot().context.selection };
+  if (run.origin === 'refused') return run;
+  return { origin: run.origin, selection: run.actor.getSnapshot().context.selection };
 }
 
 describe('opening the run of a draft', () => {
   it('begins with what is taken over from the run before, where nothing is kept', () => {
-    expect(open(null, undefined, selection)).toEqual({ came: 'continued', selection });
+    expect(open(null, undefined, selection)).toEqual({ origin: 'continued', selection });
   });
 
   it.each<[string, string | null, Opening | undefined, unknown]>([
-    ['is new where nothing is kept', null, undefined, { came: 'new', selection: emptySelection }],
-    ['is restored', kept(), undefined, { came: 'restored', selection }],
+    ['is new where nothing is kept', null, undefined, { origin: 'new', selection: emptySelection }],
+    ['is restored', kept(), undefined, { origin: 'restored', selection }],
     [
       'is begun with what was typed in another build',
       kept({ structure: 'another' }),
       undefined,
-      { came: 'carried', selection },
+      { origin: 'carried', selection },
     ],
     [
       'prefers what this tab has put away since',
       'not json',
       { kind: 'stashed', text: kept(), known: [] },
-      { came: 'restored', selection },
+      { origin: 'restored', selection },
     ],
     [
       'takes what was entered in a draft that has ended elsewhere into a new run',
       null,
       { kind: 'orphaned', text: kept(), known: [] },
-      { came: 'continued', selection },
+      { origin: 'continued', selection },
     ],
     [
       'is no run at all where it cannot be read',
       kept({ version: 9, typed: { seats: 4 } }),
       undefined,
-      { came: 'refused', reason: 'newer', kept: 'seats: 4' },
+      { origin: 'refused', reason: 'newer', kept: 'seats: 4' },
     ],
   ])('%s', (_words, snapshot, opening, expected) => {
     expect(open(snapshot, opening)).toEqual(expected);

@@ -10,48 +10,51 @@ import type { Opening } from '#machines/shell/saving/stash.ts';
  */
 export interface OpenedRun<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
-  readonly came: 'new' | 'restored' | 'carried' | 'continued';
+  readonly origin: 'new' | 'restored' | 'carried' | 'continued';
 }
 
 /** No run: what is kept cannot be opened here, and stays as it is until the person starts over. */
 export interface RefusedRun extends Refused {
-  readonly came: 'refused';
+  readonly origin: 'refused';
 }
 
-interface RunOpening<Machine extends AnyStateMachine, Typed> {
-  readonly flow: Flow<Machine, Typed>;
+interface RunOpening<Machine extends AnyStateMachine, UserInput> {
+  readonly flow: Flow<Machine, UserInput>;
   /** The flow's machine with its ports. */
   readonly machine: Machine;
   readonly draft: FlowDraft;
   readonly opening: Opening;
   /** What a new run takes over from the one before. */
-  readonly taken: Typed | null;
-  readonly input: (typed: Typed | null) => InputFrom<Machine>;
+  readonly taken: UserInput | null;
+  readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
   /** Is told of everything that happens in the run. */
   readonly inspect: NonNullable<ActorOptions<Machine>['inspect']>;
 }
 
 /** Opens the run that a draft keeps: in the state where it was left, or new with what can be carried over. */
-export function openRun<Machine extends AnyStateMachine, Typed>(
-  run: RunOpening<Machine, Typed>,
+export function openRun<Machine extends AnyStateMachine, UserInput>(
+  run: RunOpening<Machine, UserInput>,
 ): OpenedRun<Machine> | RefusedRun {
   const { flow, machine, draft, opening, taken, input, inspect } = run;
   const kept = opening.kind === 'kept' ? draft.snapshot : opening.text;
-  const opened: Opened<Typed> | null = kept === null ? null : openSnapshot(flow, kept);
-  const begin = (typed: Typed | null) => createActor(machine, { input: input(typed), inspect });
+  const opened: Opened<UserInput> | null = kept === null ? null : openSnapshot(flow, kept);
+  const begin = (userInput: UserInput | null) => createActor(machine, { input: input(userInput), inspect });
   if (opened === null || opened.kind === 'anew') {
-    return { actor: begin(taken), came: taken === null ? 'new' : 'continued' };
+    return { actor: begin(taken), origin: taken === null ? 'new' : 'continued' };
   }
-  if (opened.kind === 'refused') return { came: 'refused', reason: opened.reason, kept: opened.kept };
-  if (opening.kind === 'orphaned') return { actor: begin(typedIn(flow, opened)), came: 'continued' };
-  if (opened.kind === 'carried') return { actor: begin(opened.typed), came: 'carried' };
-  return { actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }), came: 'restored' };
+  if (opened.kind === 'refused') return { origin: 'refused', reason: opened.reason, kept: opened.kept };
+  if (opening.kind === 'orphaned') return { actor: begin(userInputIn(flow, opened)), origin: 'continued' };
+  if (opened.kind === 'carried') return { actor: begin(opened.userInput), origin: 'carried' };
+  return {
+    actor: createActor(machine, { input: input(null), inspect, snapshot: opened.snapshot }),
+    origin: 'restored',
+  };
 }
 
-function typedIn<Machine extends AnyStateMachine, Typed>(
-  { typed }: Flow<Machine, Typed>,
-  opened: Extract<Opened<Typed>, { kind: 'restored' | 'carried' }>,
-): Typed | null {
-  if (opened.kind === 'carried') return opened.typed;
-  return typed?.check(typed.read('context' in opened.snapshot ? opened.snapshot.context : null)) ?? null;
+function userInputIn<Machine extends AnyStateMachine, UserInput>(
+  { userInput }: Flow<Machine, UserInput>,
+  opened: Extract<Opened<UserInput>, { kind: 'restored' | 'carried' }>,
+): UserInput | null {
+  if (opened.kind === 'carried') return opened.userInput;
+  return userInput?.check(userInput.read('context' in opened.snapshot ? opened.snapshot.context : null)) ?? null;
 }

@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { type Flow, unasked } from '#machines/kit/flow.ts';
+import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
@@ -20,16 +20,16 @@ import type { Services } from '../services.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import type { Stash } from './stash.ts';
 
-interface Running<Machine extends AnyStateMachine, Typed> {
-  readonly flow: Flow<Machine, Typed>;
+interface Running<Machine extends AnyStateMachine, UserInput> {
+  readonly flow: Flow<Machine, UserInput>;
   /** What the run is about. */
   readonly subject: string;
   readonly machine: Machine;
   readonly draft: FlowDraft;
   /** What a new run takes over from the one before. */
-  readonly taken: Typed | null;
+  readonly taken: UserInput | null;
   readonly stash: Stash;
-  readonly input: (typed: Typed | null) => InputFrom<Machine>;
+  readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore: what was known may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
 }
@@ -52,8 +52,8 @@ export interface Saving {
  * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
  * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it.
  */
-export function useRun<Machine extends AnyStateMachine, Typed>(
-  running: Running<Machine, Typed>,
+export function useRun<Machine extends AnyStateMachine, UserInput>(
+  running: Running<Machine, UserInput>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
   const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saving['actor'] }) | RefusedRun | null>(
@@ -75,10 +75,10 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
       inspect: (happened) => {
         recorder.inspect(happened);
         if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
-        if (isOpen && happened.sourceRef === undefined && !unasked.has(happened.event.type)) hasActed = true;
+        if (isOpen && happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
       },
     });
-    if (run.came === 'refused') {
+    if (run.origin === 'refused') {
       setOpened(run);
       return;
     }
@@ -103,9 +103,9 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     saver.start();
     run.actor.start();
     services.tracing.begin(recorder);
-    if (run.came === 'restored' && !hasEnded) run.actor.send(resume());
+    if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
     isOpen = true;
-    if (run.came === 'continued') {
+    if (run.origin === 'continued') {
       hasActed = true;
       keep('run.change');
     }
@@ -130,9 +130,9 @@ export function useRun<Machine extends AnyStateMachine, Typed>(
     };
   }, [services]);
 
-  if (opened === null || opened.came === 'refused') return opened;
-  const { actor, came, saver } = opened;
-  return { actor, came, saving: { actor: saver, isStashFull } };
+  if (opened === null || opened.origin === 'refused') return opened;
+  const { actor, origin, saver } = opened;
+  return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */
@@ -140,8 +140,8 @@ const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf({ id, version, machine, keeps }: Flow, { now }: Services): Recorder {
-  return new Recorder({ flow: id, version, structure: structureHash(machine), keeps }, now);
+function recorderOf({ id, version, machine, allowlist }: Flow, { now }: Services): Recorder {
+  return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now);
 }
 
 /** Tells when there may be a connection again, and when the page may be about to go. */

@@ -9,7 +9,7 @@ import { useNewestRun } from './useNewestRun.ts';
 
 const loadDialog = async () => (await import('./SupportDialog.tsx')).SupportDialog;
 
-interface Asked {
+interface DialogState {
   /** Null where it could not be fetched. */
   readonly Dialog: ComponentType<SupportDialogProps> | null;
   readonly open: boolean;
@@ -22,15 +22,15 @@ interface Asked {
  * stands here and not at its button, which may go with the error that it stands beside.
  */
 export function SupportCode({ children }: { readonly children: ReactNode }) {
-  const [{ Dialog, open, count }, setAsked] = useState<Asked>({ Dialog: null, open: false, count: 0 });
+  const [{ Dialog, open, count }, setState] = useState<DialogState>({ Dialog: null, open: false, count: 0 });
   const recorder = useNewestRun();
   const { ask, button } = useMemo(() => {
-    const openWith = (dialog: Asked['Dialog']) =>
-      setAsked((before) => ({ Dialog: dialog, open: true, count: before.count + 1 }));
+    const openWith = (dialog: DialogState['Dialog']) =>
+      setState((before) => ({ Dialog: dialog, open: true, count: before.count + 1 }));
     const ask = () => void loadDialog().then(openWith, () => openWith(null));
     return { ask, button: <SupportButton onAsk={ask} /> };
   }, []);
-  const close = () => setAsked({ Dialog, open: false, count });
+  const close = () => setState({ Dialog, open: false, count });
   return (
     <SupportPlaceProvider value={button}>
       {children}

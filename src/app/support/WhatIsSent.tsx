@@ -14,7 +14,7 @@ export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {
   const { moment } = useFormats();
   const flow = flowName.safeParse(trace?.flow);
   if (trace === null || !flow.success) return null;
-  const { name, readable, veiled } = flowWords[flow.data];
+  const { name, readable, redacted } = flowWords[flow.data];
   const flowTitle = t(name);
   const since = moment(trace.began);
   const steps = trace.entries.length;
@@ -48,7 +48,7 @@ export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {
           <IconEyeOff size={18} stroke={1.7} aria-hidden="true" />
           <Trans>Hidden before it leaves this device</Trans>
         </h3>
-        <p className={classes.list}>{t(veiled)}</p>
+        <p className={classes.list}>{t(redacted)}</p>
       </section>
       <p className={classes.dim}>
         <Plural

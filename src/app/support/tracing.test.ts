@@ -3,7 +3,7 @@ import { Recorder } from '#pathways/trace/record.ts';
 import { createTracing } from './tracing.ts';
 
 const recorder = () =>
-  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', keeps: { read: [], codes: {} } }, () => {
+  new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', allowlist: { read: [], codes: {} } }, () => {
     throw new Error('nothing is recorded here');
   });
 const stored = { text: '{}', code: '7KQ2-M9XD', kept_until: '2026-12-21T10:00:00Z' };
@@ -20,13 +20,13 @@ it('offers the newest of several runs, and what was stored of it', () => {
 
 it('has nothing left of a person who leaves, and says so', () => {
   const tracing = createTracing();
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   tracing.begin(recorder());
   tracing.stored(stored);
-  const stop = tracing.subscribe(() => told.push(tracing.newest()));
+  const stop = tracing.subscribe(() => seen.push(tracing.newest()));
   tracing.forget();
-  expect([tracing.newest(), tracing.newestStored(), told]).toEqual([null, null, [null]]);
+  expect([tracing.newest(), tracing.newestStored(), seen]).toEqual([null, null, [null]]);
   stop();
   tracing.begin(recorder());
-  expect(told).toEqual([null]);
+  expect(seen).toEqual([null]);
 });

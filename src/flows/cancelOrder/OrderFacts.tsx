@@ -4,7 +4,6 @@ import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Which order it is. */
 export function OrderFacts({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const { text, moment } = useFormats();

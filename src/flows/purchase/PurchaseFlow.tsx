@@ -6,8 +6,8 @@ import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
-import { inviteViews } from './choosing/inviteViews.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
+import { recommendationViews } from './choosing/recommendationViews.tsx';
 import { pageIn } from './page.ts';
 import { PurchaseSteps } from './parts/PurchaseSteps.tsx';
 import { usePriceWords } from './parts/usePriceWords.ts';
@@ -37,8 +37,14 @@ function Current(props: ViewProps) {
   const leaves = leavesOf(props.snapshot.value);
   if (props.snapshot.matches('choosing')) {
     const Price = viewIn(priceViews, leaves);
-    const Invite = viewIn(inviteViews, leaves);
-    return <ChoosingView {...props} price={Price && <Price {...props} />} invite={Invite && <Invite {...props} />} />;
+    const Recommendation = viewIn(recommendationViews, leaves);
+    return (
+      <ChoosingView
+        {...props}
+        price={Price && <Price {...props} />}
+        recommendation={Recommendation && <Recommendation {...props} />}
+      />
+    );
   }
   const Page = viewIn(views, leaves);
   return Page && <Page {...props} />;

@@ -7,7 +7,7 @@ export const fields = {
   prepaid: 'purchase-prepaid',
   prepaidAmount: 'purchase-prepaid-amount',
   prepaidAccount: 'purchase-prepaid-account',
-  invite: 'purchase-invite',
+  recommendation: 'purchase-recommendation',
   vouchers: 'purchase-vouchers',
   price: 'purchase-price',
   hints: 'purchase-hints',

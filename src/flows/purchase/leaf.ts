@@ -7,5 +7,5 @@ export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
 export type LeafState = LeafOf<StateValueFrom<typeof purchaseMachine>>;
 /** While choosing, the price and the recommendation code are in a leaf state each. */
 export type PriceLeaf = Extract<LeafState, `choosing.price.${string}`>;
-export type InviteLeaf = Extract<LeafState, `choosing.invite.${string}`>;
-export type PageLeaf = Exclude<LeafState, PriceLeaf | InviteLeaf>;
+export type RecommendationLeaf = Extract<LeafState, `choosing.invite.${string}`>;
+export type PageLeaf = Exclude<LeafState, PriceLeaf | RecommendationLeaf>;

@@ -269,11 +269,11 @@ describe('a receipt', () => {
     expect(await receipt(reader)).toBe(number);
     await world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_no, number));
     await reader.page.reload();
-    const told = reader.page.getByRole('status').filter({ hasText: `Order ${number}: Cancelled` });
-    await told.waitFor();
+    const notice = reader.page.getByRole('status').filter({ hasText: `Order ${number}: Cancelled` });
+    await notice.waitFor();
     await choose(reader, 'new');
     await review(reader);
-    expect(await told.count()).toBe(0);
+    expect(await notice.count()).toBe(0);
     expect(await place(reader)).not.toBe(number);
   });
 

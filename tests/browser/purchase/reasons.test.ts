@@ -139,7 +139,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await stateLocators['choosing.invite.unverified'](reader).waitFor();
     await wait(reader, unverified);
     await goTheWay(reader, 'Go to the code');
-    await expect.poll(() => focused(reader)).toBe('purchase-invite');
+    await expect.poll(() => focused(reader)).toBe('purchase-recommendation');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.refused'](reader).waitFor();
     await wait(reader, unverified);

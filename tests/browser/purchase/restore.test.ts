@@ -5,8 +5,8 @@ import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { raisePrice, tidy } from '../../flows/purchase/server/controls.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
-import { raisePrice, tidy } from '../../purchase/demo/arranging.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
@@ -157,7 +157,7 @@ describe('a purchase that was left in the review', () => {
   it('asks about another price', async () => {
     await leaveReviewing();
     world.passes(16);
-    await raisePrice(world.db);
+    await raisePrice({ world });
     const reader = await person();
     await reader.page.goto('/mall/store');
     await stateLocators['reviewing.askingAgain'](reader).waitFor();
@@ -165,7 +165,7 @@ describe('a purchase that was left in the review', () => {
     await act(reader, { type: 'quote.accept' });
     await place(reader);
     expect(await unpaidOrders(reader)).toHaveLength(1);
-    await tidy(world.db);
+    await tidy({ world });
   });
 });
 

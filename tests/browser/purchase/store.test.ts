@@ -60,7 +60,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   }
   const wait = (reader: Reader, expected: readonly unknown[]) => expect.poll(() => missing(reader)).toEqual(expected);
 
-  /** Why each closed way to buy is closed, and what is offered instead. */
+  /** Why each closed order type is closed, and what is offered instead. */
   async function closed({ page }: Reader) {
     await page.locator('input[type=radio][value=new]').waitFor();
     const found = orderTypes.map(async (type) => {
@@ -74,13 +74,13 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const inWords = (type: readonly Because[]) =>
     type.map(([reason, way]) => ({ words: say(reasonsOfTypes[reason]), way: way === null ? null : say(way) }));
 
-  it.each(closedFor)('%s is told why a way to buy is closed', async (email, expected) => {
+  it.each(closedFor)('%s is told why an order type is closed', async (email, expected) => {
     const reader = await open(email, '/mall/store');
     const words = Object.entries(expected).map(([type, because]) => [type, inWords(because)] as const);
     expect(await closed(reader)).toEqual(Object.fromEntries(words));
   });
 
-  it('a closed way to buy leads to one that is open', async () => {
+  it('a closed order type leads to one that is open', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     const card = reader.page.locator('label', { has: reader.page.locator('input[value=new]') }).locator('..');

@@ -2,12 +2,14 @@ import type { CancelEvent } from '#machines/flows/cancelOrder/types.ts';
 import type { LeafState } from '#src/flows/cancelOrder/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
-
-const notSent = {
-  gesture: () => Promise.reject(new Error('No person sends it')),
-  control: 'not sent by a person',
-} as const;
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 
 const events: EventsOnPage<CancelEvent> = {
   'order.cancel': press(button('Cancel the order')),
@@ -16,9 +18,12 @@ const events: EventsOnPage<CancelEvent> = {
     control: 'belongs to what is on offer',
   },
   'order.check': press(anyOf(button('Try again'), button('Check again'), button('Look at the order again'))),
-  'receipt.leave': notSent,
-  'connection.back': notSent,
-  'flow.resume': notSent,
+  'receipt.leave': {
+    gesture: ({ page, say }) => page.getByRole('link', { name: say('Go to the order') }).click(),
+    control: 'not sent by a person',
+  },
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
@@ -33,7 +38,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('Cancel an order'),
 };
 
-/** The cancellation of an order as its generated suites know it. */
 export const cancelOrder: TestedFlow = {
   name: 'cancelOrder',
   folder: import.meta.dirname,

@@ -4,7 +4,7 @@ import { currencies, minorDigits } from '#contract/money.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
 import { anyOf, button, field } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, press } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, onlineAgain, press } from '../../flowkit/testedFlow.ts';
 
 const option = (page: Page, value: string): Locator => page.locator(`input[type=radio][value="${value}"]`);
 const yearsOption = (page: Page, years: number): Locator => page.locator(`input[name=years][value="${years}"]`);
@@ -45,8 +45,8 @@ async function step(reader: Reader, id: string, quantity: number): Promise<void>
 /** An amount as it is typed: in the currency that the page asks for. */
 async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
   const [beginning = ''] = say('Between {0} and {1}').split('{');
-  const asked = (await page.getByText(beginning).textContent()) ?? '';
-  const currency = currencies.find((one) => asked.includes(one));
+  const sentence = (await page.getByText(beginning).textContent()) ?? '';
+  const currency = currencies.find((one) => sentence.includes(one));
   return String(minor / 10 ** (currency === undefined ? 0 : minorDigits[currency]));
 }
 
@@ -160,12 +160,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
   'order.check': { ...press(button('Check again')), control: onOffer },
   'receipt.leave': { ...press(button('Buy something else')), control: onOffer },
-  'connection.back': {
-    gesture: async ({ page }) => {
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-    },
-    control: 'not sent by a person',
-  },
+  'connection.back': onlineAgain,
   'flow.resume': {
     gesture: async ({ page }, { order_type }) => {
       await (order_type === null ? page.reload() : page.goto(`/mall/store/${order_type}`));

@@ -1,5 +1,5 @@
 import { storeWithPlan } from '#machines/flows/purchase/examples/store.ts';
-import { takesInvite } from '#machines/flows/purchase/reasons.ts';
+import { takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import config from '../../../pathways.config.ts';
 import type { TestedFlow } from '../../flowkit/testedFlow.ts';
 import { gestures } from './gestures.ts';
@@ -16,7 +16,6 @@ const names = new Map([
   ['module-leads', 'Leads'],
 ]);
 
-/** The purchase as its generated suites know it. */
 export const purchase: TestedFlow = {
   name: 'purchase',
   folder: import.meta.dirname,
@@ -24,7 +23,7 @@ export const purchase: TestedFlow = {
   events: gestures,
   stateLocators,
   // The field of the recommendation is there only where one counts.
-  isInSight: (state, { context }) => !state.startsWith('choosing.invite.') || takesInvite(context),
+  isInSight: (state, { context }) => !state.startsWith('choosing.invite.') || takesRecommendation(context),
   nameOf: (id) => names.get(id) ?? id,
   onPage: purchasePages,
 };

@@ -28,7 +28,6 @@ export const buyers = {
   upgrade_renew: 'owner@cn.example',
 } as const satisfies Record<OrderType, string>;
 
-/** Does what a person does for an event. */
 export const act = (reader: Reader, event: PersonEvent): Promise<void> => perform(gestures, reader, event);
 
 /** Chooses what belongs to a type of order, until the price stands. */
@@ -54,7 +53,6 @@ export async function place(reader: Reader): Promise<string> {
   return receipt(reader);
 }
 
-/** The order number on the receipt. */
 export async function receipt(reader: Reader): Promise<string> {
   await stateLocators['placed.current'](reader).waitFor();
   const words = await reader.page.getByRole('main').textContent();

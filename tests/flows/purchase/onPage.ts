@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
-import type { Place } from '../../../pathways/walk.ts';
+import type { Configuration } from '../../../pathways/walk.ts';
 import type { OnPage } from '../../flowkit/onPage.ts';
 
 const changesSelection = /^(addon|service|prepaid|voucher|invite\.enter)/;
 
-const contextOf = ({ snapshot }: Place): PurchaseContext => snapshot.context;
+const contextOf = ({ snapshot }: Configuration): PurchaseContext => snapshot.context;
 
 /** Vouchers stand beside a price; without any, only a refusal of them offers to take them off. */
 const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boolean =>
@@ -15,7 +15,7 @@ const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boo
 export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
   refusal === 'voucher_unknown' && selection.vouchers.length > 0;
 
-const isUnderReview = ({ snapshot }: Place): boolean => snapshot.matches('reviewing');
+const isUnderReview = ({ snapshot }: Configuration): boolean => snapshot.matches('reviewing');
 
 /** What the pages of a purchase add to its machine. */
 export const purchasePages = {
@@ -30,15 +30,15 @@ export const purchasePages = {
     if (!changesSelection.test(event.type)) return true;
     return !isDeepStrictEqual(contextOf(from).selection, contextOf(to).selection);
   },
-  variantOf: (place) => {
-    const { facts, refusal, selection } = contextOf(place);
+  variantOf: (configuration) => {
+    const { facts, refusal, selection } = contextOf(configuration);
     return [facts?.currency, refusal, selection.vouchers.join(), selection.invite_code].join(' ');
   },
   matters: {
-    'prepaid.set': (place) => contextOf(place).facts?.currency,
-    'voucher.remove': (place) => contextOf(place).refusal,
-    'loadStore: a client without a plan': (place) => contextOf(place).selection.invite_code,
-    'findOrder: another one found': (place) => contextOf(place).quote !== null,
-    'quotePrice: a voucher that is refused': (place) => contextOf(place).selection.vouchers.join(),
+    'prepaid.set': (configuration) => contextOf(configuration).facts?.currency,
+    'voucher.remove': (configuration) => contextOf(configuration).refusal,
+    'loadStore: a client without a plan': (configuration) => contextOf(configuration).selection.invite_code,
+    'findOrder: another one found': (configuration) => contextOf(configuration).quote !== null,
+    'quotePrice: a voucher that is refused': (configuration) => contextOf(configuration).selection.vouchers.join(),
   },
 } as const satisfies OnPage;

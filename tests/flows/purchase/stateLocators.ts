@@ -46,5 +46,4 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('What do you want to buy?'),
 };
 
-/** Whether a state has a locator. */
 export const isLeaf = (leaf: string): leaf is keyof typeof stateLocators => leaf in stateLocators;

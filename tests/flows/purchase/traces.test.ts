@@ -28,7 +28,7 @@ const further = {
     'order.review (asked)',
   ],
   'a plan for other years': ['loadStore: a client without a plan', 'plan.choose (on offer)', 'years.set (on offer)'],
-  'a link to another way to buy while the store is loaded again': [
+  'a link to another order type while the store is loaded again': [
     'loadStore: a client with a plan',
     'flow.resume (by a link to renew)',
   ],

@@ -162,7 +162,6 @@ export const storeWithExpiredPlan: StoreFacts = {
   products: [{ ...owned, status: 'expired', ends_at: '2026-06-01T00:00:00+00:00' }],
 };
 
-/** The store where nothing can be bought. */
 export const closedStore: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) => ({

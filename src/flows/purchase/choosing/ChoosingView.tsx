@@ -10,10 +10,10 @@ import { Summary } from '../parts/Summary.tsx';
 import type { ViewProps } from '../view.ts';
 import { reasonWords } from '../words/reasons.ts';
 import { AddonChoice, ServiceChoice } from './Extras.tsx';
-import { InviteField } from './InviteField.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { PrepaidChoice } from './PrepaidChoice.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
+import { RecommendationField } from './RecommendationField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { VoucherChoice } from './VoucherChoice.tsx';
 import { YearsChoice } from './YearsChoice.tsx';
@@ -21,11 +21,11 @@ import { YearsChoice } from './YearsChoice.tsx';
 interface Props extends ViewProps {
   /** How the price stands, and how the recommendation code. */
   readonly price: ReactNode;
-  readonly invite: ReactNode;
+  readonly recommendation: ReactNode;
 }
 
 /** Everything that is decided before the order is reviewed. */
-export function ChoosingView({ snapshot, send, price, invite }: Props) {
+export function ChoosingView({ snapshot, send, price, recommendation }: Props) {
   const { t } = useLingui();
   const { context } = snapshot;
   const rule = orderTypeRules[context.selection.order_type];
@@ -54,7 +54,7 @@ export function ChoosingView({ snapshot, send, price, invite }: Props) {
       <AddonChoice {...part} />
       <ServiceChoice {...part} />
       <PrepaidChoice {...part} />
-      {rule.takesInvite && <InviteField {...part} status={invite} />}
+      {rule.takesRecommendation && <RecommendationField {...part} status={recommendation} />}
       <VoucherChoice {...part} />
     </PageFrame>
   );

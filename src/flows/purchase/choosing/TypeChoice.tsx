@@ -8,7 +8,7 @@ import type { ViewProps } from '../view.ts';
 import { typeSummaries } from '../words/types.ts';
 import classes from './choosing.module.css';
 
-/** The five ways to buy; a closed one says why, and what to do instead. */
+/** The five order types; a closed one says why, and what to do instead. */
 export function TypeChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const closedReasons = useClosedReasons(snapshot, send);

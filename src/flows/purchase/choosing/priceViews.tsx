@@ -32,8 +32,8 @@ function Quoted({ snapshot }: ViewProps) {
 
 /** Refusals of what was chosen that are not among the reasons for which no price is asked. */
 const refusalFields: Partial<Record<ErrorName, Field>> = {
-  invite_code_unknown: fields.invite,
-  invite_code_own: fields.invite,
+  invite_code_unknown: fields.recommendation,
+  invite_code_own: fields.recommendation,
   quantity_out_of_range: fields.addons,
 };
 
@@ -104,7 +104,6 @@ function Failed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** How the price of what is chosen stands. */
 export const priceViews = {
   'choosing.price.deciding': Quoting,
   'choosing.price.incomplete': Incomplete,

@@ -7,7 +7,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 
 import classes from './parts.module.css';
 
-/** What is chosen, in words. */
 export function Chosen({ context }: { readonly context: PurchaseContext }) {
   const { t } = useLingui();
   const { text } = useFormats();

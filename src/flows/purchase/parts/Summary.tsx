@@ -15,7 +15,6 @@ interface Props {
   readonly context: PurchaseContext;
   /** Whether a new price is being asked for: until it comes, the one before stands dimmed. */
   readonly asking: boolean;
-  /** How the price stands. */
   readonly status?: ReactNode;
   readonly reasons: readonly PurchaseReason[];
   /** Its label may hold the amount; the bar of a small screen then says it once. */

@@ -3,11 +3,11 @@ import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
 import { paths } from '#src/ui/paths.ts';
 import type { Reason } from '#src/ui/ReasonList.tsx';
 import type { ViewProps } from '../view.ts';
-import { insteadWords, typeReasonWords, typeWaysOut } from '../words/types.ts';
+import { insteadWords, typeReasonWords, typeRemedies } from '../words/types.ts';
 
 type Because = TypeOffer['reasons'][number];
 
-/** Says why a way to buy is closed, each reason with its way out. */
+/** Says why an order type is closed, each reason with its remedy. */
 export function useClosedReasons(
   snapshot: ViewProps['snapshot'],
   send: ViewProps['send'],
@@ -16,23 +16,23 @@ export function useClosedReasons(
   const chosen = snapshot.context.selection.order_type;
   const choose = (type: OrderType) => ({ type: 'type.choose', order_type: type }) as const;
 
-  const wayOut = ({ reason, order_id }: Because): Reason['action'] => {
-    const way = typeWaysOut[reason];
-    if (way.kind === 'order') {
+  const remedyOf = ({ reason, order_id }: Because): Reason['action'] => {
+    const remedy = typeRemedies[reason];
+    if (remedy.kind === 'order') {
       return {
         label: t`Pay or cancel that order`,
         href: order_id === null ? paths.orders() : paths.order(order_id, 'unpaid'),
       };
     }
-    if (way.kind === 'contact') return undefined;
-    const open = way.types.find((type) => type !== chosen && snapshot.can(choose(type)));
+    if (remedy.kind === 'contact') return undefined;
+    const open = remedy.types.find((type) => type !== chosen && snapshot.can(choose(type)));
     if (open === undefined) return undefined;
     return { label: t(insteadWords[open]), onClick: () => send(choose(open)) };
   };
 
   return ({ reasons }) =>
     reasons.map((because) => {
-      const action = wayOut(because);
+      const action = remedyOf(because);
       const text = t(typeReasonWords[because.reason]);
       return action === undefined ? { id: because.reason, text } : { id: because.reason, text, action };
     });

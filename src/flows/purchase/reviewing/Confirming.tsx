@@ -79,7 +79,6 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
   );
 }
 
-/** Back to choosing. */
 export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
   <Button variant="default" className={classes.edit} onClick={() => send({ type: 'selection.edit' })}>
     <Trans>Change the order</Trans>

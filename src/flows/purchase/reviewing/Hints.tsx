@@ -43,7 +43,6 @@ export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) 
   );
 }
 
-/** Says a hint in words. */
 function useHintWords(): (hint: ReducedVersionHint) => string {
   const { i18n } = useLingui();
   const { text, number } = useFormats();

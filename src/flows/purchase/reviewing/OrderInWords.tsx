@@ -79,9 +79,9 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
             </>
           ),
         },
-    selection.invite_code === '' || !orderTypeRules[selection.order_type].takesInvite
+    selection.invite_code === '' || !orderTypeRules[selection.order_type].takesRecommendation
       ? null
-      : { id: 'invite', label: <Trans>Recommendation code</Trans>, value: selection.invite_code },
+      : { id: 'recommendation', label: <Trans>Recommendation code</Trans>, value: selection.invite_code },
   ];
   return rows.filter((row) => row !== null);
 }

@@ -54,7 +54,6 @@ function Refused({ snapshot, send }: ViewProps) {
   );
 }
 
-/** The order before it is placed. */
 export const reviewViews = {
   'reviewing.confirming': Confirming,
   'reviewing.requoting': Confirming,

@@ -42,7 +42,11 @@ export const reasonWords = {
     fields: [fields.prepaidAccount, fields.prepaid],
     way: msg`Choose the ad account`,
   },
-  verify_invite_code: { words: purchaseWords.inviteUnverified, fields: [fields.invite], way: msg`Go to the code` },
+  verify_invite_code: {
+    words: purchaseWords.inviteUnverified,
+    fields: [fields.recommendation],
+    way: msg`Go to the code`,
+  },
   voucher_refused: {
     words: msg`A voucher you chose cannot be used here. Please remove it.`,
     fields: [fields.vouchers],

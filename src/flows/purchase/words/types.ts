@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderType, typeReasons } from '#contract/entities/product.ts';
 
-/** What each way to buy is for. */
 export const typeSummaries = {
   new: msg`Your first plan, or a new one after the last has ended`,
   append: msg`More accounts, storage, mail or API calls for a plan you have`,
@@ -13,7 +12,6 @@ export const typeSummaries = {
 
 export type TypeReason = (typeof typeReasons)[number];
 
-/** Why a way to buy is closed. */
 export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,
   no_plan_yet: msg`You have no active plan.`,
@@ -23,7 +21,7 @@ export const typeReasonWords = {
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
-/** How another way to buy is called where it is the way out. */
+/** How another order type is called where it is the remedy. */
 export const insteadWords = {
   new: msg`Buy a new plan instead`,
   append: msg`Add to your plan instead`,
@@ -32,17 +30,17 @@ export const insteadWords = {
   upgrade_renew: msg`Upgrade and renew your plan instead`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
-/** What to do about it: go another way, look at the order, or ask us. */
-export type TypeWayOut =
+/** What to do about it: choose another order type, look at the order, or ask us. */
+export type TypeRemedy =
   | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
   | { readonly kind: 'order' }
   | { readonly kind: 'contact' };
 
-export const typeWaysOut = {
+export const typeRemedies = {
   has_active_plan: { kind: 'choose', types: ['append', 'upgrade', 'renew'] },
   no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
   could_not_buy: { kind: 'contact' },
   unpaid_order_pending: { kind: 'order' },
   no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
   buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
-} as const satisfies Record<TypeReason, TypeWayOut>;
+} as const satisfies Record<TypeReason, TypeRemedy>;

@@ -4,7 +4,6 @@ import type { voucherReasons } from '#contract/entities/product.ts';
 
 export type VoucherReason = (typeof voucherReasons)[number];
 
-/** Why a voucher cannot be used for what is chosen. */
 export const voucherReasonWords = {
   expired: msg`It has expired.`,
   not_yet_valid: msg`It is not valid yet.`,

@@ -22,7 +22,7 @@ export const choosingViewDefects: readonly Defect[] = [
   },
   {
     name: 'a refused recommendation code looks as if it had not been asked about',
-    file: 'src/flows/purchase/choosing/inviteViews.tsx',
+    file: 'src/flows/purchase/choosing/recommendationViews.tsx',
     find: "'choosing.invite.refused': Refused,",
     replace: "'choosing.invite.refused': Unverified,",
   },
@@ -70,19 +70,19 @@ export const choosingViewDefects: readonly Defect[] = [
   },
   {
     name: 'the recommendation code that was typed is gone after coming back',
-    file: 'src/flows/purchase/choosing/InviteField.tsx',
+    file: 'src/flows/purchase/choosing/RecommendationField.tsx',
     find: 'defaultValue={snapshot.context.selection.invite_code}',
     replace: 'defaultValue=""',
   },
   {
     name: 'the code can be sent for verifying again while it is being verified',
-    file: 'src/flows/purchase/choosing/InviteField.tsx',
+    file: 'src/flows/purchase/choosing/RecommendationField.tsx',
     find: "loading={snapshot.matches({ choosing: { invite: 'verifying' } })}",
     replace: 'loading={false}',
   },
   {
     name: 'the second way to verify a code does nothing',
-    file: 'src/flows/purchase/choosing/inviteViews.tsx',
+    file: 'src/flows/purchase/choosing/recommendationViews.tsx',
     find: "<TextButton onClick={() => send({ type: 'invite.verify' })}>",
     replace: '<TextButton onClick={() => {}}>',
   },
@@ -153,14 +153,14 @@ export const choosingViewDefects: readonly Defect[] = [
     replace: 'paths.orders()',
   },
   {
-    name: 'ways to buy that are closed can be chosen',
+    name: 'order types that are closed can be chosen',
     file: 'src/flows/purchase/choosing/TypeChoice.tsx',
     find: '...(!offer.open &&',
     replace: '...(offer.open &&',
   },
   {
     name: 'the page tells of the price what went wrong with the code',
-    file: 'src/flows/purchase/choosing/inviteViews.tsx',
+    file: 'src/flows/purchase/choosing/recommendationViews.tsx',
     find: 'faultText(snapshot.context.invite_fault)',
     replace: 'faultText(snapshot.context.fault)',
   },

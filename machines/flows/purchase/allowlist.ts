@@ -1,0 +1,62 @@
+import { codes } from '#contract/codes.ts';
+import { hintKinds, lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
+import { addonKinds, orderTypes, typeReasons, voucherReasons } from '#contract/entities/product.ts';
+import { currencies } from '#contract/money.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import type { Flow } from '../../kit/flow.ts';
+
+const codeNames = Object.keys(codes);
+
+/**
+ * What of a recorded purchase may leave the device. Names, companies, codes that were typed, numbers of orders, amounts,
+ * moments and keys do not: of those, a replay needs no more than which are the same.
+ */
+export const purchaseAllowlist: Flow['allowlist'] = {
+  read: [
+    'is_admin',
+    'types.type',
+    'types.open',
+    'types.prepaid',
+    'types.addon_ids',
+    'order_type',
+    'asked_type',
+    'plan_id',
+    'plan_ids',
+    'years',
+    'addon_id',
+    'service_id',
+    'max_quantity',
+    'quantity',
+    'selection.addons.*',
+    'selection.services.*',
+    'prepaid.amount_minor',
+    'prepaid.minimum.minor',
+    'prepaid.maximum.minor',
+    'grant_status',
+    'usable',
+    'selected',
+    'nothing_placed',
+    'same',
+    'confirmed',
+    'lookups',
+  ],
+  codes: {
+    'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'refused', 'found', 'none'],
+    'fault.kind': faultKinds,
+    'fault.error': codeNames,
+    'invite_fault.kind': faultKinds,
+    'invite_fault.error': codeNames,
+    refusal: codeNames,
+    invite_refusal: codeNames,
+    ask: codeNames,
+    currency: currencies,
+    kind: [...lineKinds, ...hintKinds, ...addonKinds, 'amount', 'percent'],
+    'reasons.reason': typeReasons,
+    reason: voucherReasons,
+    holder: ['agency', 'client'],
+    status: [...orderStatuses, 'active', 'expired'],
+    payment_status: paymentStatuses,
+    order_types: orderTypes,
+    'history.event': orderHistoryEvents,
+  },
+};

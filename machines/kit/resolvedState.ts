@@ -1,0 +1,82 @@
+import { type AnyStateMachine, createActor, matchesState, type Snapshot, StateMachine, type StateValue } from 'xstate';
+import { z } from 'zod';
+
+const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
+const parts = z.object({ value: stateValue, context: z.record(z.string(), z.unknown()) });
+const persisted = parts.extend({
+  status: z.enum(['active', 'done']),
+  children: z.record(z.string(), z.looseObject({ src: z.string(), snapshot: z.looseObject({ status: z.string() }) })),
+});
+
+/** A state that the machine has resolved, and what it asks of the world there. */
+interface ResolvedState {
+  readonly value: StateValue;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly status: 'active' | 'done';
+  readonly asks: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
+}
+
+/** What XState has persisted, where the machine can go on from it as it is; else null. */
+export function asPersisted(machine: AnyStateMachine, snapshot: unknown): Restorable | null {
+  const kept = persisted.safeParse(snapshot);
+  if (!kept.success) return null;
+  const { value, context, status, children } = kept.data;
+  const state = resolvedStateAt(machine, value, context);
+  const isAsking = state?.asks.every(({ id, src }) => children[id]?.src === src) === true;
+  if (state?.status !== status || !isAsking) return null;
+  return { value, context, snapshot: { output: undefined, error: undefined, ...kept.data } };
+}
+
+/** A snapshot to begin with in a state: all that the state asks of the world is asked anew. */
+export function begunAt(machine: AnyStateMachine, from: { value: unknown; context: unknown }): Restorable | null {
+  const read = parts.safeParse(from);
+  const state = read.success ? resolvedStateAt(machine, read.data.value, read.data.context) : null;
+  if (state === null) return null;
+  const { value, context, status, asks } = state;
+  const children = Object.fromEntries(
+    asks.map(({ id, src, input }) => [id, { src, snapshot: begunWith(machine.implementations.actors[src], input) }]),
+  );
+  return {
+    value,
+    context,
+    snapshot: { ...pendingWith(undefined), status, value, context, children, historyValue: {} },
+  };
+}
+
+interface Restorable {
+  readonly value: StateValue;
+  readonly context: unknown;
+  readonly snapshot: Snapshot<unknown> & Record<string, unknown>;
+}
+
+const pendingWith = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
+
+/** What is asked for, as it is when it has only been asked: a part begins at its beginning. */
+const begunWith = (logic: unknown, input: unknown) =>
+  logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : pendingWith(input);
+
+/** Null where the machine has no such state, or where its work cannot be asked for from this context. */
+function resolvedStateAt(
+  machine: AnyStateMachine,
+  value: StateValue,
+  context: Record<string, unknown>,
+): ResolvedState | null {
+  try {
+    const resolved = machine.resolveState({ value, context });
+    // XState leaves out a region that it does not know and fills in one that is missing.
+    const isWhole = matchesState(value, resolved.value) && matchesState(resolved.value, value);
+    if (!isWhole) return null;
+    const self = createActor(machine, { snapshot: machine.getPersistedSnapshot(resolved) });
+    const event = { type: 'xstate.init' };
+    const asks = resolved._nodes.flatMap((node) =>
+      node.invoke.map(({ id, src, input }) => ({
+        id,
+        src: String(src),
+        input: typeof input === 'function' ? input({ context, event, self }) : input,
+      })),
+    );
+    return { value, context, status: resolved.status === 'done' ? 'done' : 'active', asks };
+  } catch {
+    return null;
+  }
+}

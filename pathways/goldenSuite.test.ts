@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { cover } from './cover.ts';
+import { explore } from './explore.ts';
+import { goldenPathsOf } from './goldenPaths.ts';
+import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from './goldenSuite.ts';
+import type { Model } from './model.ts';
+import { readGoldenSuite, staleness, stimulusNamed } from './readGoldenSuite.ts';
+import { pathLines } from './report.ts';
+
+const asking = (amount: number) =>
+  setup({
+    types: { context: {} as { paid: { amount: number; note: string } } },
+    actors: { pay: fromPromise(async () => 0) },
+  }).createMachine({
+    id: 'asking',
+    initial: 'here',
+    context: { paid: { amount: 0, note: '' } },
+    states: {
+      here: {
+        on: { go: { target: 'paying', actions: assign(({ context }) => ({ paid: { ...context.paid, amount } })) } },
+      },
+      paying: {
+        tags: 'busy',
+        invoke: { id: 'paid', src: 'pay', input: ({ context }) => context.paid, onDone: 'done', onError: 'here' },
+      },
+      done: { type: 'final' },
+    },
+  });
+
+const modelOf = (amount: number): Model => ({
+  machine: asking(amount),
+  input: undefined,
+  events: [{ name: 'sent', event: { type: 'go' } }],
+  outcomes: {
+    pay: [
+      { name: 'well', output: 1 },
+      { name: 'badly', error: 'no' },
+    ],
+  },
+});
+
+function suiteOf(amount: number): GoldenSuite {
+  const model = modelOf(amount);
+  return goldenSuiteOf('asking', model, cover(explore(model)));
+}
+
+describe('a golden suite', () => {
+  it('says of each step what happens, where it leads, what is new, what is asked and what is accepted', () => {
+    const { paths, accepted } = suiteOf(5);
+    const [first, second] = paths[0] ?? [];
+    expect([first, second]).toEqual([
+      {
+        happens: null,
+        leadsTo: 'here',
+        tags: [],
+        takes: [],
+        changes: { paid: { amount: 0, note: '' } },
+        asks: [],
+        accepts: first?.accepts,
+      },
+      {
+        happens: 'go (sent)',
+        leadsTo: 'paying',
+        tags: ['busy'],
+        takes: ['asking.here go[0] -> asking.paying'],
+        changes: { 'paid.amount': 5 },
+        asks: [{ port: 'pay', input: { amount: 5, note: '' } }],
+        accepts: second?.accepts,
+      },
+    ]);
+    expect([accepted[first?.accepts ?? ''], accepted[second?.accepts ?? '']]).toEqual([['go (sent)'], []]);
+  });
+
+  it('is read as it was written, with a line for each step', () => {
+    const suite = suiteOf(5);
+    const text = goldenSuiteText(suite);
+    expect(readGoldenSuite(text)).toEqual({ kind: 'read', suite });
+    expect(text.split('\n').filter((line) => line.includes('"happens"'))).toHaveLength(suite.paths.flat().length);
+  });
+
+  it('tells in which step it is not the suite of the machine as it is', () => {
+    expect(staleness(suiteOf(5), suiteOf(5))).toBeNull();
+    expect(staleness(suiteOf(5), suiteOf(6))).toBe(
+      'path 1 step 1 (go (sent)): context.paid.amount is 6, was 5; 1 more',
+    );
+  });
+
+  it.each([
+    ['not json', 'it is not a JSON object'],
+    ['{}', 'it does not name its flow'],
+    ['{"flow":"asking","paths":[]}', 'it has no paths'],
+    ['{"flow":"asking","paths":[[]]}', 'it does not say which events its steps accept'],
+    ['{"flow":"asking","paths":[[{"happens":7}]],"accepted":{}}', 'step 0 of path 1 is not a step'],
+  ])('is refused in words: %s', (text, problem) => {
+    expect(readGoldenSuite(text)).toEqual({ kind: 'unreadable', problem });
+  });
+
+  it('is walked on the machine it was made of', () => {
+    const model = modelOf(5);
+    const paths = cover(explore(model));
+    expect(goldenPathsOf(model, goldenSuiteOf('asking', model, paths)).map(pathLines)).toEqual(paths.map(pathLines));
+  });
+
+  it('is not walked where the machine does not go its ways any more', () => {
+    const suite = suiteOf(5);
+    const [begin, go, ...rest] = suite.paths[0] ?? [];
+    if (begin === undefined || go === undefined) throw new Error('the suite has no first step');
+    const walk = (steps: GoldenSuite['paths'][number]) => () => goldenPathsOf(modelOf(5), { ...suite, paths: [steps] });
+    expect(walk([begin, { ...go, leadsTo: 'done' }, ...rest])).toThrow(
+      'The golden suite of asking is stale: path 1 step 1 (go (sent)) leads to paying, not to done. Look whether that is meant',
+    );
+    expect(walk([begin, { ...go, happens: 'pay: well' }, ...rest])).toThrow('path 1 step 1 (pay: well) cannot happen.');
+  });
+
+  it('names what has no example any more', () => {
+    expect(() => stimulusNamed(modelOf(5), 'pay: never')).toThrow('“pay: never”, of which there is no example');
+  });
+});

@@ -1,0 +1,90 @@
+import { differenceOf, inWords } from './difference.ts';
+import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
+import type { Model, Stimulus } from './model.ts';
+import { personStimuli } from './walk.ts';
+
+export type ReadGoldenSuite =
+  | { readonly kind: 'read'; readonly suite: GoldenSuite }
+  | { readonly kind: 'unreadable'; readonly problem: string };
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) && typeof value.port === 'string';
+
+const isStep = (value: unknown): value is GoldenStep =>
+  isPlain(value) &&
+  (value.happens === null || typeof value.happens === 'string') &&
+  typeof value.leadsTo === 'string' &&
+  typeof value.accepts === 'string' &&
+  isTexts(value.tags) &&
+  isTexts(value.takes) &&
+  isPlain(value.changes) &&
+  Array.isArray(value.asks) &&
+  value.asks.every(isPortRequest);
+
+/** Reads a golden suite, and says in words what is wrong with a text that is none. */
+export function readGoldenSuite(text: string): ReadGoldenSuite {
+  const parsed = parse(text);
+  if (!isPlain(parsed)) return unreadable('it is not a JSON object');
+  const { flow, paths, accepted } = parsed;
+  if (typeof flow !== 'string') return unreadable('it does not name its flow');
+  if (!Array.isArray(paths) || paths.length === 0) return unreadable('it has no paths');
+  if (!isAccepted(accepted)) return unreadable('it does not say which events its steps accept');
+  const known: (readonly GoldenStep[])[] = [];
+  for (const [index, steps] of paths.entries()) {
+    const wrong = Array.isArray(steps) ? steps.findIndex((step) => !isStep(step)) : 0;
+    if (wrong !== -1) return unreadable(`step ${wrong} of path ${index + 1} is not a step`);
+    known.push(steps);
+  }
+  return { kind: 'read', suite: { flow, paths: known, accepted } };
+}
+
+/** In what a kept suite is not the one that is made now; null where it is. */
+export function staleness(kept: GoldenSuite, now: GoldenSuite): string | null {
+  const changed = (was: GoldenStep, is: GoldenStep) =>
+    differenceOf(inWords(kept, was), inWords(now, is)) ?? 'written in another way';
+  if (kept.flow !== now.flow) return `it is of the flow ${kept.flow}`;
+  if (kept.paths.length !== now.paths.length) return `it has ${kept.paths.length} paths, not ${now.paths.length}`;
+  for (const [index, steps] of kept.paths.entries()) {
+    const fresh = now.paths[index] ?? [];
+    const at = steps.findIndex((step, number) => JSON.stringify(step) !== JSON.stringify(fresh[number]));
+    const [was, is] = [steps[at], fresh[at]];
+    if (was !== undefined) return `${stepName(index, at, was)}: ${is === undefined ? 'left out' : changed(was, is)}`;
+    if (fresh.length > steps.length) return `path ${index + 1} ends after step ${steps.length - 1}, and now goes on`;
+  }
+  return JSON.stringify(kept.accepted) === JSON.stringify(now.accepted) ? null : 'other events are accepted';
+}
+
+/** How a step of a golden suite is told in words. */
+export const stepName = (path: number, step: number, golden: GoldenStep | undefined): string =>
+  `path ${path + 1} step ${step} (${golden?.happens ?? 'its beginning'})`;
+
+const isAccepted = (value: unknown): value is GoldenSuite['accepted'] =>
+  isPlain(value) && Object.values(value).every(isTexts);
+
+const unreadable = (problem: string): ReadGoldenSuite => ({ kind: 'unreadable', problem });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What happens in a golden step: an event or an answer of the examples. Throws where there is none so named. */
+export function stimulusNamed(model: Model, label: string): Stimulus {
+  const event = personStimuli(model).find((stimulus) => stimulus.label === label);
+  if (event !== undefined) return event;
+  for (const [source, outcomes] of Object.entries(model.outcomes)) {
+    const outcome = outcomes.find(({ name }) => `${source}: ${name}` === label);
+    if (outcome !== undefined) {
+      return { kind: 'outcome', label, invoke: source, source, outcome, event: { type: label } };
+    }
+  }
+  throw new Error(`The golden suite says “${label}”, of which there is no example (any more)`);
+}

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate';
+import { differenceOf, inWords } from './difference.ts';
+import { type GoldenStep, type GoldenSuite, goldenStepOf, seenIn } from './goldenSuite.ts';
+import type { Model } from './model.ts';
+import { stepName } from './readGoldenSuite.ts';
+import { begin, happen, type Step, stimuliAt } from './walk.ts';
+
+/**
+ * In which step of a golden suite a machine does something else, in words; null where it does all that the suite says.
+ * The machine need not be the one of the model: this tells whether the suite would notice another one, whatever the
+ * transitions of that one are called.
+ */
+export function differenceIn(model: Model, machine: AnyStateMachine, suite: GoldenSuite): string | null {
+  for (const [index, steps] of suite.paths.entries()) {
+    let before: Step | null = null;
+    for (const [at, golden] of steps.entries()) {
+      const step: Step | string = stepBy({ model, machine, suite }, before, golden);
+      if (typeof step === 'string') return `${stepName(index, at, golden)}: ${step}`;
+      before = step;
+    }
+  }
+  return null;
+}
+
+interface Replay {
+  readonly model: Model;
+  readonly machine: AnyStateMachine;
+  readonly suite: GoldenSuite;
+}
+
+/** The golden step, or in words why it is not. A machine that throws does something else as well. */
+function stepBy({ model, machine, suite }: Replay, before: Step | null, golden: GoldenStep): Step | string {
+  const { happens, takes } = golden;
+  try {
+    const stimulus = before && stimuliAt(model, before.configuration).find(({ label }) => label === happens);
+    if (stimulus === undefined) return 'cannot happen';
+    const step =
+      before && stimulus ? happen(machine, before.configuration, stimulus, model.environment) : begin(machine, model);
+    const { status, error } = step.configuration.snapshot;
+    if (status === 'error') return failure(error);
+    const seen = seenIn(model, step);
+    const now = {
+      ...goldenStepOf(happens, before?.configuration.snapshot.context ?? {}, seen),
+      takes,
+      accepts: seen.accepted,
+    };
+    return differenceOf(inWords(suite, golden), now) ?? step;
+  } catch (cause) {
+    return failure(cause);
+  }
+}
+
+const failure = (cause: unknown): string => `fails, ${cause instanceof Error ? cause.message : String(cause)}`;

@@ -1,0 +1,57 @@
+/** What of a run may leave the device as it is. Everything else is redacted. */
+export interface Allowlist {
+  /**
+   * Fields that guards and changes of the machine read, by the end of their path: `years`, `minimum.minor`; `*` stands
+   * for a name that is data itself, as in a record of quantities. Indexes of lists do not count.
+   */
+  readonly read: readonly string[];
+  /** Fields that hold a word of a closed vocabulary, by the end of their path. Any other word in them is redacted. */
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+}
+
+type Path = readonly string[];
+
+/** The moment that stands for every redacted moment, so that what reads moments still can. */
+const redactedMoment = '2000-01-01T00:00:00+00:00';
+const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/**
+ * Redacts one run. What is kept stays as it is. Other texts become marks: the same text the same mark, blanks around
+ * it aside, so that what compares texts still tells them apart; numbers become 0, truths false, moments one fixed
+ * moment. What is null, empty or a list of a length stays so, and names of fields stay.
+ */
+export function createRedaction(allowlist: Allowlist): (value: unknown) => unknown {
+  const read = allowlist.read.map(segmentsOf);
+  const codes = Object.entries(allowlist.codes).map(([ending, words]) => ({ ending: segmentsOf(ending), words }));
+  const marks = new Map<string, string>();
+
+  const mark = (text: string): string => {
+    const trimmed = text.trim();
+    if (trimmed === '') return text;
+    if (momentShape.test(text)) return redactedMoment;
+    const known = marks.get(trimmed) ?? `‹${marks.size + 1}›`;
+    marks.set(trimmed, known);
+    return known;
+  };
+  const isCode = (path: Path, text: string): boolean =>
+    codes.some(({ ending, words }) => endsWith(path, ending) && words.includes(text));
+
+  const redactLeaf = (value: unknown, path: Path): unknown => {
+    if (read.some((ending) => endsWith(path, ending))) return value;
+    if (typeof value === 'string') return isCode(path, value) ? value : mark(value);
+    return typeof value === 'number' ? 0 : false;
+  };
+  const redact = (value: unknown, path: Path): unknown => {
+    if (value === null || value === undefined) return value;
+    if (Array.isArray(value)) return value.map((item) => redact(item, path));
+    if (typeof value !== 'object') return redactLeaf(value, path);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redact(inner, [...path, name])]));
+  };
+  return (value) => redact(value, []);
+}
+
+const segmentsOf = (ending: string): Path => ending.split('.');
+
+const endsWith = (path: Path, ending: Path): boolean =>
+  ending.length <= path.length &&
+  ending.every((segment, at) => segment === '*' || segment === path[path.length - ending.length + at]);

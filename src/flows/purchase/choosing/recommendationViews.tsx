@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFaultText } from '#src/flowkit/faultText.ts';
+import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
+import { errorWords } from '#src/i18n/errorWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import type { RecommendationLeaf } from '../leaf.ts';
+import type { View, ViewProps } from '../view.ts';
+
+const Nothing: View = () => null;
+
+function Missing() {
+  const { t } = useLingui();
+  return <Notice tone="warn">{t(errorWords.invite_code_empty)}</Notice>;
+}
+
+function Unverified() {
+  const { t } = useLingui();
+  return <Notice tone="info">{t(purchaseWords.inviteUnverified)}</Notice>;
+}
+
+const Verifying: View = () => (
+  <Notice tone="info">
+    <Trans>Verifying the code…</Trans>
+  </Notice>
+);
+
+function Verified({ snapshot }: ViewProps) {
+  const { invite } = snapshot.context;
+  if (invite === null) return null;
+  const { percent, recommended_by } = invite;
+  return (
+    <Notice tone="good">
+      {recommended_by === null ? (
+        <Trans>Verified: {percent}% off.</Trans>
+      ) : (
+        <Trans>
+          Verified: {percent}% off, recommended by {recommended_by}.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Refused({ snapshot }: ViewProps) {
+  const { errorText } = useErrorText();
+  return (
+    <Notice tone="bad" support>
+      {errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}
+    </Notice>
+  );
+}
+
+function Failed({ snapshot, send }: ViewProps) {
+  const faultText = useFaultText();
+  return (
+    <Notice
+      tone="bad"
+      support
+      title={<Trans>The code could not be checked; it may well be right.</Trans>}
+      actions={
+        <TextButton onClick={() => send({ type: 'invite.verify' })}>
+          <Trans>Check the code again</Trans>
+        </TextButton>
+      }
+    >
+      {faultText(snapshot.context.invite_fault)}
+    </Notice>
+  );
+}
+
+export const recommendationViews = {
+  'choosing.invite.deciding': Nothing,
+  'choosing.invite.empty': Nothing,
+  'choosing.invite.missing': Missing,
+  'choosing.invite.unverified': Unverified,
+  'choosing.invite.verifying': Verifying,
+  'choosing.invite.verified': Verified,
+  'choosing.invite.refused': Refused,
+  'choosing.invite.failed': Failed,
+} as const satisfies Record<RecommendationLeaf, View>;

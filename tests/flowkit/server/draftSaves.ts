@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
+import { sealedSnapshot } from '#contract/entities/snapshot.ts';
+import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
+import type { Stimulus } from '../../../pathways/model.ts';
+import type { Configuration, Step } from '../../../pathways/walk.ts';
+import { type About, openDraftOf } from './drafts.ts';
+import type { ServedRun } from './servedRun.ts';
+
+/** How a save of a draft goes wrong, or does not. */
+const answers = {
+  taken: (route) => route.continue(),
+  'taken, and the answer is lost': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  'lost on the way': (route) => route.abort('connectionreset'),
+  'out of service': (route) => refuse(route, 'unavailable'),
+  'too many requests': (route) => refuse(route, 'too_many_requests'),
+  'taken, and nothing is heard': async (route) => {
+    await route.fetch();
+  },
+} as const satisfies Record<string, (route: Route) => Promise<void>>;
+
+const refuse = (route: Route, name: 'unavailable' | 'too_many_requests') =>
+  route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
+
+/** Lets the saves of a page end in each way in turn, the first of them in one that is another for each path. */
+async function breakSaves(page: Page, path: number, onSave: () => void): Promise<void> {
+  const inTurn = Object.values(answers);
+  let turn = path;
+  await page.route(`**/oss${flowDraftSave.path}`, (route) => {
+    onSave();
+    const answer = inTurn[turn % inTurn.length] ?? answers.taken;
+    turn += 1;
+    return answer(route);
+  });
+}
+
+/** Does something after which the draft is opened anew, where that cannot be done at first. */
+export async function openingAtSecondTry({ page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
+  await page.route(`**/oss${flowDraftOpen.path}`, (route) => refuse(route, 'unavailable'), { times: 1 });
+  await act();
+  await page.getByRole('button', { name: reader.say('Try again'), exact: true }).click();
+}
+
+const stashed = z.object({ text: z.string() }).nullable();
+
+/** What the tab has put away of a run: the newest text, as long as the server is not known to have it. */
+async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): Promise<string | null> {
+  const name = ['mallflow.run', flow, ...(subject === '' ? [] : [subject]), user_id].join('.');
+  const entry = await page.evaluate((item) => sessionStorage.getItem(item), name);
+  return stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
+}
+
+/** Looks after each step whether all of it is kept, while the saves of the page end in every way. */
+export class DraftSaves {
+  readonly #run: ServedRun;
+  readonly #flow: Flow;
+  readonly #about: About;
+  readonly #isWaiting: (configuration: Configuration) => boolean;
+  /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
+  #isKept = false;
+  #saves = 0;
+  /** The saves before a page was opened that has nothing to save; null where it has. */
+  #before: number | null = 0;
+
+  private constructor(
+    run: ServedRun,
+    flow: Flow,
+    subject: string,
+    isWaiting: (configuration: Configuration) => boolean,
+  ) {
+    this.#run = run;
+    this.#flow = flow;
+    this.#about = { flow: flow.id, subject };
+    this.#isWaiting = isWaiting;
+  }
+
+  static async of(
+    run: ServedRun,
+    path: number,
+    { flow, subject, isWaiting }: { flow: Flow; subject: string; isWaiting: (configuration: Configuration) => boolean },
+  ): Promise<DraftSaves> {
+    const saves = new DraftSaves(run, flow, subject, isWaiting);
+    await breakSaves(run.page, path, () => {
+      saves.#saves += 1;
+    });
+    return saves;
+  }
+
+  /** Whether there is something that a reload has to bring back. */
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+
+  /** A page that takes a run up again keeps nothing of it before somebody does something. */
+  async reloaded(): Promise<void> {
+    this.#isKept = false;
+    this.#before = (await stashOf(this.#run, this.#about)) === null ? this.#saves : null;
+  }
+
+  async expectAt({ configuration }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
+    if (event.type === 'flow.resume') {
+      await this.reloaded();
+    } else if (kind === 'event' && !automaticEvents.has(event.type)) {
+      this.#isKept = true;
+    }
+    if (configuration.snapshot.status === 'done') return;
+    if (this.#isKept) {
+      expect(await this.#lostAt(configuration), `${label}: lost`).toEqual([]);
+      // A page that comes into sight saves at once.
+      await this.#run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    } else if (this.#before !== null) {
+      expect(this.#saves, `${label}: saves of a page that was only opened`).toBe(this.#before);
+    }
+  }
+
+  /** What would be lost if the page were gone now, of what stands in a configuration: nothing where it is kept. */
+  async #lostAt(configuration: Configuration): Promise<readonly string[]> {
+    const { world, user_id } = this.#run;
+    // Whatever leaves the stash is on the server before: so the stash is read first.
+    const stash = await stashOf(this.#run, this.#about);
+    const text = stash ?? (await openDraftOf(world.db, user_id, this.#about)).snapshot ?? 'null';
+    const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
+    if (!kept.success) return ['everything'];
+    const { value, context } = configuration.snapshot;
+    const entered = this.#flow.userInput?.read(context) ?? null;
+    const isThere = this.#isWaiting(configuration)
+      ? topOf(kept.data.snapshot.value) === topOf(value)
+      : isDeepStrictEqual(kept.data.snapshot.value, value);
+    return [
+      ...(isDeepStrictEqual(kept.data.typed ?? null, entered) ? [] : ['what was entered']),
+      ...(isThere ? [] : ['where the person is']),
+    ];
+  }
+}
+
+/** A state without what goes on in it by itself. */
+const topOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Object.keys(value)[0] : value;

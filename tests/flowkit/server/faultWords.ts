@@ -1,0 +1,31 @@
+import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import type { Say } from '../../browser/words.ts';
+
+const faultIds = {
+  offline: 'You are offline. Please check your connection and try again.',
+  unreachable: 'We could not be reached. Please try again in a moment.',
+  timeout: 'fault.timeout',
+  signedOut: 'error.not_signed_in',
+  broken: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
+} as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
+
+/** Said where it is tried again anyway: nothing is asked of the person. */
+const newsIds = {
+  ...faultIds,
+  offline: 'You are offline.',
+  unreachable: 'We could not be reached.',
+  timeout: 'There was no answer in time.',
+  broken: 'Something went wrong on our side.',
+} as const;
+
+/** How a page says a fault. */
+export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean): string {
+  const ids = isTriedAgain ? newsIds : faultIds;
+  if (fault === null) return say(ids.broken);
+  if (fault.kind === 'refused') return refusalWords(say, fault.error);
+  return fault.kind === 'notice' ? fault.msg : say(ids[fault.kind]);
+}
+
+/** A refusal that is known is said in our words, a new one in the server's. */
+export const refusalWords = (say: Say, refusal: Refusal): string =>
+  typeof refusal === 'string' ? say(`error.${refusal}`) : refusal.msg;

@@ -1,0 +1,90 @@
+import type { Path } from '../../../pathways/cover.ts';
+import type { Graph } from '../../../pathways/explore.ts';
+import type { Stimulus } from '../../../pathways/model.ts';
+import { begin, type Configuration, happen, type Step } from '../../../pathways/walk.ts';
+
+/** What is reached by something that happens in a configuration, by name. */
+export type GoalsOf = (from: Configuration, stimulus: Stimulus, step: Step) => readonly string[];
+
+/** What a path reaches. */
+export const reachedOn = ({ first, steps }: Path, goalsOf: GoalsOf): readonly string[] =>
+  steps.flatMap(({ stimulus, step }, index) =>
+    goalsOf((steps[index - 1]?.step ?? first).configuration, stimulus, step),
+  );
+
+/** What can be reached at all. */
+export const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
+  new Set(
+    [...nodes.values()].flatMap(({ configuration, edges }) =>
+      edges.flatMap(({ stimulus, step }) => goalsOf(configuration, stimulus, step)),
+    ),
+  );
+
+/** A path from the beginning costs about as much as so many steps. */
+const beginningSteps = 3;
+
+/**
+ * Few paths on which every goal is reached that can be. Each goes on to the nearest goal that is open, and ends where a
+ * new path would be cheaper.
+ */
+export function goalPaths(graph: Graph, goalsOf: GoalsOf, reached: readonly Path[] = []): readonly Path[] {
+  const open = new Set(reachableIn(graph, goalsOf));
+  for (const path of reached) for (const goal of reachedOn(path, goalsOf)) open.delete(goal);
+  const paths: Path[] = [];
+  while (open.size > 0) {
+    const path = pathTowards(graph, goalsOf, open);
+    if (path === null) break;
+    paths.push(path);
+  }
+  return paths;
+}
+
+function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | null {
+  const { observed, model } = graph;
+  const first = begin(observed.machine, model);
+  const steps: Path['steps'][number][] = [];
+  let { configuration } = first;
+  for (;;) {
+    const route = nearest(graph, goalsOf, open, configuration);
+    if (route === null) break;
+    const anew = nearest(graph, goalsOf, open, first.configuration);
+    if (steps.length > 0 && anew !== null && route.length > anew.length + beginningSteps) break;
+    const before = open.size;
+    for (const stimulus of route) {
+      const step = happen(observed.machine, configuration, stimulus, model.environment);
+      for (const goal of goalsOf(configuration, stimulus, step)) open.delete(goal);
+      steps.push({ stimulus, step });
+      configuration = step.configuration;
+    }
+    // Places that are alike to the machine may differ in a goal: from here it is not reached by this way.
+    if (open.size === before) break;
+  }
+  return steps.length === 0 || reachedOn({ first, steps }, goalsOf).length === 0 ? null : { first, steps };
+}
+
+/** The shortest way from a configuration to a goal that is open. */
+function nearest(
+  graph: Graph,
+  goalsOf: GoalsOf,
+  open: ReadonlySet<string>,
+  from: Configuration,
+): readonly Stimulus[] | null {
+  const start = graph.nodeOf(from);
+  const seen = new Set([start]);
+  let level: readonly { readonly key: string; readonly way: readonly Stimulus[] }[] = [{ key: start, way: [] }];
+  while (level.length > 0) {
+    const onward = level.flatMap(({ key, way }) => {
+      const node = graph.nodes.get(key);
+      if (node === undefined) return [];
+      return node.edges.map(({ stimulus, step, to }) => ({
+        key: to,
+        way: [...way, stimulus],
+        isWanted: goalsOf(node.configuration, stimulus, step).some((goal) => open.has(goal)),
+      }));
+    });
+    const found = onward.find(({ isWanted }) => isWanted);
+    if (found !== undefined) return found.way;
+    level = onward.filter(({ key }) => !seen.has(key) && seen.add(key));
+  }
+  return null;
+}

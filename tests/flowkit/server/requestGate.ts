@@ -1,0 +1,185 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
+
+/** How a request is let end. */
+export type Answer =
+  /** The server answers. */
+  | 'answered'
+  /** The browser has no connection, and says so. */
+  | 'offline'
+  /** The connection breaks before, or after, the server has had the request. */
+  | 'lost'
+  | 'done, then lost'
+  /** Nothing is heard until the client gives up. */
+  | 'silent'
+  | 'done, then silent'
+  /** The server, or what stands before it, cannot answer now. */
+  | 'out of service'
+  /** The server says something instead of an answer. */
+  | 'a notice'
+  /** The server refuses for a reason that this version does not know. */
+  | 'a new reason';
+
+/** What the gate tells whoever listens: what was asked for, and what the server answered. */
+export interface Heard {
+  readonly call: Call;
+  readonly query: string;
+  /** Null where the server has not answered yet. */
+  readonly answer: unknown;
+}
+
+/** The requests of one call: ports that make the same call share them. */
+interface Lane {
+  readonly call: Call;
+  waiting: Route | null;
+  /** How whatever comes is let end; null where it is held. */
+  rule: Answer | null;
+  arrived: number;
+  awaited: number;
+}
+
+/** The requests of a page's ports, each held until it is let end in some way. */
+export class RequestGate {
+  readonly #page: Page;
+  readonly #lanes: ReadonlyMap<string, Lane>;
+  readonly #listen: (heard: Heard) => void;
+
+  /** Holds what the page asks for from now on, by the call that each port makes. */
+  static async on(
+    page: Page,
+    calls: Readonly<Record<string, Call>>,
+    listen: (heard: Heard) => void = () => {},
+  ): Promise<RequestGate> {
+    const gate = new RequestGate(page, calls, listen);
+    for (const lane of new Set(gate.#lanes.values())) {
+      await page.route(addressesOf(lane.call), (route) => gate.#arrive(lane, route));
+    }
+    return gate;
+  }
+
+  private constructor(page: Page, calls: Readonly<Record<string, Call>>, listen: (heard: Heard) => void) {
+    this.#page = page;
+    this.#listen = listen;
+    const byCall = new Map<Call, Lane>();
+    const laneOf = (call: Call): Lane => {
+      const lane = byCall.get(call) ?? { call, waiting: null, rule: null, arrived: 0, awaited: 0 };
+      byCall.set(call, lane);
+      return lane;
+    };
+    this.#lanes = new Map(Object.entries(calls).map(([port, call]) => [port, laneOf(call)]));
+  }
+
+  /** Whether a port asks by a request that is held. */
+  holds(port: string): boolean {
+    return this.#lanes.has(port);
+  }
+
+  /** Holds what comes from now on. */
+  async hold(): Promise<void> {
+    const lanes = [...this.#lanes.values()];
+    if (lanes.some(({ rule }) => rule === 'offline')) await this.#saysOnline(true);
+    for (const lane of lanes) lane.rule = null;
+  }
+
+  /** Lets everything through from now on. */
+  async open(): Promise<void> {
+    for (const lane of new Set(this.#lanes.values())) {
+      await this.#page.unroute(addressesOf(lane.call));
+      await lane.waiting?.continue();
+      lane.waiting = null;
+    }
+  }
+
+  /** What the browser says of its connection. */
+  async #saysOnline(onLine: boolean): Promise<void> {
+    await this.#page.evaluate(
+      (value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
+      onLine,
+    );
+  }
+
+  /** Another request of a port has to come. */
+  await(port: string): void {
+    this.#lane(port).awaited += 1;
+  }
+
+  /** Each request that has to be there is there, and no other. */
+  async expectAll(label: string): Promise<void> {
+    const lanes = [...new Set(this.#lanes.values())];
+    const counts = (what: 'arrived' | 'awaited') =>
+      Object.fromEntries(lanes.map((lane) => [lane.call.path, lane[what]]));
+    await expect.poll(() => counts('arrived'), { message: `${label}: requests` }).toEqual(counts('awaited'));
+  }
+
+  /** After a reload, what was under way is asked for again besides. */
+  async expectAnew(port: string, label: string): Promise<void> {
+    const lane = this.#lane(port);
+    await expect
+      .poll(() => lane.arrived, { message: `${label}: requests of ${port}` })
+      .toBeGreaterThanOrEqual(lane.awaited);
+    for (const one of this.#lanes.values()) one.awaited = one.arrived;
+  }
+
+  /** Lets the newest request of a port end. */
+  async letEnd(port: string, answer: Answer): Promise<void> {
+    const lane = this.#lane(port);
+    const { waiting } = lane;
+    if (waiting === null) throw new Error(`No request of ${port} is held`);
+    lane.waiting = null;
+    lane.rule = answer;
+    await this.#end(lane.call, waiting, answer);
+  }
+
+  #lane(port: string): Lane {
+    const lane = this.#lanes.get(port);
+    if (lane === undefined) throw new Error(`The requests of ${port} are not held`);
+    return lane;
+  }
+
+  async #arrive(lane: Lane, route: Route): Promise<void> {
+    const { call, rule } = lane;
+    if (rule !== null) {
+      // A client that reads again by itself meets the same; only a person sends again what changes something.
+      if (call.method === 'POST') lane.arrived += 1;
+      return this.#end(call, route, rule);
+    }
+    this.#listen({ call, query: new URL(route.request().url()).search, answer: null });
+    lane.waiting = route;
+    lane.arrived += 1;
+  }
+
+  async #end(call: Call, route: Route, answer: Answer): Promise<void> {
+    switch (answer) {
+      case 'answered': {
+        const response = await route.fetch();
+        const query = new URL(route.request().url()).search;
+        this.#listen({ call, query, answer: await response.json() });
+        return route.fulfill({ response });
+      }
+      case 'done, then lost':
+        await route.fetch();
+        return route.abort('connectionreset');
+      case 'offline':
+        await this.#saysOnline(false);
+        return route.abort('internetdisconnected');
+      case 'lost':
+        return route.abort('connectionreset');
+      case 'done, then silent':
+        await route.fetch();
+        return;
+      case 'silent':
+        return;
+      case 'out of service':
+        return route.fulfill({ status: 503, json: { code: codes.unavailable.code, data: {}, msg: '' } });
+      case 'a notice':
+        return route.fulfill({ json: { code: codes.notice.code, data: {}, msg: noticeMsg } });
+      case 'a new reason':
+        return route.fulfill({ status: 409, json: { code: newRefusal.code, data: {}, msg: newRefusal.msg } });
+    }
+  }
+}
+
+const addressesOf = ({ host, path }: Call): RegExp => new RegExp(`/${host}${path}(\\?.*)?$`);

@@ -1,0 +1,131 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { ErrorName } from '#contract/codes.ts';
+import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import type { Flow } from '#machines/kit/flow.ts';
+import type { Model, Stimulus } from '../../../pathways/model.ts';
+import type { Configuration } from '../../../pathways/walk.ts';
+import type { World } from '../../browser/world.ts';
+import type { TestedFlow } from '../testedFlow.ts';
+import type { Scenario } from './scenario.ts';
+import type { ServedRun } from './servedRun.ts';
+
+/** Where a path stands: the machine as the model has it, and what is known of the world. */
+export interface At<Environment> {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly environment: Environment;
+}
+
+/** Something that a dishonest client sends straight to the server, and what has to come of it. */
+export interface Probe<Run> {
+  readonly name: string;
+  readonly code: ErrorName | 'ok';
+  readonly send: (run: Run) => Promise<ErrorName | 'ok' | null>;
+}
+
+/** What a state tells of what went wrong: the words are looked for on the page. */
+export type Told = { readonly fault: Fault | null; readonly isTriedAgain: boolean } | { readonly refusal: Refusal };
+
+/** A flow against the running server: everything that its suite cannot know by itself. */
+export interface ServedFlow<Environment extends object, Run extends ServedRun> {
+  readonly tested: TestedFlow;
+  readonly flow: Flow;
+  /** What its runs are about. */
+  readonly subject: string;
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** What a person does here: few choices, so that what comes of each can be worked out by hand. */
+  readonly events: readonly EventObject[];
+  readonly scenarios: Readonly<Record<string, readonly Scenario<Environment, Run>[]>>;
+  /** What answers depend on. Plain JSON. */
+  readonly environment: {
+    readonly initial: Environment;
+    /** Whether a person does this here. */
+    readonly allows: (at: At<Environment>, event: EventObject) => boolean;
+    /** What is known besides, once the machine stands somewhere. */
+    readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Environment;
+  };
+  /** Declared transitions that no scenario reaches, each with the reason. */
+  readonly leftToOthers: Readonly<Record<string, string>>;
+  readonly extraPaths?: readonly (readonly string[])[];
+  /** What the paths have to come by, beyond each scenario of each port; by name. */
+  readonly goalsAt?: (at: At<Environment>) => readonly string[];
+  readonly wanted?: readonly string[];
+  /** Opens a page for whoever walks a path, as the world is before it. */
+  readonly open: (world: World, last: At<Environment>) => Promise<Run>;
+  readonly address: string;
+  /** Whether the page asks again by itself in a configuration, in its own time. */
+  readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;
+  /** What a page shows in a configuration beyond its states: amounts, worked out by hand. */
+  readonly expectAt?: (run: Run, at: At<Environment>, label: string) => Promise<void>;
+  /** What the page does once the run is over, with the requests it makes. */
+  readonly expectOver: (run: Run, label: string) => Promise<void>;
+  readonly probesAt: (at: At<Environment>) => readonly Probe<Run>[];
+  /** All that the flow can change in the database. */
+  readonly effects: (run: Run) => Promise<unknown>;
+  /** What the server has where a path ends. */
+  readonly expectEffects: (run: Run, at: At<Environment>) => Promise<void>;
+}
+
+/** The model of a flow against the running server. */
+export interface ServedModel<Environment, Run> {
+  readonly model: Model;
+  readonly environmentOf: (configuration: Configuration) => Environment;
+  readonly scenarioOf: (stimulus: Stimulus) => Scenario<Environment, Run>;
+}
+
+/** Makes the model of a flow: what its server knows is the world, and its scenarios are how ports end. */
+export function servedModel<Environment extends object, Run extends ServedRun>(
+  flow: ServedFlow<Environment, Run>,
+): ServedModel<Environment, Run> {
+  const { machine, input, events, scenarios, environment, leftToOthers, extraPaths = [] } = flow;
+  const byLabel: ReadonlyMap<string, Scenario<Environment, Run>> = new Map(
+    Object.entries(scenarios).flatMap(([port, all]) =>
+      all.map((scenario) => [`${port}: ${scenario.outcome.name}`, scenario] as const),
+    ),
+  );
+  const scenarioOf = ({ label }: Stimulus) => {
+    const scenario = byLabel.get(label);
+    if (scenario === undefined) throw new Error(`Nobody knows how to bring about “${label}”`);
+    return scenario;
+  };
+  const known = new Map<unknown, Environment>();
+  const nameOf = (one: Environment): string => {
+    const name = JSON.stringify(one);
+    known.set(name, one);
+    return name;
+  };
+  const read = (name: unknown): Environment => {
+    const found = known.get(name);
+    if (found === undefined) throw new Error(`${name} is not what this flow knows of the world`);
+    return found;
+  };
+  const model: Model = {
+    machine,
+    input,
+    events: events.map((event) => ({ name: detailOf(event), event })),
+    outcomes: Object.fromEntries(
+      Object.entries(scenarios).map(([port, all]) => [port, all.map(({ outcome }) => outcome)]),
+    ),
+    extraPaths,
+    unreachable: leftToOthers,
+    environment: {
+      initial: nameOf(environment.initial),
+      allows: (name, stimulus, before, after) => {
+        const now = read(name);
+        if (stimulus.kind === 'outcome') {
+          return scenarioOf(stimulus).when?.(now, { invoke: stimulus.invoke, before, after }) ?? true;
+        }
+        return environment.allows({ snapshot: before, environment: now }, stimulus.event);
+      },
+      next: (name, stimulus, after) => {
+        const now = read(name);
+        const then = stimulus.kind === 'outcome' ? (scenarioOf(stimulus).becomes?.(now) ?? now) : now;
+        return nameOf(environment.settled?.(then, after) ?? then);
+      },
+    },
+  };
+  return { model, environmentOf: (configuration) => read(configuration.environment), scenarioOf };
+}
+
+const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Call } from '#contract/call.ts';
+import { requestTimeoutMs } from '#contract/envelope.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
+import type { Api } from '#src/api/api.ts';
+import { wordsIn } from '../../browser/words.ts';
+import type { World } from '../../browser/world.ts';
+import type { Reader } from '../reader.ts';
+import { type Heard, RequestGate } from './requestGate.ts';
+import { wireAs } from './wireClient.ts';
+
+/** Somebody on the pages of a flow: a page with its requests held, a clock, and the wire beside it. */
+export interface ServedRun {
+  readonly world: World;
+  readonly user_id: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly reader: Reader;
+  readonly gate: RequestGate;
+  readonly api: Api;
+  readonly clock: PageClock;
+}
+
+interface Opening {
+  readonly email: string;
+  /** The call that each port makes. */
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly listen?: (heard: Heard) => void;
+  readonly nameOf?: (id: string) => string;
+}
+
+/** Opens a page for an account of the demo, with every request of its ports held. */
+export async function openServedRun(world: World, { email, calls, listen, nameOf }: Opening): Promise<ServedRun> {
+  const user = demoAccounts.find((account) => account.email === email);
+  if (user === undefined) throw new Error(`${email} is not an account of the demo`);
+  const { context, page } = await world.person({ email });
+  await page.clock.install({ time: world.now() });
+  return {
+    world,
+    user_id: user.user_id,
+    page,
+    context,
+    reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },
+    gate: await RequestGate.on(page, calls, listen),
+    api: wireAs(world.origin, context),
+    clock: new PageClock(world, page),
+  };
+}
+
+/** Longer than a page waits for an answer. */
+export const silenceMs = requestTimeoutMs + 1_000;
+
+/** A page's clock goes on while it is asked for the time. */
+const aMomentMs = 500;
+
+/** The clock of a page beside that of the server: it goes on by itself, stands still, or is set to the server's. */
+export class PageClock {
+  readonly #world: World;
+  readonly #page: Page;
+  #stands = false;
+
+  constructor(world: World, page: Page) {
+    this.#world = world;
+    this.#page = page;
+  }
+
+  /** Time passes for the server, and the page is told of it. */
+  async passes(ms: number): Promise<void> {
+    this.#world.passes(ms / 60_000);
+    await this.#follow();
+  }
+
+  /** Time stands still on the page. */
+  async rests(): Promise<void> {
+    if (!this.#stands) await this.#page.clock.pauseAt((await this.#now()) + aMomentMs);
+    this.#stands = true;
+  }
+
+  /** Time goes on, from the server's. */
+  async goesOn(): Promise<void> {
+    if (!this.#stands) return;
+    await this.#follow();
+    await this.#page.clock.resume();
+    this.#stands = false;
+  }
+
+  #now = (): Promise<number> => this.#page.evaluate(() => Date.now());
+
+  /** A page whose clock stays behind the server's takes what is newest here for old. */
+  async #follow(): Promise<void> {
+    const behind = Math.ceil(this.#world.now().getTime() - (await this.#now()));
+    if (behind > 0) await this.#page.clock.fastForward(behind);
+  }
+}

@@ -1,0 +1,245 @@
+import { describe, expect, it, vi } from 'vitest';
+import { automaticEvents } from '#machines/kit/flow.ts';
+import { leavesOf } from '#src/flowkit/leaf.ts';
+import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
+import { explore, type Graph } from '../../../pathways/explore.ts';
+import type { Stimulus } from '../../../pathways/model.ts';
+import type { Configuration, Step } from '../../../pathways/walk.ts';
+import { patienceMs } from '../../browser/patience.ts';
+import type { World } from '../../browser/world.ts';
+import { expectControls } from '../controls.ts';
+import { perform } from '../testedFlow.ts';
+import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
+import { faultWords, refusalWords } from './faultWords.ts';
+import { type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
+import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
+import { type ServedRun, silenceMs } from './servedRun.ts';
+
+/**
+ * The built pages against the running server follow paths on which every port ends in every way. What a path says is
+ * seen, what it refuses is refused to whoever is dishonest, nothing that was entered could be lost, and the database
+ * holds exactly what was shown. Transitions by themselves are the matter of the machine suite and the views suite.
+ */
+export function serverSuite<Environment extends object, Run extends ServedRun>(
+  world: World,
+  flow: ServedFlow<Environment, Run>,
+): void {
+  const served = servedModel(flow);
+  const graph = explore(served.model);
+  const goalsOf = goalsBy(flow, served, graph);
+  const extra = extraPathsOf(graph);
+  const paths = [...extra, ...goalPaths(graph, goalsOf, extra)];
+
+  describe(`the paths of ${flow.tested.name} against the running server`, () => {
+    it('come by each scenario of each port, and by all that was worked out by hand', () => {
+      const reached = new Set(paths.flatMap((path) => reachedOn(path, goalsOf)));
+      const labels = Object.entries(flow.scenarios).flatMap(([port, all]) =>
+        all.map(({ outcome }) => `${port}: ${outcome.name}`),
+      );
+      expect([...labels, ...(flow.wanted ?? [])].filter((goal) => !reached.has(goal))).toEqual([]);
+    });
+  });
+
+  const walk = new ServedWalk(world, flow, served);
+  describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path, index })))(
+    `${flow.tested.name} against the running server, $name`,
+    ({ path, index }) => {
+      it('is seen as it says, refuses what it has to, and has exactly the effects that were shown', () =>
+        walk.along(path, index));
+    },
+  );
+}
+
+/**
+ * What the paths have to reach: each answer of a port, each transition that it or the page itself makes, each event of a
+ * person once, and what the flow itself wants.
+ */
+function goalsBy<Environment extends object, Run extends ServedRun>(
+  flow: ServedFlow<Environment, Run>,
+  { environmentOf }: ServedModel<Environment, Run>,
+  { observed }: Graph,
+): GoalsOf {
+  const byPage = new Set(
+    observed.declared
+      .filter(({ event }) => event.startsWith('xstate.') || automaticEvents.has(event))
+      .map(({ id }) => id),
+  );
+  return (_from, stimulus, { configuration, taken }) => [
+    stimulus.kind === 'outcome' ? stimulus.label : stimulus.event.type,
+    ...taken.filter((id) => byPage.has(id)),
+    ...(flow.goalsAt?.({ snapshot: configuration.snapshot, environment: environmentOf(configuration) }) ?? []),
+  ];
+}
+
+class ServedWalk<Environment extends object, Run extends ServedRun> {
+  readonly #world: World;
+  readonly #flow: ServedFlow<Environment, Run>;
+  readonly #served: ServedModel<Environment, Run>;
+  readonly #probed = new Set<string>();
+  readonly #reloaded = new Set<string>();
+
+  constructor(world: World, flow: ServedFlow<Environment, Run>, served: ServedModel<Environment, Run>) {
+    this.#world = world;
+    this.#flow = flow;
+    this.#served = served;
+  }
+
+  async along(path: Path, index: number): Promise<void> {
+    const flow = this.#flow;
+    const end = (path.steps.at(-1)?.step ?? path.first).configuration;
+    const run = await flow.open(this.#world, this.#at(end));
+    const saves = await DraftSaves.of(run, index, { ...flow, isWaiting: this.#isWaiting });
+    await run.page.goto(flow.address);
+    await this.#expectConfiguration(run, null, path.first, null, 'the beginning');
+    let last = path.first;
+    for (const [number, { stimulus, step }] of path.steps.entries()) {
+      const label = `step ${number + 1}: ${stimulus.label}`;
+      await this.#happen(run, stimulus);
+      await this.#expectConfiguration(run, last.configuration, step, stimulus, label);
+      await saves.expectAt(step, stimulus, label);
+      if (saves.isKept && (await this.#reloadOnce(run, step, label))) await saves.reloaded();
+      last = step;
+    }
+    await flow.expectEffects(run, this.#at(end));
+    await run.context.close();
+  }
+
+  #at(configuration: Configuration): At<Environment> {
+    return { snapshot: configuration.snapshot, environment: this.#served.environmentOf(configuration) };
+  }
+
+  #isWaiting = ({ snapshot }: Configuration): boolean => this.#flow.isWaiting?.(snapshot) === true;
+
+  async #happen(run: Run, stimulus: Stimulus): Promise<void> {
+    const { reader, gate, clock } = run;
+    await gate.hold();
+    if (stimulus.kind === 'delay') throw new Error('Flows have no timers of their own');
+    if (stimulus.kind === 'event') {
+      const { event } = stimulus;
+      const act = () => perform(this.#flow.tested.events, reader, event);
+      if (event.type !== 'flow.resume') return act();
+      await clock.goesOn();
+      return openingAtSecondTry(run, act);
+    }
+    const { arrange, before = [], answer } = this.#served.scenarioOf(stimulus);
+    await arrange?.(run);
+    const port = stimulus.source;
+    if (!gate.holds(port)) return;
+    for (const earlier of before) {
+      await this.#letEnd(run, port, earlier);
+      await stopAsking(run);
+      await gate.hold();
+      gate.await(port);
+      await checkAgain(run).click();
+      await gate.expectAll(`${port} once more`);
+    }
+    await this.#letEnd(run, port, answer);
+    await clock.goesOn();
+  }
+
+  async #letEnd({ gate, clock }: Run, port: string, answer: Parameters<Run['gate']['letEnd']>[1]): Promise<void> {
+    const isSilent = answer === 'silent' || answer === 'done, then silent';
+    await gate.letEnd(port, answer);
+    if (isSilent) await clock.passes(silenceMs);
+  }
+
+  async #expectConfiguration(
+    run: Run,
+    before: Configuration | null,
+    step: Step,
+    stimulus: Stimulus | null,
+    label: string,
+  ) {
+    const { configuration } = step;
+    if (configuration.snapshot.status === 'done') return this.#flow.expectOver(run, label);
+    const asked = this.#askedBy(run, before, step);
+    for (const port of asked) run.gate.await(port);
+    if (stimulus?.event.type === 'flow.resume') for (const port of asked) await run.gate.expectAnew(port, label);
+    else await run.gate.expectAll(label);
+    await this.#expectShown(run, configuration, label);
+    await this.#expectRefused(run, configuration, label);
+  }
+
+  /** What is asked of the server by what a step has started. */
+  #askedBy({ gate }: Run, before: Configuration | null, { configuration }: Step): readonly string[] {
+    const invoked = configuration.snapshot._nodes.flatMap(({ invoke }) => invoke);
+    return invoked.flatMap(({ id, src }) => {
+      const isNew = before === null || before.snapshot.children[id] !== configuration.snapshot.children[id];
+      return isNew && typeof src === 'string' && gate.holds(src) ? [src] : [];
+    });
+  }
+
+  /** The states of a configuration are in sight, with what they tell; and no control that the machine refuses is switched on. */
+  async #expectShown(run: Run, configuration: Configuration, label: string): Promise<void> {
+    const { tested, tells, expectAt } = this.#flow;
+    const { snapshot } = configuration;
+    const { page, say } = run.reader;
+    for (const state of leavesOf(snapshot.value)) {
+      if (tested.isInSight?.(state, snapshot) === false) continue;
+      const locate = tested.stateLocators[state];
+      if (locate === undefined) throw new Error(`There is no locator of ${state}`);
+      await locate(run.reader).waitFor();
+      const told = tells(state, snapshot);
+      if (told === null) continue;
+      const words =
+        'refusal' in told ? refusalWords(say, told.refusal) : faultWords(say, told.fault, told.isTriedAgain);
+      await page.getByText(words).first().waitFor();
+    }
+    await expectAt?.(run, this.#at(configuration), label);
+    if (this.#isWaiting(configuration)) await stopAsking(run);
+    else await run.clock.goesOn();
+    const { model } = this.#served;
+    await vi.waitFor(() => expectControls(run.reader, snapshot, model, tested.events), { timeout: patienceMs });
+  }
+
+  /** What a dishonest client sends is refused for the reason that stands against it, and changes nothing. */
+  async #expectRefused(run: Run, configuration: Configuration, label: string): Promise<void> {
+    const { probesAt, effects } = this.#flow;
+    const at = this.#at(configuration);
+    for (const { name, code, send } of probesAt(at)) {
+      const once = JSON.stringify([name, at.environment, at.snapshot.value]);
+      if (this.#probed.has(once)) continue;
+      this.#probed.add(once);
+      const before = await effects(run);
+      expect({ [name]: await send(run) }, label).toEqual({ [name]: code });
+      expect(await effects(run), `${label}: ${name}`).toEqual(before);
+    }
+  }
+
+  /**
+   * Where nothing is under way and nothing in the machine listens to a reload, the page is afterwards as it was before. A
+   * request that is under way is cut off by a reload, which the machine may or may not hear of. Tried once for each state;
+   * answers whether it was here.
+   */
+  async #reloadOnce(run: Run, step: Step, label: string): Promise<boolean> {
+    const { snapshot } = step.configuration;
+    const state = JSON.stringify(snapshot.value);
+    const resumes = this.#served.model.events.filter(({ event }) => event.type === 'flow.resume');
+    const isHeard = resumes.some(({ event }) => snapshot.can(event)) || this.#askedBy(run, null, step).length > 0;
+    if (isHeard || snapshot.status === 'done' || this.#reloaded.has(state)) return false;
+    this.#reloaded.add(state);
+    await run.gate.hold();
+    await run.clock.goesOn();
+    await openingAtSecondTry(run, async () => {
+      await run.page.reload();
+    });
+    await this.#expectShown(run, step.configuration, `${label}, reloaded`);
+    await run.gate.expectAll(`${label}, reloaded`);
+    return true;
+  }
+}
+
+const checkAgain = ({ page, reader }: ServedRun) =>
+  page.getByRole('button', { name: reader.say('Check again'), exact: true });
+
+/** Time stands still while a page waits to ask again by itself: it does so only when the path says so. */
+async function stopAsking(run: ServedRun): Promise<void> {
+  const again = checkAgain(run);
+  for (;;) {
+    await again.waitFor();
+    await run.clock.rests();
+    if (await again.isVisible()) return;
+    // It was asking again just now, and met the same.
+    await run.clock.goesOn();
+  }
+}

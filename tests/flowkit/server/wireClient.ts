@@ -1,0 +1,24 @@
+import type { BrowserContext } from 'playwright-core';
+import type { ErrorName } from '#contract/codes.ts';
+import { type Api, createApi } from '#src/api/api.ts';
+import type { Result } from '#src/api/result.ts';
+
+/** The wire, asked as whoever is signed in within a browser context. */
+export const wireAs = (origin: string, context: BrowserContext): Api =>
+  createApi({
+    baseUrls: { oss: `${origin}/oss`, crm: `${origin}/crm` },
+    language: () => 'en',
+    onSignedOut: () => {},
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const cookies = await context.cookies();
+      request.headers.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+      return fetch(request);
+    },
+  });
+
+/** What came of a call, in one word. */
+export function wordOf(result: Result<unknown>): ErrorName | 'ok' | null {
+  if (result.kind === 'ok') return 'ok';
+  return result.kind === 'refused' ? result.error : null;
+}

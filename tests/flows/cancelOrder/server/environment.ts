@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { orderCancel, orderGet } from '#contract/calls/order.ts';
+import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
+import { orderEvents, orders } from '#server/modules/orders/tables.ts';
+import { users } from '#server/modules/session/tables.ts';
+import { vouchers } from '#server/modules/vouchers/tables.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+
+/** What the server's answers to a cancellation depend on. */
+export interface Environment {
+  /** Who asks; nobody knows before an order was answered. */
+  readonly account: 'owner' | 'member' | null;
+  /** Whether the owner is the main account no more. */
+  readonly isDemoted: boolean;
+  readonly order: OrderStatus | 'payment under way' | 'gone';
+}
+
+export const atFirst: Environment = { account: null, isDemoted: false, order: 'unpaid' };
+
+export const mayCancel = ({ account, isDemoted }: Environment): boolean => account !== 'member' && !isDemoted;
+
+const order_id = 'cn-order-edm';
+const voucher_id = 'cn-renewal-5';
+/** The order of another client. */
+export const foreignOrder = 'jp-order-first';
+
+/** The order that is cancelled in the demo. */
+export const subject = order_id;
+
+const emails = { owner: 'owner@cn.example', member: 'member@cn.example' } as const;
+const ofOrder = eq(orders.order_id, order_id);
+const ofOwner = eq(users.email, emails.owner);
+
+/** Opens the page for an account, with the order unpaid and a voucher in it. */
+export async function openCancellation(world: World, account: 'owner' | 'member'): Promise<ServedRun> {
+  const { db, now } = world;
+  await beginAnew(db);
+  const unpaid = { status: 'unpaid', payment_status: 'none', client_id: 'client-cn' } as const;
+  await db
+    .update(orders)
+    .set({ ...unpaid, pay_until: new Date(now().getTime() + 86_400_000) })
+    .where(ofOrder);
+  await db.delete(orderEvents).where(and(eq(orderEvents.order_id, order_id), eq(orderEvents.event, 'cancelled')));
+  await db.update(vouchers).set({ used_by_order_id: order_id }).where(eq(vouchers.voucher_id, voucher_id));
+  await db.update(users).set({ is_admin: true }).where(ofOwner);
+  const calls = { readOrder: orderGet, cancelOrder: orderCancel, lookUp: orderGet };
+  return openServedRun(world, { email: emails[account], calls });
+}
+
+type Standing = Partial<Pick<typeof orders.$inferInsert, 'status' | 'payment_status' | 'pay_until' | 'client_id'>>;
+
+const change =
+  (standing: Standing) =>
+  async ({ world }: ServedRun): Promise<void> => {
+    await world.db.update(orders).set(standing).where(ofOrder);
+  };
+
+export const handInProof = change({ payment_status: 'proof_submitted' });
+export const pay = change({ status: 'paid', payment_status: 'received' });
+export const activate = change({ status: 'completed', payment_status: 'received' });
+/** The order belongs to somebody else: to whoever asks there is none. */
+export const withdraw = change({ client_id: 'client-jp' });
+
+export const expire = (run: ServedRun): Promise<void> =>
+  change({ pay_until: new Date(run.world.now().getTime() - 60_000) })(run);
+
+export async function demote({ world }: ServedRun): Promise<void> {
+  await world.db.update(users).set({ is_admin: false }).where(ofOwner);
+}
+
+let windows = 0;
+
+/** From another window the order is cancelled, unless it is. */
+export async function cancelElsewhere({ world, api }: ServedRun): Promise<void> {
+  const [order] = await world.db.select().from(orders).where(ofOrder);
+  if (order?.status === 'cancelled') return;
+  windows += 1;
+  const cancelled = await api.call(orderCancel, { body: { order_id }, key: `key-of-another-window-${windows}` });
+  if (cancelled.kind !== 'ok') throw new Error('The other window could not cancel the order');
+}
+
+/** All that a cancellation can change: the order, its history, and the voucher in it. */
+export async function effects({ world: { db } }: ServedRun) {
+  const [order] = await db.select().from(orders).where(ofOrder);
+  const history = await db.select().from(orderEvents).where(eq(orderEvents.order_id, order_id)).orderBy(orderEvents.at);
+  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.voucher_id, voucher_id));
+  if (order === undefined || voucher === undefined) throw new Error('the demo has no such order or voucher');
+  return {
+    status: order.status,
+    payment_status: order.payment_status satisfies OrderDetail['payment_status'],
+    events: history.map(({ event }) => event),
+    voucherIsSpent: voucher.used_by_order_id === order_id,
+  };
+}

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { orderCancel } from '#contract/calls/order.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
+import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import type { CancelContext } from '#machines/flows/cancelOrder/types.ts';
+import type { World } from '../../../browser/world.ts';
+import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { cancelOrder } from '../index.ts';
+import { atFirst, type Environment, effects, foreignOrder, openCancellation, subject } from './environment.ts';
+import { cancelOrderScenarios } from './scenarios.ts';
+
+/** Cancelling an order against the running server. */
+export const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
+  tested: cancelOrder,
+  flow: cancelOrderFlow,
+  subject,
+  machine: cancelOrderMachine,
+  input: { key: 'key-of-the-draft', order_id: subject },
+  events: cancelOrder.model.events.map(({ event }) => event),
+  scenarios: scenariosIn(cancelOrderScenarios),
+  environment: {
+    initial: atFirst,
+    allows: ({ snapshot }, { type }) => type !== 'order.keep' || !isGone(snapshot.context, snapshot.matches('closed')),
+  },
+  leftToOthers: {},
+  open: (world: World, { environment }) => openCancellation(world, environment.account ?? 'owner'),
+  address: `/mall/order/detail/${subject}/cancel`,
+  tells: (state, { context }) => {
+    if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
+    return state === 'refused' && context.refusal !== null ? { refusal: context.refusal } : null;
+  },
+  expectAt: async ({ page }, { snapshot, environment }) => {
+    if (snapshot.matches('closed')) await page.getByText(closedWords[environment.order]).waitFor();
+  },
+  expectOver: async ({ page, gate }) => {
+    await gate.open();
+    await page.waitForURL(`**/detail/${subject}`);
+  },
+  probesAt,
+  effects,
+  expectEffects: async (run, { environment: { order } }) => {
+    const isCancelled = order === 'cancelled';
+    expect(await effects(run)).toEqual({
+      ...standing[order],
+      events: isCancelled ? ['placed', 'cancelled'] : ['placed'],
+      voucherIsSpent: !isCancelled,
+    });
+  },
+};
+
+const isGone = ({ order }: CancelContext, isClosed: boolean): boolean => isClosed && order === null;
+
+/** Why the order cannot be cancelled, as the page says it. */
+const closedWords: Readonly<Record<Environment['order'], string>> = {
+  unpaid: 'Only the main account can do this.',
+  'payment under way': 'A payment for the order is on its way.',
+  paid: 'The order has been paid.',
+  completed: 'The order is in use.',
+  cancelled: 'The order has already been cancelled',
+  expired: 'The time to pay for the order has passed',
+  gone: 'This order was not found.',
+};
+
+/** How the order stands in the database. What has expired is told by its time. */
+const standing = {
+  unpaid: { status: 'unpaid', payment_status: 'none' },
+  'payment under way': { status: 'unpaid', payment_status: 'proof_submitted' },
+  paid: { status: 'paid', payment_status: 'received' },
+  completed: { status: 'completed', payment_status: 'received' },
+  cancelled: { status: 'cancelled', payment_status: 'none' },
+  expired: { status: 'unpaid', payment_status: 'none' },
+  gone: { status: 'unpaid', payment_status: 'none' },
+} as const satisfies Record<Environment['order'], object>;
+
+/** Sends a cancellation under the draft's key, or another. */
+const sending = (
+  name: string,
+  code: ErrorName | 'ok',
+  order_id = subject,
+  key: string | null = null,
+): Probe<ServedRun> => ({
+  name,
+  code,
+  send: async ({ world, user_id, api }) => {
+    const draft = await openDraftOf(world.db, user_id, { flow: 'cancelOrder', subject });
+    return wordOf(await api.call(orderCancel, { body: { order_id }, key: key ?? draft.key }));
+  },
+});
+
+/** Who may not, what cannot be, somebody else's, and once more. */
+function probesAt({
+  snapshot,
+  environment: { order, account, isDemoted },
+}: At<Environment>): readonly Probe<ServedRun>[] {
+  if (snapshot.matches('cancelled')) {
+    return [
+      sending('once more under the same key', 'ok'),
+      sending('once more under another key', 'order_state_refuses', subject, 'key-of-a-second-try'),
+      sending('another order under the same key', 'idempotency_key_reused', foreignOrder),
+    ];
+  }
+  if (account === 'member' || isDemoted) return [sending('without being the main account', 'main_account_only')];
+  if (snapshot.matches('confirming'))
+    return [sending('an order of somebody else', 'order_not_found', foreignOrder, 'key-of-an-intruder')];
+  if (!snapshot.matches('closed')) return [];
+  return [
+    sending(
+      'what cannot be cancelled',
+      order === 'gone' ? 'order_not_found' : 'order_state_refuses',
+      subject,
+      'key-of-another-try',
+    ),
+  ];
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { orderAdd } from '#contract/calls/order.ts';
+import { orderPrice } from '#contract/calls/product.ts';
+import { type Quote, quote } from '#contract/entities/order.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { priceQueryOf } from '#machines/lifecycles/selection.ts';
+import { addons, plans } from '#server/modules/catalogue/tables.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { orders, quotes } from '#server/modules/orders/tables.ts';
+import { vouchers } from '#server/modules/vouchers/tables.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { orderOfOtherWindow } from './expectedPrices.ts';
+import type { PurchaseRun } from './run.ts';
+
+interface InWorld {
+  readonly world: Pick<World, 'db'>;
+}
+
+/** The open purchase of whoever buys. */
+export const openDraft = ({ world, user_id }: Pick<PurchaseRun, 'user_id'> & InWorld) =>
+  openDraftOf(world.db, user_id, { flow: 'purchase', subject: '' });
+
+const withdrawn = 'withdrawn-accounts';
+const withdrawnVoucher = 'withdrawn-voucher';
+
+/** The catalogue is whole again, and no order of anybody stands in the way of another. */
+export async function openStore({ world: { db } }: InWorld): Promise<void> {
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
+  await db.update(addons).set({ addon_id: 'accounts' }).where(eq(addons.addon_id, withdrawn));
+  await db.update(vouchers).set({ voucher_id: 'new-welcome' }).where(eq(vouchers.voucher_id, withdrawnVoucher));
+}
+
+/** The world as each path finds it: nothing under way, nothing to pay, the prices as they are listed. */
+export async function tidy(inWorld: InWorld): Promise<void> {
+  await openStore(inWorld);
+  await beginAnew(inWorld.world.db);
+  await setGrowth(inWorld, 1_280_000);
+}
+
+const setGrowth = async ({ world: { db } }: InWorld, minor: number): Promise<void> => {
+  await db
+    .update(plans)
+    .set({ prices: sql`jsonb_set(${plans.prices}, '{CNY}', ${String(minor)}::jsonb)` })
+    .where(eq(plans.plan_id, 'growth'));
+};
+
+export const raisePrice = (inWorld: InWorld): Promise<void> => setGrowth(inWorld, 1_380_000);
+
+export async function withdrawAccounts({ world: { db } }: InWorld): Promise<void> {
+  await db.update(addons).set({ addon_id: withdrawn }).where(eq(addons.addon_id, 'accounts'));
+}
+
+export async function withdrawVoucher({ world: { db } }: InWorld): Promise<void> {
+  await db.update(vouchers).set({ voucher_id: withdrawnVoucher }).where(eq(vouchers.voucher_id, 'new-welcome'));
+}
+
+/** An answer to a question for a price. */
+export const pricedAnswer = z.object({ data: quote });
+
+let elsewhere = 0;
+
+/** The client has another order of a new plan, placed in another way, that is to be paid first. */
+export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>): Promise<void> {
+  const { db, now } = world;
+  const [model] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-first'));
+  if (model === undefined) throw new Error('the demo has no first order');
+  elsewhere += 1;
+  const order_id = `elsewhere-${elsewhere}`;
+  const pay_until = new Date(now().getTime() + 86_400_000);
+  const placed = { status: 'unpaid', created_at: now(), pay_until, draft_id: null, key: null } as const;
+  await db.insert(orders).values({ ...model, ...placed, order_id, order_no: order_id, client_id });
+}
+
+/** What is priced last on the page is placed for this purchase from another window. */
+export async function placeElsewhere(run: PurchaseRun): Promise<void> {
+  const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
+  const address = `${run.world.origin}/oss${orderPrice.path}${run.lastQuery()}`;
+  const priced = await run.context.request.get(address, { headers });
+  await place(run, pricedAnswer.parse(await priced.json()).data);
+}
+
+/** From another window something else is placed for this purchase. */
+export async function placeOther(run: PurchaseRun): Promise<void> {
+  const { draft_id } = await openDraft(run);
+  const about = { client_id: run.client_id, draft_id, invite_verified: false };
+  const priced = await run.api.call(orderPrice, { query: priceQueryOf(orderOfOtherWindow.selection, about) });
+  if (priced.kind !== 'ok') throw new Error('The other window was told no price');
+  await place(run, priced.data);
+}
+
+async function place(run: PurchaseRun, { quote_id, amount, reduced_version_hints }: Quote): Promise<void> {
+  const { key } = await openDraft(run);
+  const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
+  const placed = await run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key });
+  if (placed.kind !== 'ok') throw new Error('The other window could not place its order');
+}
+
+/** What was placed for this purchase is cancelled from another window. */
+export async function cancelElsewhere(run: PurchaseRun): Promise<void> {
+  const { draft_id } = await openDraft(run);
+  await run.world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.draft_id, draft_id));
+}
+
+export async function forgetQuote({ world, quotes: told }: PurchaseRun): Promise<void> {
+  await world.db.delete(quotes).where(eq(quotes.quote_id, told.at(-1)?.quote_id ?? ''));
+}
+
+const longerThanAQuoteMs = 16 * 60_000;
+
+/** The server's clock is past the price; the page's is not yet. */
+export const expireQuote = ({ world }: PurchaseRun): void => world.passes(longerThanAQuoteMs / 60_000);
+
+/** Time passes, until the price is over. */
+export const quotePasses = ({ clock }: PurchaseRun): Promise<void> => clock.passes(longerThanAQuoteMs);
+
+/** All that placing an order can change for a client. */
+export async function effects({ world: { db }, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>) {
+  const placed = await db.select().from(orders).where(eq(orders.client_id, client_id)).orderBy(orders.order_id);
+  const held = await db.select().from(vouchers).where(eq(vouchers.client_id, client_id)).orderBy(vouchers.voucher_id);
+  const drafts = await db
+    .select({ draft_id: flowDrafts.draft_id, order_id: flowDrafts.order_id, closed_at: flowDrafts.closed_at })
+    .from(flowDrafts)
+    .where(eq(flowDrafts.client_id, client_id))
+    .orderBy(flowDrafts.draft_id);
+  return { orders: placed, vouchers: held, drafts };
+}

@@ -1,0 +1,188 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { orderAdd } from '#contract/calls/order.ts';
+import { flowDraftDiscard } from '#contract/calls/session.ts';
+import type { Quote } from '#contract/entities/order.ts';
+import type { Money } from '#contract/money.ts';
+import type { LeafState } from '#src/flows/purchase/leaf.ts';
+import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { placeButton } from '../gestures.ts';
+import { effects, openDraft } from './controls.ts';
+import { contextOf, type Environment, expectedFor } from './environment.ts';
+import type { Expected, Price } from './expectedPrice.ts';
+import { orderOfOtherWindow } from './expectedPrices.ts';
+import type { PurchaseRun } from './run.ts';
+
+type AtPurchase = At<Environment>;
+type Line = Quote['lines'][number];
+const lineOf = ({ kind, ref, quantity, amount }: Pick<Line, 'kind' | 'ref' | 'quantity' | 'amount'>) =>
+  [kind, ref, quantity, amount.minor] as const;
+
+const digits = { CNY: 2, USD: 2, TWD: 2, JPY: 0 } as const satisfies Record<Money['currency'], number>;
+
+const money = ({ minor, currency }: Money): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: digits[currency],
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(minor / 10 ** digits[currency]);
+
+/** The states that tell of a fault. */
+const faulty: ReadonlySet<string> = new Set<LeafState>([
+  'unavailable',
+  'choosing.price.failed',
+  'reviewing.requoteFailed',
+  'orderUnknown.timing',
+  'orderUnknown.waiting',
+  'placed.unread',
+]);
+
+/** What each state tells of what went wrong. */
+export function tells(state: string, snapshot: AnyMachineSnapshot): Told | null {
+  const { fault, refusal, invite_fault, invite_refusal } = contextOf(snapshot);
+  if (state === 'choosing.invite.failed') return { fault: invite_fault, isTriedAgain: false };
+  if (state === 'choosing.invite.refused') return invite_refusal === null ? null : { refusal: invite_refusal };
+  if (faulty.has(state)) return { fault, isTriedAgain: state.startsWith('orderUnknown') };
+  return state.endsWith('.refused') && refusal !== null ? { refusal } : null;
+}
+
+/** What is to be paid is what was worked out by hand. */
+export async function expectTotal(
+  { reader, quotes }: PurchaseRun,
+  { snapshot, environment }: AtPurchase,
+  label: string,
+): Promise<void> {
+  const context = contextOf(snapshot);
+  const expected = expectedFor(environment, context);
+  if (context.quote === null || expected?.price == null) return;
+  const total = money({ minor: expected.price.total, currency: expected.currency });
+  const summary = reader.page.getByRole('complementary', { name: 'Summary' });
+  if (snapshot.matches({ choosing: { price: 'quoted' } })) {
+    await expect.poll(() => summary.textContent(), { message: `${label}: total of ${expected.name}` }).toContain(total);
+  }
+  if (snapshot.matches({ reviewing: 'confirming' })) {
+    const button = placeButton(reader);
+    await expect
+      .poll(() => button.textContent(), { message: `${label}: button` })
+      .toBe(`Configuration order · ${total}`);
+  }
+  if (snapshot.matches({ reviewing: 'askingAgain' })) {
+    await reader.page.getByRole('button', { name: `Accept ${total} and go on` }).waitFor();
+  }
+  expectQuote(quotes.at(-1), expected, label);
+}
+
+/** The price that the server told is the one that was worked out by hand, line by line. */
+function expectQuote(quote: Quote | undefined, { name, price, currency }: Expected, label: string): void {
+  if (quote === undefined || price === null) throw new Error(`${label}: no price was told`);
+  const { agency_vouchers, client_vouchers } = quote.vouchers;
+  const vouchers = [...agency_vouchers, ...client_vouchers];
+  const told = {
+    total: quote.amount,
+    lines: quote.lines.map(lineOf),
+    hints: quote.reduced_version_hints,
+    reasons: Object.fromEntries(
+      vouchers.filter(({ voucher_id }) => voucher_id in price.reasons).map((one) => [one.voucher_id, one.reason]),
+    ),
+  };
+  const { total, lines, hints, reasons } = price;
+  expect(told, `${label}: ${name}`).toEqual({ total: { minor: total, currency }, lines, hints, reasons });
+}
+
+/** Where a path ends the server has exactly one order of it, as it was shown; or, not placed, none. */
+export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<void> {
+  if (at.snapshot.matches('over')) return expectBegunAnew(run, at);
+  const { draft_id, order_id } = await openDraft(run);
+  const { orders, vouchers } = await effects(run);
+  const own = orders.filter((order) => order.draft_id === draft_id);
+  const unpaid = orders.filter((order) => order.status === 'unpaid' && !isOfOtherWay(order));
+  expect(unpaid).toEqual(own.filter(({ status }) => status === 'unpaid'));
+  const { environment } = at;
+  if (environment.order === 'none') {
+    expect([own, order_id]).toEqual([[], null]);
+    return expectGivenUp(run, at);
+  }
+  const { selection, currency, price } = placedIn(at);
+  const { total, lines } = price;
+  expect(
+    own.map((one) => ({
+      id: one.order_id,
+      type: one.order_type,
+      amount: one.amount,
+      currency: one.currency,
+      lines: one.lines.map(lineOf),
+    })),
+  ).toEqual([{ id: order_id, type: selection.order_type, amount: total, currency, lines }]);
+  const spent = vouchers.filter(({ used_by_order_id }) => used_by_order_id === order_id);
+  const counted = selection.vouchers.filter((id) => id !== price.refused);
+  expect(spent.map(({ voucher_id }) => voucher_id)).toEqual(counted.toSorted());
+  const [order] = own;
+  if (order !== undefined && at.snapshot.matches({ placed: 'current' })) {
+    await expectReceipt(run, at, order.order_no, { minor: total, currency });
+    await expectPassedOn(run, order);
+  }
+}
+
+const isOfOtherWay = ({ order_id }: { readonly order_id: string }): boolean => order_id.startsWith('elsewhere');
+
+/** What was placed on a path. */
+function placedIn({ snapshot, environment }: AtPurchase): Expected & { readonly price: Price } {
+  const expected = environment.order === 'other' ? orderOfOtherWindow : expectedFor(environment, contextOf(snapshot));
+  if (expected?.price == null) throw new Error(`${environment.expected} has no price that could have been placed`);
+  return { ...expected, price: expected.price };
+}
+
+async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurchase, order_no: string, total: Money) {
+  const { reader, client_id } = run;
+  const context = contextOf(snapshot);
+  const receipt = (await reader.page.getByRole('main').textContent()) ?? '';
+  expect(receipt).toContain(order_no);
+  expect(receipt).toContain(money(total));
+  expect(receipt.includes(reader.say('Your company has to be verified for it.'))).toBe(client_id === 'client-new');
+  const elsewhere = context.placed_elsewhere;
+  const confirmed = elsewhere?.confirmed ?? null;
+  const here = expectedFor(environment, context);
+  if (confirmed !== null && here?.price != null) {
+    expect(receipt).toContain(money({ minor: here.price.total, currency: here.currency }));
+  }
+  expect(receipt.includes('has not been ordered.')).toBe(elsewhere !== null);
+}
+
+/** The page of an order that was placed has a link to pass on: it carries the order's own token, so that it opens to anybody. */
+async function expectPassedOn(
+  { context, reader }: PurchaseRun,
+  { order_id, token }: { readonly order_id: string; readonly token: string },
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`/mall/order/unpaid/detail/${order_id}`);
+  const link = page.getByRole('link', { name: reader.say('Payment page to share (no sign-in needed)') });
+  expect(await link.getAttribute('href')).toBe(`/mall/payment?${new URLSearchParams({ order_id, token })}`);
+  await page.close();
+}
+
+/** Another purchase is under way in which nothing has been placed; the order of the one before is as it was left. */
+async function expectBegunAnew(run: PurchaseRun, { environment }: AtPurchase): Promise<void> {
+  const { draft_id, order_id } = await openDraft(run);
+  const { orders } = await effects(run);
+  const unpaid = orders.filter((order) => order.status === 'unpaid' && !isOfOtherWay(order));
+  expect([order_id, orders.filter((order) => order.draft_id === draft_id), unpaid.length]).toEqual([
+    null,
+    [],
+    environment.order === 'cancelled' ? 0 : 1,
+  ]);
+}
+
+/** A purchase that was given up can no longer be placed. */
+async function expectGivenUp(run: PurchaseRun, { snapshot }: AtPurchase): Promise<void> {
+  const { draft_id, key } = await openDraft(run);
+  await run.api.call(flowDraftDiscard, { body: { draft_id } });
+  const quote = run.quotes.at(-1);
+  if (quote === undefined || contextOf(snapshot).quote === null || run.account === 'member') return;
+  const { quote_id, amount, reduced_version_hints } = quote;
+  const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
+  const answer = await run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key });
+  expect(wordOf(answer)).toBe('draft_closed');
+}

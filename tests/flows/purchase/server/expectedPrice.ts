@@ -1,0 +1,74 @@
+import type { ErrorName } from '#contract/codes.ts';
+import type { PriceLine, ReducedVersionHint } from '#contract/entities/order.ts';
+import type { VoucherReason } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import type { Currency } from '#contract/money.ts';
+import { emptySelection } from '#machines/flows/purchase/selection.ts';
+import type { Account, accounts } from './accounts.ts';
+
+type Client = (typeof accounts)[Account]['client'];
+
+/** A line of a price: kind, what it is about, how many, and its amount in minor units. */
+type Line = readonly [kind: PriceLine['kind'], ref: string, quantity: number, minor: number];
+
+/** The price list as seeded, or with Growth at 13,800 instead of 12,800. */
+export type Catalogue = 'ordinary' | 'raised';
+
+/** What a selection comes to, by hand. */
+export interface Expected {
+  readonly name: string;
+  readonly client: Client;
+  readonly selection: Selection;
+  readonly catalogue: Catalogue;
+  readonly currency: Currency;
+  readonly price: Price | null;
+  /** What the server says where there is no price. */
+  readonly missing: ErrorName | null;
+}
+
+export interface Price {
+  readonly total: number;
+  readonly lines: readonly Line[];
+  readonly hints: readonly ReducedVersionHint[];
+  /** Vouchers that could be chosen as well. */
+  readonly usable: readonly string[];
+  /** A chosen voucher that cannot be used. */
+  readonly refused: string | null;
+  /** Why vouchers cannot be used; null for one that can. */
+  readonly reasons: Readonly<Record<string, VoucherReason | null>>;
+}
+
+type Chosen = Partial<Selection> & Pick<Selection, 'order_type'>;
+type More = Partial<Pick<Price, 'hints' | 'usable' | 'refused' | 'reasons'>> & { readonly catalogue?: Catalogue };
+
+const currencies = {
+  'client-cn': 'CNY',
+  'client-new': 'CNY',
+  'client-tw': 'TWD',
+  'client-hk': 'USD',
+} as const satisfies Record<Client, Currency>;
+
+const pin = (client: Client, name: string, chosen: Chosen): Omit<Expected, 'price' | 'missing'> => ({
+  name,
+  client,
+  selection: { ...emptySelection, ...chosen },
+  catalogue: 'ordinary',
+  currency: currencies[client],
+});
+
+export const priced =
+  (client: Client) =>
+  (name: string, chosen: Chosen, total: number, lines: readonly Line[], more: More = {}): Expected => ({
+    ...pin(client, name, chosen),
+    catalogue: more.catalogue ?? 'ordinary',
+    price: { hints: [], usable: [], refused: null, reasons: {}, ...more, total, lines },
+    missing: null,
+  });
+
+export const lacking =
+  (client: Client) =>
+  (name: string, chosen: Chosen, missing: ErrorName): Expected => ({
+    ...pin(client, name, chosen),
+    price: null,
+    missing,
+  });

@@ -1,0 +1,231 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { EventObject } from 'xstate';
+import { orderPrice } from '#contract/calls/product.ts';
+import { flowDraftOpen } from '#contract/calls/session.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { openHints } from '#machines/flows/purchase/reasons.ts';
+import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
+import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { quotes } from '#server/modules/orders/tables.ts';
+import type { World } from '../../../browser/world.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { wireAs } from '../../../flowkit/server/wireClient.ts';
+import { isPersonEvent } from '../gestures.ts';
+import { purchase } from '../index.ts';
+import { canTakeOffVouchers } from '../onPage.ts';
+import { accounts } from './accounts.ts';
+import { effects } from './controls.ts';
+import { atFirst, contextOf, type Environment, expectedFor } from './environment.ts';
+import { expectEffects, expectTotal, tells } from './expected.ts';
+import { expectedPrices } from './expectedPrices.ts';
+import { foreignQuote, probesAt } from './probes.ts';
+import { openPurchase, type PurchaseRun } from './run.ts';
+import { goodCode, ownCode, unknownCode } from './scenarios/choosing.ts';
+import { purchaseScenarios } from './scenarios/index.ts';
+import { readStoreFacts } from './storeFacts.ts';
+
+/** Everything that any of the clients can lose. */
+const losses: ReadonlySet<string> = new Set(
+  expectedPrices.flatMap(({ price }) => (price?.hints ?? []).map(({ hint_id }) => hint_id)),
+);
+
+/** What a person does in the demo: few choices, so that the price of each that can be come to is pinned by hand. */
+const events: readonly PersonEvent[] = [
+  { type: 'type.choose', order_type: 'new' },
+  { type: 'type.choose', order_type: 'append' },
+  { type: 'type.choose', order_type: 'renew' },
+  { type: 'type.choose', order_type: 'upgrade' },
+  { type: 'type.choose', order_type: 'upgrade_renew' },
+  { type: 'product.choose', order_product_id: 'hk-product' },
+  { type: 'plan.choose', plan_id: 'growth' },
+  { type: 'plan.choose', plan_id: 'starter' },
+  { type: 'plan.choose', plan_id: 'professional' },
+  { type: 'years.set', years: 1 },
+  { type: 'years.set', years: 2 },
+  { type: 'years.set', years: 3 },
+  { type: 'addon.set', addon_id: 'accounts', quantity: 2 },
+  { type: 'addon.set', addon_id: 'accounts', quantity: 3 },
+  { type: 'addon.set', addon_id: 'accounts', quantity: 0 },
+  { type: 'service.set', service_id: 'training', quantity: 1 },
+  { type: 'service.set', service_id: 'training', quantity: 0 },
+  // The only account that may be paid into is chosen with it.
+  { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: null } },
+  { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 600_000 } },
+  { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 1 } },
+  { type: 'prepaid.set', prepaid: null },
+  { type: 'voucher.apply', voucher_id: 'new-welcome' },
+  { type: 'voucher.apply', voucher_id: 'new-agency-10' },
+  { type: 'voucher.apply', voucher_id: 'new-large-order' },
+  { type: 'voucher.apply', voucher_id: 'cn-renewal-5' },
+  { type: 'voucher.remove', voucher_id: 'new-welcome' },
+  { type: 'voucher.remove', voucher_id: 'new-large-order' },
+  { type: 'voucher.remove', voucher_id: 'cn-renewal-5' },
+  { type: 'invite.enter', code: goodCode },
+  { type: 'invite.enter', code: ownCode },
+  { type: 'invite.enter', code: unknownCode },
+  { type: 'invite.enter', code: ' ' },
+  { type: 'invite.verify' },
+  { type: 'store.retry' },
+  { type: 'quote.retry' },
+  { type: 'order.review' },
+  { type: 'selection.edit' },
+  ...[...losses].map((hint_id) => ({ type: 'hint.acknowledge', hint_id }) as const),
+  { type: 'hint.withdraw', hint_id: 'accounts_reduced-15-10' },
+  { type: 'quote.accept' },
+  { type: 'order.place' },
+  { type: 'order.check' },
+  { type: 'receipt.leave' },
+  { type: 'connection.back' },
+  { type: 'flow.resume', order_type: null },
+  { type: 'flow.resume', order_type: 'renew' },
+];
+
+const oneProduct = 'no client of the demo has two products to choose from';
+const nothingInHand = 'without a price in hand it is looked for only after the server has said that it is there';
+
+/** What is declared and this run leaves to the others, each with the reason. */
+const leftToOthers: Readonly<Record<string, string>> = {
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
+  'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
+  'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed':
+    'a browser always has a clock',
+  'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed':
+    'a browser always has a clock',
+  'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
+    'a browser always has a clock',
+  'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking':
+    'a browser always has a clock',
+  'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking':
+    'a browser always has a clock',
+  'purchase.orderUnknown.asking': 'a browser always has a clock',
+  'purchase.checkingOrder xstate.done.actor.findOrder[3] -> purchase.loading': nothingInHand,
+  'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.reviewing.confirming refuses': nothingInHand,
+};
+
+const acknowledges = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
+
+/** Losses are told apart one by one only where somebody walks them all: each client who can lose something does. */
+const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ name, client, price }) => {
+  const [account] = Object.entries(accounts).find(([, of]) => of.client === client) ?? [];
+  if (price === null || price.hints.length === 0 || account === undefined) return [];
+  const walked = [
+    `loadStore: ${account}`,
+    'type.choose ({"order_type":"upgrade_renew"})',
+    `quotePrice: ${name}`,
+    'order.review ({})',
+    ...price.hints.map(({ hint_id }) => acknowledges(hint_id)),
+    'order.place ({})',
+    'placeOrder: placed',
+  ];
+  return [walked];
+});
+
+/** The purchase of the demo's clients against the running server. */
+export async function purchaseServed(world: World): Promise<ServedFlow<Environment, PurchaseRun>> {
+  const facts = await readStoreFacts(world);
+  await tellForeignQuote(world);
+  return {
+    tested: purchase,
+    flow: purchaseFlow,
+    subject: '',
+    machine: purchaseMachine,
+    input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, userInput: null },
+    events,
+    scenarios: scenariosIn(purchaseScenarios(facts)),
+    environment: {
+      initial: atFirst,
+      allows,
+      settled: (environment, after) => ({
+        ...environment,
+        expected: expectedFor(environment, contextOf(after))?.name ?? null,
+      }),
+    },
+    leftToOthers,
+    extraPaths: walkedLosses,
+    goalsAt,
+    wanted,
+    open: (of, { environment }) => openPurchase(of, environment.account ?? 'newcomer'),
+    address: '/mall/store',
+    isWaiting: (snapshot) => snapshot.matches('orderUnknown'),
+    tells,
+    expectAt: expectTotal,
+    expectOver: async ({ gate }, label) => {
+      // Another purchase begins at once.
+      gate.await('loadStore');
+      await gate.expectAnew('loadStore', label);
+    },
+    probesAt,
+    effects,
+    expectEffects,
+  };
+}
+
+/** Each price is reviewed by whoever can, and placed, where they can configuration it. */
+const goalsAt = ({ snapshot, environment }: At<Environment>): readonly string[] => [
+  ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
+    ? [`${environment.account === 'member' ? 'a member' : 'an owner'} reviews ${environment.expected}`]
+    : []),
+  ...(snapshot.matches('placed') && environment.order === 'placed' ? [`${environment.expected} is placed`] : []),
+];
+
+const wanted: readonly string[] = [
+  ...expectedPrices
+    .filter(({ price }) => price !== null && price.refused === null)
+    .flatMap(({ name }) => [`an owner reviews ${name}`, `${name} is placed`]),
+  'a member reviews a renewal',
+];
+
+const allows = ({ snapshot, environment }: At<Environment>, event: EventObject): boolean => {
+  const context = contextOf(snapshot);
+  if (!isPersonEvent(event)) return true;
+  // One after the other: in any order they would be more places than can be walked.
+  if (event.type === 'hint.acknowledge') return openHints(context).indexOf(event.hint_id) < 1;
+  if (event.type === 'store.retry' && snapshot.matches('choosing') && canTakeOffVouchers(context)) return false;
+  // The address asks for another type of order only where a receipt of a new plan is in sight.
+  if (event.type === 'flow.resume' && event.order_type !== null) {
+    return snapshot.matches('placed') && context.selection.order_type === 'new';
+  }
+  const chosen = chosenAfter(context, event);
+  if (chosen === null) return true;
+  // A field that is filled with what stands in it does not say so again.
+  return !isDeepStrictEqual(chosen.selection, context.selection) && expectedFor(environment, chosen) !== null;
+};
+
+/**
+ * What is chosen after an event; null for an event that changes nothing of it. Asked everywhere of everything, so by the
+ * rules of the selection alone: a step of the machine costs a hundred times as much.
+ */
+function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseContext | null {
+  const { facts, selection, quote, previous_quote } = context;
+  if (facts === null) return null;
+  if (event.type === 'invite.enter') {
+    return { ...context, selection: { ...selection, invite_code: event.code.trim() }, invite: null };
+  }
+  if (!isSelectionEvent(event)) return null;
+  const known = (quote ?? previous_quote)?.vouchers;
+  const vouchers = known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
+  if (!isOffered(facts, selection, vouchers, event)) return null;
+  return { ...context, selection: selectionAfter(facts, selection, event) };
+}
+
+/** A price of another client, under a name that the probes know. */
+async function tellForeignQuote(world: World): Promise<void> {
+  const { context } = await world.person({ email: 'owner@jp.example' });
+  const api = wireAs(world.origin, context);
+  const draft = await api.call(flowDraftOpen, { body: { flow: 'purchase' } });
+  if (draft.kind !== 'ok') throw new Error('Nothing could be begun');
+  const query = {
+    client_id: 'client-jp',
+    draft_id: draft.data.draft_id,
+    order_type: 'append' as const,
+    order_product_id: 'jp-product',
+    addons: [{ id: 'accounts', quantity: 1 }],
+  };
+  const priced = await api.call(orderPrice, { query });
+  if (priced.kind !== 'ok') throw new Error('Nothing could be priced');
+  await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, priced.data.quote_id));
+  await context.close();
+}

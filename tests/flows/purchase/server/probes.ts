@@ -1,0 +1,182 @@
+import { orderAdd } from '#contract/calls/order.ts';
+import { orderPrice } from '#contract/calls/product.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type { Quote } from '#contract/entities/order.ts';
+import { orderTypes } from '#contract/entities/product.ts';
+import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
+import { priceQueryOf } from '#machines/lifecycles/selection.ts';
+import type { At, Probe as ProbeOf } from '../../../flowkit/server/servedFlow.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { openDraft } from './controls.ts';
+import { contextOf, type Environment, expectedFor } from './environment.ts';
+import type { PurchaseRun } from './run.ts';
+
+type Probe = ProbeOf<PurchaseRun>;
+type AtPurchase = At<Environment>;
+
+type Order = { readonly quote?: Partial<Quote>; readonly acknowledged?: readonly string[]; readonly key?: string };
+
+/** Sends an order for a price that the page was told. */
+const order = (name: string, code: ErrorName, given: (newest: Quote, run: PurchaseRun) => Order, back = 1): Probe => ({
+  name,
+  code,
+  send: async (run) => {
+    const newest = run.quotes.at(-back);
+    if (newest === undefined) throw new Error('No price has been told');
+    const sent = given(newest, run);
+    const { quote_id, amount, reduced_version_hints } = { ...newest, ...sent.quote };
+    const { key } = await openDraft(run);
+    const acknowledged_hints = [...(sent.acknowledged ?? reduced_version_hints.map(({ hint_id }) => hint_id))];
+    const body = { quote_id, amount, acknowledged_hints };
+    return wordOf(await run.api.call(orderAdd, { body, key: sent.key ?? key }));
+  },
+});
+
+const cheaper = ({ amount }: Quote): Order => ({ quote: { amount: { ...amount, minor: amount.minor - 1 } } });
+const asIs = (): Order => ({});
+
+/** Asks for a price. */
+const asking = (name: string, code: ErrorName, { context, ...of }: Asked): Probe => ({
+  name,
+  code,
+  send: async (run) => {
+    const { draft_id } = await openDraft(run);
+    const query = priceQueryOf(context.selection, {
+      client_id: context.facts?.client_id ?? '',
+      draft_id,
+      invite_verified: false,
+    });
+    return wordOf(await run.api.call(orderPrice, { query: { ...query, ...of } }));
+  },
+});
+
+type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
+  readonly context: ReturnType<typeof contextOf>;
+  readonly order_type?: (typeof orderTypes)[number];
+  readonly plan_id?: string;
+  readonly invite_code?: string;
+  readonly vouchers?: string[];
+};
+
+/** The price of a client in Japan. */
+export const foreignQuote = 'quote-of-japan';
+
+/** Everything that must not come of a configuration, by what stands against it there. */
+export function probesAt(at: AtPurchase): readonly Probe[] {
+  const { snapshot, environment } = at;
+  if (contextOf(snapshot).facts === null) return [];
+  if (snapshot.matches('placed')) return afterwards(at);
+  if (environment.order !== 'none') return [];
+  if (snapshot.matches('closed')) return closedTypes(at);
+  if (snapshot.matches({ choosing: { price: 'quoted' } }))
+    return [...dishonest(at), ...choosing(at), ...closedTypes(at)];
+  if (snapshot.matches({ choosing: { price: 'incomplete' } })) return choosing(at);
+  if (snapshot.matches({ reviewing: 'confirming' })) return [...dishonest(at), ...reviewing(at)];
+  if (snapshot.matches({ reviewing: 'askingAgain' })) return [...dishonest(at), ...asked(at, 2)];
+  if (snapshot.matches({ reviewing: 'requoting' }) || snapshot.matches({ reviewing: 'requoteFailed' })) {
+    return asked(at, 1);
+  }
+  return [];
+}
+
+/** With a price in hand: another amount, a price that does not exist, a price of somebody else. */
+function dishonest({ environment }: AtPurchase): readonly Probe[] {
+  const isMember = environment.account === 'member';
+  const instead = (code: ErrorName): ErrorName => (isMember ? 'main_account_only' : code);
+  return [
+    order('a cent less', instead('quote_changed'), cheaper),
+    order('a price that nobody told', instead('quote_unknown'), () => ({ quote: { quote_id: 'nobody-told-this' } })),
+    order('a price of another client', instead('quote_unknown'), () => ({ quote: { quote_id: foreignQuote } })),
+  ];
+}
+
+/** What the reasons name that stand against placing the order under review. */
+function reviewing({ snapshot, environment }: AtPurchase): readonly Probe[] {
+  const context = contextOf(snapshot);
+  return placeReasons(context).flatMap((reason): readonly Probe[] => {
+    switch (reason) {
+      case 'main_account_only':
+        return [order('ordering as a member', reason, asIs)];
+      case 'hints_unacknowledged': {
+        const open = openHints(context).join(' ');
+        const code = environment.account === 'member' ? 'main_account_only' : reason;
+        return [order(`without ${open}`, code, () => ({ acknowledged: context.acknowledged }))];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** The price that was under review, after it is gone. */
+function asked({ snapshot, environment }: AtPurchase, back: number): readonly Probe[] {
+  const { ask } = contextOf(snapshot);
+  if (ask === null) return [];
+  return [order(`the price before (${ask})`, environment.account === 'member' ? 'main_account_only' : ask, asIs, back)];
+}
+
+/** Prices that are not to be had: what is missing, not on offer, not verified, or not one's own. */
+function choosing(at: AtPurchase): readonly Probe[] {
+  const { snapshot, environment } = at;
+  const context = contextOf(snapshot);
+  const { selection, invite_refusal } = context;
+  const missing = expectedFor(environment, context)?.missing ?? null;
+  if (missing !== null) return [asking('what is missing', missing, { context })];
+  const planned: readonly Probe[] =
+    selection.order_type === 'new'
+      ? [asking('a plan that is not on offer', 'product_unavailable', { context, plan_id: 'upgrade-renew' })]
+      : [];
+  const unverified: readonly Probe[] =
+    invite_refusal === null || selection.order_type !== 'new'
+      ? []
+      : [asking('a code that was refused', invite_refusal, { context, invite_code: selection.invite_code })];
+  return [
+    ...planned,
+    ...unverified,
+    ...uncounted(at),
+    asking('a voucher of another client', 'voucher_unknown', { context, vouchers: ['jp-welcome'] }),
+    asking('in the name of another client', 'not_found', { context, client_id: 'client-jp' }),
+    asking('for a purchase of nobody', 'not_found', { context, draft_id: 'draft-of-nobody' }),
+  ];
+}
+
+const codeOfJapan = 'AOBA2026';
+
+/** A recommendation where none counts is not refused, and takes nothing off. */
+function uncounted({ snapshot, environment }: AtPurchase): readonly Probe[] {
+  const context = contextOf(snapshot);
+  const price = expectedFor(environment, context)?.price ?? null;
+  if (price === null || takesRecommendation(context)) return [];
+  const told = async (run: PurchaseRun) => {
+    const { draft_id } = await openDraft(run);
+    const client_id = context.facts?.client_id ?? '';
+    const query = priceQueryOf(
+      { ...context.selection, invite_code: codeOfJapan },
+      { client_id, draft_id, invite_verified: true },
+    );
+    const result = await run.api.call(orderPrice, { query });
+    if (result.kind === 'ok' && result.data.amount.minor !== price.total) return 'quote_changed';
+    return wordOf(result);
+  };
+  return [{ name: 'a recommendation where none counts', code: 'ok', send: told }];
+}
+
+/** Every way to buy that is closed. */
+function closedTypes({ snapshot }: AtPurchase): readonly Probe[] {
+  const context = contextOf(snapshot);
+  return orderTypes
+    .filter((type) => context.facts?.types.some((offer) => offer.type === type && !offer.open))
+    .map((order_type) => asking(`${order_type}, which is closed`, 'type_closed', { context, order_type }));
+}
+
+/** Once more, after it was placed. */
+function afterwards({ snapshot }: AtPurchase): readonly Probe[] {
+  const context = contextOf(snapshot);
+  const once: readonly Probe[] = [asking('a price for what is placed', 'already_placed', { context })];
+  if (context.quote === null) return once;
+  return [
+    ...once,
+    order('once more, by another key', 'already_placed', () => ({ key: 'another-key-of-this-purchase' })),
+    order('once more, a cent less', 'idempotency_key_reused', cheaper),
+  ];
+}

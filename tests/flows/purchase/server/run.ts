@@ -1,0 +1,62 @@
+import { clientInviteCode, orderAdd, orderByKey } from '#contract/calls/order.ts';
+import { orderPrice, productTypeList } from '#contract/calls/product.ts';
+import type { Quote } from '#contract/entities/order.ts';
+import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
+import type { World } from '../../../browser/world.ts';
+import type { Heard } from '../../../flowkit/server/requestGate.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { type Account, accounts } from './accounts.ts';
+import { pricedAnswer, tidy } from './controls.ts';
+import { lost } from './losses.ts';
+
+/** Somebody who buys in the demo. */
+export interface PurchaseRun extends ServedRun {
+  readonly account: Account;
+  readonly client_id: string;
+  /** The prices that the page was told, the newest last. */
+  readonly quotes: readonly Quote[];
+  /** The query by which it asked for the newest price. */
+  readonly lastQuery: () => string;
+}
+
+/** The request by which each port is held; loading the store makes others beside it. */
+const calls = {
+  loadStore: productTypeList,
+  quotePrice: orderPrice,
+  verifyInvite: clientInviteCode,
+  placeOrder: orderAdd,
+  findOrder: orderByKey,
+};
+
+/** How what is on offer is called on the page. */
+const names = new Map([
+  ...demoAddons.map(({ addon_id, name }) => [addon_id, name.en] as const),
+  ...demoServices.map(({ service_id, name }) => [service_id, name.en] as const),
+  ['new-welcome', 'Welcome voucher'],
+  ['new-agency-10', 'Partner voucher, 10% off'],
+  ['new-large-order', 'Voucher for large orders'],
+  ['cn-renewal-5', 'Renewal voucher, 5% off'],
+  ...Object.values(lost).map(({ hint_id, name }) => [hint_id, name?.en ?? ''] as const),
+  ['accounts_reduced-15-10', 'Accounts go down from 15 to 10.'],
+  ['accounts_reduced-25-10', 'Accounts go down from 25 to 10.'],
+  ['storage_reduced-2048-1024', 'Storage goes down from 2,048 GB to 1,024 GB.'],
+  ['edm_reduced-250000-200000', 'Marketing e-mails a year go down from 250,000 to 200,000.'],
+  ['edm_reduced-500000-200000', 'Marketing e-mails a year go down from 500,000 to 200,000.'],
+  ['api_reduced-300000-0', 'API calls a year go down from 300,000 to 0.'],
+]);
+
+/** Opens a page for an account of the demo, whose store is as it was in the beginning. */
+export async function openPurchase(world: World, account: Account): Promise<PurchaseRun> {
+  await tidy({ world });
+  const { email, client } = accounts[account];
+  const quotes: Quote[] = [];
+  let lastQuery = '';
+  const listen = ({ call, query, answer }: Heard) => {
+    if (call !== orderPrice) return;
+    if (answer === null) lastQuery = query;
+    const told = pricedAnswer.safeParse(answer);
+    if (told.success) quotes.push(told.data.data);
+  };
+  const run = await openServedRun(world, { email, calls, listen, nameOf: (id) => names.get(id) ?? id });
+  return { ...run, account, client_id: client, quotes, lastQuery: () => lastQuery };
+}

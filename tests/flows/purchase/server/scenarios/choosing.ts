@@ -1,0 +1,159 @@
+import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
+import { newRefusal } from '#machines/kit/examples.ts';
+import { answers, faultScenarios, newRefusalScenarios } from '../../../../flowkit/server/scenario.ts';
+import type { Account } from '../accounts.ts';
+import { openStore, orderElsewhere, placeElsewhere, withdrawAccounts, withdrawVoucher } from '../controls.ts';
+import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
+import type { Expected } from '../expectedPrice.ts';
+import { expectedPrices } from '../expectedPrices.ts';
+import type { StoreFactsOf } from '../storeFacts.ts';
+import { placed, type Scenario, type Table } from './scenario.ts';
+
+const loaded = (account: Account, output: StoreFacts): Scenario => ({
+  outcome: { name: account, output },
+  when: (environment, { after }) =>
+    (environment.account ?? account) === account &&
+    expectedFor({ ...environment, account }, contextOf(after())) !== null,
+  becomes: (environment) => ({ ...environment, account }),
+  arrange: openStore,
+  answer: 'answered',
+});
+
+/** The prices that are renewed under review: one without losses, and one with. */
+const renewed: ReadonlySet<string> = new Set(['Growth', 'the offer']);
+
+/** What the server says to a selection, as far as the machine asks. */
+const quotes = (expected: Expected): readonly Scenario[] => [
+  ...quoteOf(expected, false),
+  ...(renewed.has(expected.name) ? quoteOf(expected, true) : []),
+];
+
+/** The price of a selection; `same` where that is what was under review before. */
+function quoteOf({ name, price, currency }: Expected, same: boolean): readonly Scenario[] {
+  if (price === null) return [];
+  const amount = { minor: price.total, currency };
+  const voucher = (voucher_id: string, selected: boolean) => ({
+    ...quoted.vouchers.client_vouchers[0],
+    voucher_id,
+    selected,
+    usable: !selected,
+    reason: selected ? ('below_minimum' as const) : null,
+  });
+  const client_vouchers = [
+    ...price.usable.map((id) => voucher(id, false)),
+    ...(price.refused === null ? [] : [voucher(price.refused, true)]),
+  ];
+  const vouchers = { agency_vouchers: [], client_vouchers };
+  const quote = { ...quoted, amount, reduced_version_hints: price.hints, vouchers };
+  return answers(
+    same ? `${name}, the same for longer` : name,
+    { kind: 'quoted', same, quote },
+    {
+      when: (environment, { before, invoke }) =>
+        environment.expected === name &&
+        isOpen(environment) &&
+        same === (invoke === 'requotePrice' && contextOf(before).previous_quote?.amount.minor === price.total),
+      arrange: openStore,
+    },
+  );
+}
+
+const priced = expectedPrices.filter(({ price }) => price !== null);
+const isPlain = ({ price }: Expected): boolean => price?.hints.length === 0 && price.refused === null;
+
+const hasCode =
+  (code: string): NonNullable<Scenario['when']> =>
+  (_environment, { before }) =>
+    contextOf(before).selection.invite_code === code;
+
+/** The code of another client, which takes off 8 %. */
+export const goodCode = 'HARBOUR8';
+/** The code of the newcomer. */
+export const ownCode = 'XINYA666';
+export const unknownCode = 'NOBODY99';
+
+export const loadStoreScenarios = (facts: StoreFactsOf): Table['loadStore'] => ({
+  'a client with a plan': [loaded('owner', facts.owner), loaded('hongKong', facts.hongKong)],
+  'a client whose plan has expired': [loaded('taiwan', facts.taiwan)],
+  'a client who pays in yen': 'another currency without cents is in the run of the rendered views',
+  'a client without a plan': [loaded('newcomer', facts.newcomer)],
+  'a child account': [loaded('member', facts.member)],
+  'nothing is open': answers('nothing is open', facts.closed, {
+    when: ({ account, catalogue }: Environment) => (account ?? 'newcomer') === 'newcomer' && catalogue === 'ordinary',
+    becomes: (environment: Environment) => ({ ...environment, account: 'newcomer' as const }),
+    arrange: orderElsewhere,
+  }),
+  ...faultScenarios,
+  'refused for a new reason': newRefusalScenarios,
+});
+
+export const quotePriceScenarios: Table['quotePrice'] = {
+  'the same for longer': 'beside each price, as what it is renewed to',
+  'refused for a new reason': answers(
+    'refused for a new reason',
+    { kind: 'refused', refusal: newRefusal },
+    { answer: 'a new reason' },
+  ),
+  'a price': priced
+    .filter(isPlain)
+    .filter(({ catalogue }) => catalogue === 'ordinary')
+    .flatMap(quotes),
+  'another price': priced.filter(({ catalogue }) => catalogue === 'raised').flatMap(quotes),
+  'a voucher that is gone': answers(
+    'a voucher that is gone',
+    { kind: 'refused', refusal: 'voucher_unknown' },
+    {
+      when: (environment: Environment, { before }) =>
+        isOpen(environment) && contextOf(before).selection.vouchers.includes('new-welcome'),
+      arrange: withdrawVoucher,
+    },
+  ),
+  'losses to acknowledge': priced.filter(({ price }) => (price?.hints.length ?? 0) > 0).flatMap(quotes),
+  'a voucher that is refused': priced.filter(({ price }) => price?.refused != null).flatMap(quotes),
+  'placed elsewhere': answers(
+    'placed elsewhere',
+    { kind: 'alreadyPlaced' },
+    {
+      when: (environment: Environment) => isOpen(environment) && environment.account !== 'member',
+      becomes: placed,
+      arrange: async (run) => {
+        await openStore(run);
+        await placeElsewhere(run);
+      },
+    },
+  ),
+  'no longer sold': answers(
+    'no longer sold',
+    { kind: 'refused', refusal: 'product_unavailable' },
+    {
+      when: (environment: Environment, { before }) =>
+        isOpen(environment) && 'accounts' in contextOf(before).selection.addons,
+      arrange: withdrawAccounts,
+    },
+  ),
+  ...faultScenarios,
+};
+
+export const verifyInviteScenarios: Table['verifyInvite'] = {
+  good: answers(
+    'good',
+    { kind: 'verified', percent: 8, recommended_by: 'Ha***d' },
+    {
+      when: (environment: Environment, asking) =>
+        hasCode(goodCode)(environment, asking) && expectedFor(environment, contextOf(asking.after())) !== null,
+    },
+  ),
+  unknown: answers('unknown', { kind: 'refused', refusal: 'invite_code_unknown' }, { when: hasCode(unknownCode) }),
+  own: answers(
+    'own',
+    { kind: 'refused', refusal: 'invite_code_own' },
+    {
+      when: (environment, asking) => environment.account === 'newcomer' && hasCode(ownCode)(environment, asking),
+    },
+  ),
+  'good, of nobody named': 'this server names whoever recommends',
+  empty: 'the machine itself says that the code is missing and does not ask',
+  ...faultScenarios,
+  'refused for a new reason': newRefusalScenarios,
+};

@@ -1,0 +1,23 @@
+import { answers } from '../../../../flowkit/server/scenario.ts';
+import { quotePasses } from '../controls.ts';
+import type { StoreFactsOf } from '../storeFacts.ts';
+import { loadStoreScenarios, quotePriceScenarios, verifyInviteScenarios } from './choosing.ts';
+import { findOrderScenarios, placeOrderScenarios } from './placing.ts';
+import type { Table } from './scenario.ts';
+
+/** How each example of each port is brought about against the running server, or why it is not. */
+export const purchaseScenarios = (facts: StoreFactsOf): Table => ({
+  loadStore: loadStoreScenarios(facts),
+  quotePrice: quotePriceScenarios,
+  verifyInvite: verifyInviteScenarios,
+  placeOrder: placeOrderScenarios,
+  findOrder: findOrderScenarios,
+  untilMoment: {
+    'it has come': answers('it has come', null, { arrange: quotePasses }),
+    'no clock': 'a browser always has a clock',
+  },
+  momentIn: {
+    'a moment': answers('a moment', { at: '2026-11-21T10:05:04+00:00' }),
+    'no clock': 'a browser always has a clock',
+  },
+});

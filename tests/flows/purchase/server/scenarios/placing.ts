@@ -1,0 +1,109 @@
+import { anotherOrder, placedOrder } from '#machines/flows/purchase/examples/order.ts';
+import { newRefusal } from '#machines/kit/examples.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { answers, fails, faultScenarios, newRefusalScenarios } from '../../../../flowkit/server/scenario.ts';
+import {
+  cancelElsewhere,
+  expireQuote,
+  forgetQuote,
+  orderElsewhere,
+  placeElsewhere,
+  placeOther,
+  raisePrice,
+} from '../controls.ts';
+import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
+import { orderOfOtherWindow } from '../expectedPrices.ts';
+import { placed, placedOther, type Scenario, type Table } from './scenario.ts';
+
+/** The request reached the server, and nobody was told. */
+const unheard = { when: isOpen, becomes: placed };
+
+const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
+  orderTypeRules[contextOf(before).selection.order_type].exclusive;
+
+export const placeOrderScenarios: Table['placeOrder'] = {
+  placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: placed }),
+  'placed elsewhere': [
+    ...answers(
+      'placed elsewhere',
+      { kind: 'alreadyPlaced' },
+      { when: isOpen, becomes: placed, arrange: placeElsewhere },
+    ),
+    ...answers(
+      'placed elsewhere, something else',
+      { kind: 'alreadyPlaced' },
+      {
+        when: (environment: Environment) =>
+          isOpen(environment) && environment.account === 'newcomer' && environment.expected !== orderOfOtherWindow.name,
+        becomes: placedOther,
+        arrange: placeOther,
+      },
+    ),
+  ],
+  expired: answers('expired', { kind: 'quoteGone', refusal: 'quote_expired' }, { when: isOpen, arrange: expireQuote }),
+  changed: answers(
+    'changed',
+    { kind: 'quoteGone', refusal: 'quote_changed' },
+    {
+      when: (environment: Environment, { before }) =>
+        isOpen(environment) && expectedFor({ ...environment, catalogue: 'raised' }, contextOf(before)) !== null,
+      becomes: (environment: Environment) => ({ ...environment, catalogue: 'raised' as const }),
+      arrange: raisePrice,
+    },
+  ),
+  unknown: answers('unknown', { kind: 'quoteGone', refusal: 'quote_unknown' }, { when: isOpen, arrange: forgetQuote }),
+  'refused for a new reason': answers(
+    'refused for a new reason',
+    { kind: 'refused', refusal: newRefusal },
+    { answer: 'a new reason' },
+  ),
+  'closed meanwhile': answers(
+    'closed meanwhile',
+    { kind: 'refused', refusal: 'type_closed' },
+    {
+      when: (environment: Environment, asking) => isOpen(environment) && isExclusive(environment, asking),
+      arrange: orderElsewhere,
+    },
+  ),
+  ...faultScenarios,
+  'cut off on the way': [
+    ...faultScenarios['cut off on the way'],
+    { ...fails('cut off on the way, but it was placed', { kind: 'unreachable' }, 'done, then lost'), ...unheard },
+  ],
+  'no answer in time': [
+    ...faultScenarios['no answer in time'],
+    { ...fails('no answer in time, but it was placed', { kind: 'timeout' }, 'done, then silent'), ...unheard },
+  ],
+};
+
+export const findOrderScenarios: Table['findOrder'] = {
+  found: answers(
+    'found',
+    { kind: 'found', order: placedOrder, confirmed: true },
+    { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote !== null },
+  ),
+  'another one found': [
+    ...answers(
+      'found, though nothing was confirmed here',
+      { kind: 'found', order: placedOrder, confirmed: false },
+      { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote === null },
+    ),
+    ...answers(
+      'another one found',
+      { kind: 'found', order: anotherOrder, confirmed: false },
+      { when: ({ order }: Environment) => order === 'other' },
+    ),
+  ],
+  'cancelled meanwhile': answers(
+    'cancelled meanwhile',
+    { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true },
+    {
+      when: (environment: Environment) => !isOpen(environment),
+      becomes: (environment: Environment) => ({ ...environment, order: 'cancelled' as const }),
+      arrange: cancelElsewhere,
+    },
+  ),
+  none: answers('none', { kind: 'none' }, { when: isOpen }),
+  ...faultScenarios,
+  'refused for a new reason': newRefusalScenarios,
+};

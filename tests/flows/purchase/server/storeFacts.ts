@@ -1,0 +1,36 @@
+import { createActor, toPromise } from 'xstate';
+import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
+import { purchasePortsBy } from '#src/ports/purchase.ts';
+import type { World } from '../../../browser/world.ts';
+import { wireAs } from '../../../flowkit/server/wireClient.ts';
+import { type Account, accounts } from './accounts.ts';
+import { orderElsewhere, tidy } from './controls.ts';
+
+/** What the store of the demo is for each account, and where an order elsewhere closes it. */
+export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
+  readonly closed: StoreFacts;
+}
+
+async function storeOf(world: World, account: Account): Promise<StoreFacts> {
+  const { context } = await world.person({ email: accounts[account].email });
+  const { loadStore } = purchasePortsBy(wireAs(world.origin, context), world.now);
+  const facts = await toPromise(createActor(loadStore, { input: null }).start());
+  await context.close();
+  return facts;
+}
+
+/** What the store is for the accounts of the demo, by the real ports. */
+export async function readStoreFacts(world: World): Promise<StoreFactsOf> {
+  await tidy({ world });
+  const open = {
+    owner: await storeOf(world, 'owner'),
+    member: await storeOf(world, 'member'),
+    newcomer: await storeOf(world, 'newcomer'),
+    hongKong: await storeOf(world, 'hongKong'),
+    taiwan: await storeOf(world, 'taiwan'),
+  };
+  await orderElsewhere({ world, client_id: accounts.newcomer.client });
+  const closed = await storeOf(world, 'newcomer');
+  await tidy({ world });
+  return { ...open, closed };
+}
