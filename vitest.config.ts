@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patienceMs } from './tests/browser/patience.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
@@ -32,8 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...ignored, ...inABrowser],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * patienceMs,
+          hookTimeout: 2 * patienceMs,
         },
       },
       ...(['pglite', 'postgres'] as const).map((database) => ({
@@ -44,8 +45,8 @@ export default defineConfig({
           // What holds for one kind of database only says so in its file's name.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 5 * patienceMs,
+          hookTimeout: 5 * patienceMs,
         },
       })),
       {
@@ -55,10 +56,9 @@ export default defineConfig({
           include: inABrowser,
           exclude: ignored,
           maxConcurrency: 3,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // A busy machine takes longer than the second that is the default.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 10 * patienceMs,
+          hookTimeout: 10 * patienceMs,
+          expect: { poll: { timeout: patienceMs } },
         },
       },
     ],

@@ -16,14 +16,16 @@ const files = [
   'tests/browser/mall.test.ts',
   'tests/browser/refund/once.test.ts',
   'tests/flows/generated.machine.test.ts',
+  'tests/flows/generated.server.test.ts',
   'tests/flows/generated.views.test.ts',
   'tests/flows/refund/index.ts',
+  'tests/flows/refund/server/index.ts',
   'tests/flows/refund/traces.test.ts',
   'tests/flows/upload/index.ts',
   'tests/flows/upload/pages/en/path-01.txt',
   'tests/flows/notes/read.ts',
 ];
-const generated = ['tests/flows/generated.machine.test.ts', 'tests/flows/generated.views.test.ts'];
+const generated = ['machine', 'server', 'views'].map((suite) => `tests/flows/generated.${suite}.test.ts`);
 let folder = '';
 
 beforeAll(() => {
@@ -44,13 +46,13 @@ describe('the tests of a flow', () => {
     ...generated,
     'tests/flows/refund/traces.test.ts',
   ];
-  const ofUpload = ['machines/parts/upload.test.ts', ...generated];
+  const ofUpload = ['machines/parts/upload.test.ts', ...generated.filter((file) => !file.includes('server'))];
 
   it('are those in folders and files of its name, in every room, and the generated suites', () => {
     expect(filesOfFlows(['refund'], folder)).toEqual(ofRefund);
   });
 
-  it('are added up for several, a part that flows share among them', () => {
+  it('are added up for several, a part that flows share among them, which has none against the server', () => {
     expect(filesOfFlows(['upload'], folder)).toEqual(ofUpload);
     expect(filesOfFlows(['refund', 'upload'], folder)).toEqual([...new Set([...ofRefund, ...ofUpload])].sort());
   });

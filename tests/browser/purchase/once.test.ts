@@ -235,7 +235,7 @@ describe('a purchase goes on where it was left', () => {
     await first.page.getByRole('button', { name: 'Show the latest' }).click();
     // What was there before stays in sight until the newest has come.
     const accounts = first.page.getByRole('spinbutton', { name: 'Additional accounts' });
-    await expect.poll(() => accounts.inputValue(), { timeout: 20_000 }).toBe('3');
+    await expect.poll(() => accounts.inputValue()).toBe('3');
   });
 });
 

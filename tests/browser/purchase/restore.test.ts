@@ -35,7 +35,7 @@ async function leaveWith(...parts: readonly string[]): Promise<void> {
     const text = await keptText();
     return parts.filter((part) => text.includes(part));
   };
-  await expect.poll(has, { timeout: 20_000 }).toEqual(parts);
+  await expect.poll(has).toEqual(parts);
   await world.leave();
 }
 
@@ -171,7 +171,7 @@ describe('a purchase that was left in the review', () => {
 
 /** The price that is kept ends at least a quarter of an hour later than one before. */
 const expectRenewed = (before: number) =>
-  expect.poll(async () => (await priceEnds()) - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(15 * 60_000);
+  expect.poll(async () => (await priceEnds()) - before).toBeGreaterThanOrEqual(15 * 60_000);
 
 describe('a purchase that cannot be opened', () => {
   it.each([

@@ -116,7 +116,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, [{ words, way: null }]);
     expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('true');
     await placeButton(reader).press('Enter');
-    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
     await stateLocators['reviewing.confirming'](reader).waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
   });
@@ -134,7 +134,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       await placeButton(reader).press('Enter');
       expect([index, await placeButton(reader).getAttribute('aria-disabled')]).toEqual([index, 'true']);
       await goTheWay(reader, 'Go to the points');
-      expect(await reader.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+      await expect
+        .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('type')))
+        .toBe('checkbox');
       await loss.check();
     }
     await wait(reader, []);
