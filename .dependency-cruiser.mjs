@@ -1,6 +1,6 @@
 /** Who may import whom. What no rule below allows is an error: see ARCHITECTURE.md. */
 
-const test = '[.]test[.]tsx?$';
+const test = '[.]test[.](tsx?|mjs)$';
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
 /** Sources matching `from` may import what matches one of `to`; a `$1` in `to` is the first group of `from`. */

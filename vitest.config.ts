@@ -2,9 +2,20 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patienceMs } from './tests/browser/patience.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
+const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
+
+/** The longest first, so that none is left over at the end. Generated suites are long, though their files are short. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isGenerated), ...sorted.filter((file) => !isGenerated(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -12,16 +23,18 @@ export default defineConfig({
     environment: 'node',
     // A golden file that is missing fails; `--update` writes it.
     update: 'none',
+    // Files share nothing: each has its own databases, servers on free ports, and browser. The default leaves a core idle.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...ignored, ...inABrowser],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          testTimeout: 2 * patienceMs,
+          hookTimeout: 2 * patienceMs,
         },
       },
       ...(['pglite', 'postgres'] as const).map((database) => ({
@@ -32,9 +45,8 @@ export default defineConfig({
           // What holds for one kind of database only says so in its file's name.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          testTimeout: 5 * patienceMs,
+          hookTimeout: 5 * patienceMs,
         },
       })),
       {
@@ -43,13 +55,10 @@ export default defineConfig({
           name: 'browser',
           include: inABrowser,
           exclude: ignored,
-          fileParallelism: false,
           maxConcurrency: 3,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // A busy machine takes longer than the second that is the default.
-          expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 2 },
+          testTimeout: 10 * patienceMs,
+          hookTimeout: 10 * patienceMs,
+          expect: { poll: { timeout: patienceMs } },
         },
       },
     ],

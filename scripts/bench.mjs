@@ -1,4 +1,5 @@
-// `npm run bench`: the figures of docs/benchmarks.md, measured now. `--json` prints them as one object.
+// `npm run bench`: the figures of docs/benchmarks.md, measured now. `--json` prints them as one object, `--help` says more.
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
@@ -6,11 +7,20 @@ import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
 // Only the figures go to stdout, so that another program can read them.
 console.log = console.error;
 
-ensureInstalled();
-await ensureBuilt();
-const chromium = await ensureChromium();
-if (chromium === null) process.exit(1);
+const args = process.argv.slice(2);
+const { help, only } = parseArgs({ args, strict: false, options: { only: { type: 'string', multiple: true } } }).values;
+/** Groups of figures for which neither built pages nor a browser are needed. */
+const plain = ['flows', 'tests', 'suites'];
 
-const bench = startNode(['tests/bench/main.ts', ...process.argv.slice(2)], { env: { CHROMIUM: chromium } });
+async function preparedEnv() {
+  if (help || only?.every((group) => plain.includes(group))) return {};
+  await ensureBuilt();
+  const chromium = await ensureChromium();
+  if (chromium === null) process.exit(1);
+  return { CHROMIUM: chromium };
+}
+
+ensureInstalled();
+const bench = startNode(['tests/bench/main.ts', ...args], { env: await preparedEnv() });
 forwardEnd([bench]);
 process.exitCode = await ended(bench);

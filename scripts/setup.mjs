@@ -81,6 +81,15 @@ export const ended = (child) =>
 /** Runs Node 24 to the end and gives its exit code. */
 export const runNode = (args, options) => ended(startNode(args, options));
 
+/** Runs Node 24 to the end beside others; gives its exit code and what it printed. */
+export async function runNodeAside(args) {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+  const [code] = await Promise.all([ended(child), new Promise((resolve) => child.once('close', resolve))]);
+  return { code, printed: Buffer.concat(parts).toString('utf8') };
+}
+
 /** Hands an end that is asked of this process on to its children, once, so that they can finish what they are doing. */
 export function forwardEnd(children) {
   let sent = false;

@@ -1,69 +1,86 @@
-// `npm test`: every check and every test, one after another, all of them whatever fails before.
-// `--checks` leaves the tests out. The last line counts everything that ran.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm test`: every check and every test, all of them whatever fails before. `--checks` leaves the tests out; the names of
+// flows leave out the checks, and the tests that do not belong to these flows. The last line counts everything that ran.
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.mjs';
+import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled, root, runNode, tool } from './setup.mjs';
+import { filesOfFlows, flowsWithTests } from './flowTests.mjs';
+import { keepSeconds, secondsBySuite } from './seconds.mjs';
+import { ensureInstalled } from './setup.mjs';
 import { runTests } from './tests.mjs';
 
-const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'tests'];
-const cruised = [...rooms, 'scripts'].filter((room) => existsSync(join(root, room)));
-const rooted = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
+const began = performance.now();
+const secondsSoFar = () => (performance.now() - began) / 1000;
+const usage = `Usage: npm test                everything
+       npm test -- <flow> …    the tests of ${flowsWithTests().join(', ')}
+       npm test -- --checks    everything but the tests`;
 
-ensureInstalled();
+/** Which flows are tested, none for everything, and in which files. */
+function readArguments() {
+  const { values, positionals: flows } = parseArgs({
+    allowPositionals: true,
+    options: { checks: { type: 'boolean', default: false } },
+  });
+  if (values.checks && flows.length > 0) throw new Error('The checks are not those of a flow.');
+  return { checksOnly: values.checks, flows, files: flows.length === 0 ? [] : filesOfFlows(flows) };
+}
 
-const checks = [
-  ...rooted.map((room) => [`types: ${room}`, [tool('typescript', 'tsc'), '-p', room]]),
-  ['lint', [tool('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', '.']],
-  ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruised]],
-  ['unused code', [tool('knip')]],
-  ['duplicate packages', ['scripts/checks/duplicates.mjs']],
-  ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],
-  ['messages are extracted', [tool('@lingui/cli', 'lingui'), 'check', 'sync', '--clean', '--overwrite', '--verbose']],
-  ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
-  ['build', ['scripts/build.mjs']],
-];
-
-async function runCheck([name, args]) {
-  console.log(`\n── ${name}`);
-  const began = performance.now();
-  const code = await runNode(args);
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`${code === 0 ? '✔' : '✘'} ${name}, ${seconds.toFixed(1)} s`);
-  return { name, seconds, passed: code === 0 };
+function readArgumentsOrEnd() {
+  try {
+    return readArguments();
+  } catch (cause) {
+    console.error(`${cause.message}\n${usage}`);
+    process.exit(2);
+  }
 }
 
 async function runBrowserSetup() {
   console.log('\n── browser');
-  const began = performance.now();
   const path = await ensureChromium();
   console.log(path ? `✔ browser: ${path}` : '✘ browser');
-  return { name: 'browser', seconds: (performance.now() - began) / 1000, passed: path !== null, path };
+  return { name: 'browser', seconds: 0, passed: path !== null, path };
 }
 
-function printSlowest(title, entries, most) {
-  const slowest = [...entries].sort((a, b) => b.seconds - a.seconds).slice(0, most);
-  if (slowest.length === 0) return;
+function print(title, entries) {
+  if (entries.length === 0) return;
   console.log(`\n${title}`);
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
+  for (const { name, seconds } of entries) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
 }
 
-const results = [];
-for (const check of checks) results.push(await runCheck(check));
+const longestFirst = (entries) => [...entries].sort((a, b) => b.seconds - a.seconds);
+
+const { checksOnly, flows, files } = readArgumentsOrEnd();
+ensureInstalled();
+
+const results = flows.length === 0 ? await runChecks() : [];
+const checksSeconds = secondsSoFar();
+print('The slowest checks', longestFirst(results).slice(0, 8));
 
 let tests = { passed: 0, failed: [], skipped: [], files: [] };
-if (!process.argv.includes('--checks')) {
+if (!checksOnly) {
+  if (files.some((file) => file.startsWith('tests/browser/'))) await ensureBuilt();
   const browser = await runBrowserSetup();
   results.push(browser);
   console.log('\n── tests');
-  tests = await runTests({ CHROMIUM: browser.path ?? '' });
+  const env = { CHROMIUM: browser.path ?? '', ...(flows.length > 0 && { MALLFLOW_FLOWS: flows.join(',') }) };
+  tests = await runTests({ env, files });
 }
-
-printSlowest('The slowest checks', results, 8);
-printSlowest('The slowest test files', tests.files, 8);
 
 const failed = [...results.filter((check) => !check.passed).map((check) => check.name), ...tests.failed];
 const passed = results.filter((check) => check.passed).length + tests.passed;
+const isComplete = !checksOnly && flows.length === 0;
+const seconds = {
+  ...(flows.length === 0 && { checks: checksSeconds }),
+  ...secondsBySuite(tests.files),
+  all: secondsSoFar(),
+};
+if (isComplete && failed.length === 0) keepSeconds(seconds);
+
+print('The slowest test files', longestFirst(tests.files).slice(0, 8));
+print(
+  'Seconds by suite, of its files added up',
+  Object.entries(seconds).map(([name, each]) => ({ name, seconds: each })),
+);
 for (const [title, names] of [
   ['Skipped', tests.skipped],
   ['Failed', failed],

@@ -1,40 +1,48 @@
-// Runs the tests and reads what Vitest says of them.
+// Runs the tests and reads what was reported of them.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root, runNode, tool } from './setup.mjs';
 
-const report = join(root, '.cache', 'vitest.json');
+const report = join(root, '.cache', 'tests', 'report.json');
 
-function readFile({ name, message, status, startTime, endTime, assertionResults }) {
-  const file = relative(root, name);
-  const named = (wanted) =>
-    assertionResults.filter((test) => wanted.includes(test.status)).map((test) => `${file}: ${test.fullName}`);
-  const failed = named(['failed']);
-  const broken = status === 'failed' && failed.length === 0;
+const firstLine = (text) => text.split('\n')[0];
+
+function readFile({ file, project, seconds, errors, tests }) {
+  const named = (wanted) => tests.filter(({ state }) => state === wanted).map(({ name }) => `${file}: ${name}`);
   return {
     name: file,
-    seconds: (endTime - startTime) / 1000,
-    passed: named(['passed']).length,
-    failed: broken ? [`${file}: ${message.split('\n')[0] || 'could not be loaded'}`] : failed,
-    skipped: named(['pending', 'skipped', 'todo', 'disabled']),
+    project,
+    seconds,
+    passed: named('passed').length,
+    failed: [...named('failed'), ...errors.map((message) => `${file}: ${firstLine(message)}`)],
+    skipped: [...named('skipped'), ...named('pending')],
   };
 }
 
-/** Runs every test and gives how many passed, the names of those that failed or were skipped, and the times of files. */
-export async function runTests(env) {
+/** What came of the tests of a report: how many passed, the names of the others, and the seconds of each file. */
+export function readReport({ files, errors }) {
+  const read = files.map(readFile);
+  return {
+    passed: read.reduce((sum, { passed }) => sum + passed, 0),
+    failed: [
+      ...read.flatMap(({ failed }) => failed),
+      ...errors.map((message) => `Outside of the tests: ${firstLine(message)}`),
+    ],
+    skipped: read.flatMap(({ skipped }) => skipped),
+    files: read,
+  };
+}
+
+/** Runs the tests in some files, in all where none is named. */
+export async function runTests({ env, files = [] }) {
   rmSync(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([tool('vitest'), ...args], { env });
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/reporter.mjs')}`];
+  const code = await runNode([tool('vitest'), 'run', ...reporters, ...files], {
+    env: { ...env, MALLFLOW_REPORT: report },
+  });
   if (!existsSync(report)) return { passed: 0, failed: ['Vitest ended without a report'], skipped: [], files: [] };
 
-  const files = JSON.parse(readFileSync(report, 'utf8')).testResults.map(readFile);
-  const failed = files.flatMap((file) => file.failed);
-  // An error outside of any test, or no test at all, shows in the exit code only.
-  if (code !== 0 && failed.length === 0) failed.push('Vitest: an error outside of the tests, see above');
-  return {
-    passed: files.reduce((sum, file) => sum + file.passed, 0),
-    failed,
-    skipped: files.flatMap((file) => file.skipped),
-    files,
-  };
+  const ran = readReport(JSON.parse(readFileSync(report, 'utf8')));
+  // No test at all shows in the exit code only.
+  return code === 0 || ran.failed.length > 0 ? ran : { ...ran, failed: ['Vitest: an error, see above'] };
 }

@@ -56,7 +56,7 @@ async function openDraft(origin: string, cookie: string) {
 const writer = 'the-page';
 const fill = (index: number) => `{"written":${index},"fill":"${'x'.repeat(5000)}"}`;
 
-it('loses no write that it has answered when it is killed', { timeout: 120_000 }, async () => {
+it('loses no write that it has answered when it is killed', async () => {
   const first = start(demo);
   const origin = await first.origin;
   const cookie = await signIn(origin);
@@ -92,7 +92,7 @@ async function beginSave(origin: string, cookie: string, draftId: string): Promi
   return { finish };
 }
 
-it('finishes what it has begun when it is asked to end', { timeout: 120_000 }, async () => {
+it('finishes what it has begun when it is asked to end', async () => {
   const server = start(demo);
   const origin = await server.origin;
   const cookie = await signIn(origin);
@@ -106,9 +106,7 @@ it('finishes what it has begun when it is asked to end', { timeout: 120_000 }, a
   expect((await openDraft(await next.origin, cookie)).saved).toEqual({ writer, number: 1 });
 });
 
-it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', {
-  timeout: 120_000,
-}, async () => {
+it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', async () => {
   const seeding = start(demo);
   await seeding.origin;
   seeding.child.kill('SIGTERM');

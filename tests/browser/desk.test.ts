@@ -7,6 +7,7 @@ import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { record, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
+import { errorsOn } from './errorsOn.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -41,8 +42,7 @@ describe('the desk', () => {
       );
       const code = await store(traceOf(recorder).text);
       const page = await signedIn(support);
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
+      const errors = errorsOn(page);
       await page.goto('/mall/home');
       await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
       await page.getByRole('button', { name: say('Show'), exact: true }).click();
@@ -57,7 +57,7 @@ describe('the desk', () => {
         shown.push(await page.locator('output').textContent());
         await page.locator('[inert] h1').waitFor();
       }
-      expect([shown, problems]).toEqual([configurations, []]);
+      expect([shown, errors]).toEqual([configurations, []]);
     },
   );
 

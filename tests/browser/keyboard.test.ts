@@ -5,7 +5,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { buyers, receipt, unpaidOrders } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
-import { chooseByArrows, focusOf, tabTo } from './keyboard.ts';
+import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -71,20 +71,20 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { level: 1, name: 'Review your order' }).waitFor();
-    expect((await focusOf(page)).said).toBe('heading "Review your order"');
+    await expectFocus(page, 'heading "Review your order"');
     await acknowledgeAll(page);
     await tabTo(page, /^button "Place order · CNY/);
     await page.keyboard.press('Enter');
 
     const number = await receipt(reader);
-    expect((await focusOf(page)).said).toBe('heading "Your order has been placed"');
+    await expectFocus(page, 'heading "Your order has been placed"');
     expect((await unpaidOrders(reader)).map(({ order_type }) => order_type)).toEqual([type]);
     await tabTo(page, 'link "Go to the order"');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/detail/**');
     await page.getByRole('link', { name: 'Cancel this order' }).waitFor();
     await page.getByText(number).first().waitFor();
-    expect((await focusOf(page)).said).toMatch(/^heading /);
+    await expectFocus(page, /^heading /);
 
     await tabTo(page, 'link "Cancel this order"');
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await tabTo(page, 'button "Cancel the order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The order has been cancelled' }).waitFor();
-    expect((await focusOf(page)).said).toBe('heading "The order has been cancelled"');
+    await expectFocus(page, 'heading "The order has been cancelled"');
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await tabTo(page, 'button "Change the order"');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'What do you want to buy?' }).waitFor();
-    expect((await focusOf(page)).said).toBe('heading "What do you want to buy?"');
+    await expectFocus(page, 'heading "What do you want to buy?"');
   });
 
   it('the skip link leads past the header and the menu', async () => {
@@ -119,9 +119,9 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await tabTo(page, /./)).toEqual({ said: 'link "Skip to the content"', group: '', fault: null });
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
   it('everything on the home page is reached, forward and back', async () => {
@@ -138,13 +138,13 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'button "Dark"');
     await page.keyboard.press('Space');
-    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     await page.keyboard.press('Escape');
-    expect((await focusOf(page)).said).toMatch(/^button "Account: /);
+    await expectFocus(page, /^button "Account: /);
     await page.keyboard.press('Enter');
     await tabTo(page, 'button "Sign out"');
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('button', { name: /^Account: / }).getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: /^Account: /, expanded: false }).waitFor();
   });
 
   it('the language is chosen', async () => {

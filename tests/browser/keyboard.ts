@@ -55,6 +55,12 @@ const isChosen = (page: Page): Promise<boolean> =>
 /** Where the focus is now. */
 export const focusOf = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus);
 
+/** Waits until the focus is on something of a name. */
+export const expectFocus = (page: Page, said: string | RegExp): Promise<void> =>
+  expect
+    .poll(async () => (await focusOf(page)).said)
+    .toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+
 /** Runs in the page: what has the focus, its group, and why it cannot be seen, if it cannot. */
 function lookAtFocus(): Stop {
   const at = document.activeElement;

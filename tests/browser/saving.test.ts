@@ -41,14 +41,11 @@ async function keptText(): Promise<string> {
 /** Waits until the server keeps what holds these parts; time passes for the page meanwhile. */
 const isKept = ({ page }: Reader, ...parts: readonly string[]) =>
   expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(1_000);
-        const text = await keptText();
-        return parts.filter((part) => text.includes(part));
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      const text = await keptText();
+      return parts.filter((part) => text.includes(part));
+    })
     .toEqual(parts);
 
 const setAccounts = (reader: Reader, quantity: number) =>
@@ -65,13 +62,10 @@ const none = [0, 0, 0];
 /** Waits until nothing is said about saving any more; time passes for the page meanwhile. */
 const expectQuiet = (reader: Reader) =>
   expect
-    .poll(
-      async () => {
-        await reader.page.clock.fastForward(1_000);
-        return notices(reader);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await reader.page.clock.fastForward(1_000);
+      return notices(reader);
+    })
     .toEqual(none);
 
 async function begin(): Promise<Reader> {

@@ -4,13 +4,11 @@ import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { choose, place, review } from '../flows/purchase/journeys.ts';
+import { errorsOn } from './errorsOn.ts';
 import { openTwoOrigins, type TwoOrigins } from './twoOrigins.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('en');
-
-/** Nobody is signed in at first, and without https a browser does not take one of the headers. */
-const expected = /401 \(Unauthorized\)|Cross-Origin-Opener-Policy header has been ignored/;
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);
@@ -23,26 +21,20 @@ describe.each([
   { what: 'two names', pages: 'en.mall.example', server: 'api.mall.example', base: '' },
 ])('the pages and the server on $what of one site', ({ pages, server, base }) => {
   let origins: TwoOrigins;
-  const problems: string[] = [];
   beforeAll(async () => {
     origins = await openTwoOrigins({ pages, server }, base);
   });
   afterAll(() => origins.close());
 
-  async function visit(address: string): Promise<Page> {
-    const context = await origins.visitor();
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
-    });
+  async function visit(address: string): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
+    const page = await (await origins.visitor()).newPage();
+    const errors = errorsOn(page);
     await page.goto(base + address);
-    return page;
+    return { page, errors };
   }
 
   it('lead to the sign-in page of the server and back to the very page', async () => {
-    const page = await visit('/order/unpaid?a=1#b');
+    const { page, errors } = await visit('/order/unpaid?a=1#b');
     await page.waitForURL('**/login?**');
     const { origin, searchParams } = new URL(page.url());
     const here = `${origins.pages}${base}/order/unpaid?a=1#b`;
@@ -50,11 +42,11 @@ describe.each([
     await signIn(page, 'owner@cn.example');
     await page.waitForURL(here);
     await page.getByRole('table').waitFor();
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('save a language on both, buy, and find an order from deep below and by its link', async () => {
-    const page = await visit('/home');
+    const { page, errors } = await visit('/home');
     await signIn(page, 'new@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -85,9 +77,9 @@ describe.each([
     await page.getByRole('button', { name: say('Cancel the order'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: say('The order has been cancelled') }).waitFor();
     const stranger = await visit(shared.slice(base.length));
-    await stranger.locator('main h1').waitFor();
-    expect(new URL(stranger.url()).origin).toBe(origins.pages);
-    expect(problems).toEqual([]);
+    await stranger.page.locator('main h1').waitFor();
+    expect(new URL(stranger.page.url()).origin).toBe(origins.pages);
+    expect([errors, stranger.errors]).toEqual([[], []]);
   });
 
   it('speak Simplified Chinese to who once chose what the deployment does not offer', async () => {
@@ -100,7 +92,7 @@ describe.each([
   });
 
   it('are alone in calling: a page of another origin of the site can neither ask nor read', async () => {
-    const page = await visit('/home');
+    const { page } = await visit('/home');
     await signIn(page, 'owner@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);
     await page.goto(`${origins.server}/healthz`);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from 'playwright-core';
+import { patienceMs } from './patience.ts';
 import { builtPages, listen, openBrowser, openDemo, type World } from './world.ts';
 
 /** The pages on one origin, as plain files, and the server on another. */
@@ -43,7 +44,11 @@ export async function openTwoOrigins(names: { pages: string; server: string }, b
     pages,
     server,
     db: demo.db,
-    visitor: () => browser.newContext({ baseURL: pages, locale: 'en-GB', reducedMotion: 'reduce' }),
+    visitor: async () => {
+      const context = await browser.newContext({ baseURL: pages, locale: 'en-GB', reducedMotion: 'reduce' });
+      context.setDefaultTimeout(patienceMs);
+      return context;
+    },
     close: async () => {
       await browser.close();
       for (const { server: each } of [files, calls]) {

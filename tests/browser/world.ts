@@ -21,6 +21,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Handlers } from '#server/wire/handler.ts';
+import { patienceMs } from './patience.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
 export interface World {
@@ -154,7 +155,7 @@ async function openPerson(browser: Browser, origin: string, who: Person) {
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Shanghai',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patienceMs);
   const language = who.language === undefined ? 'en' : who.language;
   if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
   if (who.email !== undefined) await signIn(context, who.email);

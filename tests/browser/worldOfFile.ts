@@ -20,7 +20,11 @@ export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db 
     return world;
   };
   const leave = async () => {
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      // A call that a test has held back may come to its end only now: nobody waits for it any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
     opened = [];
   };
   beforeAll(async () => {

@@ -46,7 +46,7 @@ const suites: readonly Suite[] = [
   {
     name: 'cancelling against the server',
     project: 'browser',
-    file: 'tests/browser/cancelOrder.test.ts',
+    file: 'tests/browser/cancelOrder/cancelling.test.ts',
     rooms: /cancel|^src\/(flowkit|app\/run)\/|^server\/modules\/flows\//i,
     needsPages: true,
   },

@@ -4,6 +4,7 @@ import { build, preview } from 'vite';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Stimulus } from '../../pathways/model.ts';
+import { patienceMs } from '../browser/patience.ts';
 import { wordsIn } from '../browser/words.ts';
 import { openBrowser } from '../browser/world.ts';
 import type { Reader } from './reader.ts';
@@ -36,7 +37,7 @@ const opensAt = Date.parse('2026-11-21T10:00:00Z');
 
 async function openFlow(browser: Browser, origin: string, { name, nameOf }: TestedFlow): Promise<Reader> {
   const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.clock.install({ time: opensAt });
   await page.goto(`${origin}?flow=${name}`);
@@ -69,6 +70,6 @@ export async function letHappen(
 export async function settle(page: Page, { value, context, status }: AnyMachineSnapshot, label: string): Promise<void> {
   const held = { value, context: JSON.parse(JSON.stringify(context)), status };
   const isHeld = async () => expect(await page.evaluate(() => window.gallery.state()), label).toEqual(held);
-  await vi.waitFor(isHeld, { timeout: 10_000, interval: 20 });
+  await vi.waitFor(isHeld, { timeout: patienceMs, interval: 20 });
   await page.clock.fastForward(aWhileMs);
 }

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { machineSuite } from '../flowkit/machineSuite.ts';
-import { flows } from './index.ts';
+import { flowsToTest } from './index.ts';
 
-describe.each(flows)('$name', machineSuite);
+describe.each(flowsToTest)('$name', machineSuite);

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { viewsSuite } from '../flowkit/viewsSuite.ts';
-import { flows } from './index.ts';
+import { flowsToTest } from './index.ts';
 
-describe.each(flows)('$name', viewsSuite);
+describe.each(flowsToTest)('$name', viewsSuite);

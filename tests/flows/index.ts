@@ -5,3 +5,8 @@ import { purchase } from './purchase/index.ts';
 
 /** The flows that have generated suites, and the parts that they share. */
 export const flows: readonly TestedFlow[] = [polling, cancelOrder, purchase];
+
+const wanted = process.env.MALLFLOW_FLOWS?.split(',');
+
+/** Those whose generated suites run now: all, or those that `MALLFLOW_FLOWS` names. */
+export const flowsToTest = flows.filter(({ name }) => wanted === undefined || wanted.includes(name));

@@ -111,16 +111,14 @@ export class RequestGate {
     const lanes = [...new Set(this.#lanes.values())];
     const counts = (what: 'arrived' | 'awaited') =>
       Object.fromEntries(lanes.map((lane) => [lane.call.path, lane[what]]));
-    await expect
-      .poll(() => counts('arrived'), { message: `${label}: requests`, timeout: longestMs })
-      .toEqual(counts('awaited'));
+    await expect.poll(() => counts('arrived'), { message: `${label}: requests` }).toEqual(counts('awaited'));
   }
 
   /** After a reload, what was under way is asked for again besides. */
   async expectAnew(port: string, label: string): Promise<void> {
     const lane = this.#lane(port);
     await expect
-      .poll(() => lane.arrived, { message: `${label}: requests of ${port}`, timeout: longestMs })
+      .poll(() => lane.arrived, { message: `${label}: requests of ${port}` })
       .toBeGreaterThanOrEqual(lane.awaited);
     for (const one of this.#lanes.values()) one.awaited = one.arrived;
   }
@@ -183,7 +181,5 @@ export class RequestGate {
     }
   }
 }
-
-const longestMs = 30_000;
 
 const addressesOf = ({ host, path }: Call): RegExp => new RegExp(`/${host}${path}(\\?.*)?$`);

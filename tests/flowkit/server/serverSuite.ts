@@ -5,6 +5,7 @@ import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
 import { explore, type Graph } from '../../../pathways/explore.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
+import { patienceMs } from '../../browser/patience.ts';
 import type { World } from '../../browser/world.ts';
 import { expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
@@ -188,7 +189,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     if (this.#isWaiting(configuration)) await stopAsking(run);
     else await run.clock.goesOn();
     const { model } = this.#served;
-    await vi.waitFor(() => expectControls(run.reader, snapshot, model, tested.events), { timeout: 20_000 });
+    await vi.waitFor(() => expectControls(run.reader, snapshot, model, tested.events), { timeout: patienceMs });
   }
 
   /** What a dishonest client sends is refused for the reason that stands against it, and changes nothing. */

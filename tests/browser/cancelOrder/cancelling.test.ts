@@ -5,10 +5,10 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { loseAnswer } from './lostAnswer.ts';
-import { wordsIn } from './words.ts';
-import { beginAnew } from './world.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import { loseAnswer } from '../lostAnswer.ts';
+import { wordsIn } from '../words.ts';
+import { beginAnew } from '../world.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'owner@cn.example';
 const order_id = 'cn-order-edm';
@@ -76,7 +76,7 @@ describe('an order is cancelled once', () => {
       await page.clock.runFor(500);
       return page.getByRole('button', { name: say('Check again') }).isVisible();
     };
-    await expect.poll(isPausing, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isPausing).toBe(true);
     await page.unroute(orderCalls);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await title(page, 'The order has been cancelled').waitFor();
@@ -85,7 +85,7 @@ describe('an order is cancelled once', () => {
   it('where the page is reloaded while it is being cancelled', async () => {
     const page = await openConfirming();
     const keys = keysSent(page);
-    await page.route(cancelCalls, (route) => void route.fetch(), { times: 1 });
+    await page.route(cancelCalls, async (route) => void (await route.fetch()), { times: 1 });
     const sent = page.waitForRequest(cancelCalls);
     await confirm(page).click();
     await sent;

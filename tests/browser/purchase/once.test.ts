@@ -7,13 +7,13 @@ import { codes } from '#contract/codes.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { placeButton } from '../flows/purchase/gestures.ts';
-import { act, choose, place, receipt, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
-import { loseAnswer } from './lostAnswer.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { placeButton } from '../../flows/purchase/gestures.ts';
+import { act, choose, place, receipt, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { loseAnswer } from '../lostAnswer.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'new@cn.example';
 const say = wordsIn('en');
@@ -235,7 +235,7 @@ describe('a purchase goes on where it was left', () => {
     await first.page.getByRole('button', { name: 'Show the latest' }).click();
     // What was there before stays in sight until the newest has come.
     const accounts = first.page.getByRole('spinbutton', { name: 'Additional accounts' });
-    await expect.poll(() => accounts.inputValue(), { timeout: 20_000 }).toBe('3');
+    await expect.poll(() => accounts.inputValue()).toBe('3');
   });
 });
 

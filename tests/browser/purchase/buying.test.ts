@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { languages } from '#contract/languages.ts';
-import { buyers, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import { buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { errorsOn } from '../errorsOn.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 const widths = [360, 1280] as const;
@@ -14,9 +15,7 @@ describe.each(languages)('a client buys in %s', (language) => {
     it.each(orderTypes)('%s', async (type) => {
       const { page } = await world.person({ email: buyers[type], language, width });
       const reader = { page, say: wordsIn(language) };
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      const errors = errorsOn(page);
 
       await page.goto('/mall/store');
       await choose(reader, type);
@@ -32,7 +31,7 @@ describe.each(languages)('a client buys in %s', (language) => {
       expect((await discarded).status(), 'the receipt has been read: its purchase is over').toBe(200);
       await page.getByText(orderNo).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(problems).toEqual([]);
+      expect(errors).toEqual([]);
     });
   });
 });

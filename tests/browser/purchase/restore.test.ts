@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { act, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { raisePrice, tidy } from '../flows/purchase/server/controls.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { act, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { raisePrice, tidy } from '../../flows/purchase/server/controls.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const email = 'new@cn.example';
 const say = wordsIn('en');
@@ -35,7 +35,7 @@ async function leaveWith(...parts: readonly string[]): Promise<void> {
     const text = await keptText();
     return parts.filter((part) => text.includes(part));
   };
-  await expect.poll(has, { timeout: 20_000 }).toEqual(parts);
+  await expect.poll(has).toEqual(parts);
   await world.leave();
 }
 
@@ -171,7 +171,7 @@ describe('a purchase that was left in the review', () => {
 
 /** The price that is kept ends at least a quarter of an hour later than one before. */
 const expectRenewed = (before: number) =>
-  expect.poll(async () => (await priceEnds()) - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(15 * 60_000);
+  expect.poll(async () => (await priceEnds()) - before).toBeGreaterThanOrEqual(15 * 60_000);
 
 describe('a purchase that cannot be opened', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Reader } from '../flowkit/reader.ts';
+import type { Reader } from '../../flowkit/reader.ts';
 
 /** What stands against going on: its words, and how the way out of it is called. */
 export interface Missing {

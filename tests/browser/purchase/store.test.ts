@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { placeButton } from '../flows/purchase/gestures.ts';
-import { act, buyers, choose, place, review, unpaidOrders } from '../flows/purchase/journeys.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { placeButton } from '../../flows/purchase/gestures.ts';
+import { act, buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 const reasonsOfTypes = {
@@ -116,7 +116,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, [{ words, way: null }]);
     expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('true');
     await placeButton(reader).press('Enter');
-    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
     await stateLocators['reviewing.confirming'](reader).waitFor();
     expect(await unpaidOrders(reader)).toEqual([]);
   });
@@ -134,7 +134,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       await placeButton(reader).press('Enter');
       expect([index, await placeButton(reader).getAttribute('aria-disabled')]).toEqual([index, 'true']);
       await goTheWay(reader, 'Go to the points');
-      expect(await reader.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+      await expect
+        .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('type')))
+        .toBe('checkbox');
       await loss.check();
     }
     await wait(reader, []);

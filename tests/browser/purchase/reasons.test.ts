@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
-import type { Reader } from '../flowkit/reader.ts';
-import { act, choose } from '../flows/purchase/journeys.ts';
-import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { act, choose } from '../../flows/purchase/journeys.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 import { descriptionOf, goTheWay, missing } from './reading.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 const reasonsOfVouchers = {
@@ -44,11 +44,14 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     expect(await descriptionOf(button)).toContain(say('error.choose_addition'));
     await button.press('Enter');
-    const at = await reader.page.evaluate(() => document.activeElement?.textContent);
-    expect(at).toContain(`${say('Still missing')}${say('error.choose_addition')}`);
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.textContent))
+      .toContain(`${say('Still missing')}${say('error.choose_addition')}`);
     await stateLocators['choosing.price.incomplete'](reader).waitFor();
     await goTheWay(reader, 'Choose now');
-    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null)).toBe(true);
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null))
+      .toBe(true);
     await choose(reader, 'renew');
     await wait(reader, []);
     expect(await button.getAttribute('aria-disabled')).toBe('false');
@@ -58,7 +61,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     await wait(reader, because('error.choose_product', 'Choose now'));
     await goTheWay(reader, 'Choose now');
-    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-plans') !== null)).toBe(true);
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-plans') !== null))
+      .toBe(true);
     await choose(reader, 'new');
     await wait(reader, []);
   });
@@ -71,11 +76,13 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
     await wait(reader, because('error.enter_prepaid_fee', 'Enter the amount'));
     await goTheWay(reader, 'Enter the amount');
-    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-prepaid') !== null)).toBe(true);
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-prepaid') !== null))
+      .toBe(true);
     fetched.resolve();
     await amount.waitFor();
     await goTheWay(reader, 'Enter the amount');
-    expect(await focused(reader)).toBe('purchase-prepaid-amount');
+    await expect.poll(() => focused(reader)).toBe('purchase-prepaid-amount');
     await amount.blur();
     expect(await descriptionOf(amount)).toContain(say('error.enter_prepaid_fee'));
     for (const minor of [499_900, 100_000_100]) {
@@ -107,10 +114,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
     await wait(reader, because('error.choose_ad_account', 'Choose the ad account'));
     await goTheWay(reader, 'Choose the ad account');
-    expect(await focused(reader)).toBe('purchase-prepaid-account');
+    await expect.poll(() => focused(reader)).toBe('purchase-prepaid-account');
     await act(reader, { type: 'prepaid.set', prepaid: { cid: second, amount_minor: 800_000 } });
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    await reader.page.waitForLoadState('networkidle');
     await grant(second, 'pending');
     await reader.page.reload();
     await wait(reader, because('error.ad_account_not_granted', 'Choose the ad account'));
@@ -133,7 +139,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await stateLocators['choosing.invite.unverified'](reader).waitFor();
     await wait(reader, unverified);
     await goTheWay(reader, 'Go to the code');
-    expect(await focused(reader)).toBe('purchase-recommendation');
+    await expect.poll(() => focused(reader)).toBe('purchase-recommendation');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.refused'](reader).waitFor();
     await wait(reader, unverified);
@@ -224,9 +230,13 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, because('A voucher you chose cannot be used here. Please remove it.', 'Go to the vouchers'));
     expect((await refusals(reader))['renewal-5']).toBe('wrong_type');
     await reader.page.getByRole('button', { name: say('Review order'), exact: true }).press('Enter');
-    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toContain(say('Still missing'));
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.textContent))
+      .toContain(say('Still missing'));
     await goTheWay(reader, 'Go to the vouchers');
-    expect(await reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null)).toBe(true);
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
+      .toBe(true);
     await act(reader, { type: 'voucher.remove', voucher_id });
     await wait(reader, []);
     await act(reader, { type: 'order.review' });

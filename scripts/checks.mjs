@@ -1,0 +1,42 @@
+// The checks of `npm test`: everything but the tests.
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root, runNodeAside, tool } from './setup.mjs';
+
+const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'tests'];
+const cruised = [...rooms, 'scripts'].filter((room) => existsSync(join(root, room)));
+const rooted = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
+
+/** The longest first, so that none is left over at the end. They name tools, which have to be installed by now. */
+const listChecks = () => [
+  ['build', ['scripts/build.mjs']],
+  ...rooted.toReversed().map((room) => [`types: ${room}`, [tool('typescript', 'tsc'), '-p', room]]),
+  ['messages are extracted', [tool('@lingui/cli', 'lingui'), 'check', 'sync', '--clean', '--overwrite', '--verbose']],
+  ['unused code', [tool('knip')]],
+  ['lint', [tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '--error-on-warnings', '.']],
+  ['boundaries', [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', ...cruised]],
+  ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
+  ['duplicate packages', ['scripts/checks/duplicates.mjs']],
+  ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],
+];
+
+/** Runs a check; what it prints is shown in one piece, for others run beside it. */
+async function runCheck([name, args]) {
+  const began = performance.now();
+  const { code, printed } = await runNodeAside(args);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`\n── ${name}\n${printed}${code === 0 ? '✔' : '✘'} ${name}, ${seconds.toFixed(1)} s`);
+  return { name, seconds, passed: code === 0 };
+}
+
+/** Runs all checks, as many at a time as there are cores. */
+export async function runChecks() {
+  const results = [];
+  const waiting = listChecks();
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) results.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}

@@ -1,0 +1,43 @@
+// Which tests belong to a flow: those in a folder or a file of its name, and its part of the generated suites.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from './setup.mjs';
+
+const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'tests'];
+const flowsFolder = 'tests/flows';
+
+/** The flows, and the parts that they share, that have generated suites. */
+export const flowsWithTests = (folder = root) =>
+  readdirSync(join(folder, flowsFolder)).filter((name) => existsSync(join(folder, flowsFolder, name, 'index.ts')));
+
+/** Whether a test file is one of a flow's own: `machines/flows/purchase/offer.test.ts`, `src/ports/purchase.test.ts`. */
+export const belongsTo = (file, flow) => file.split('/').some((part) => part === flow || part.startsWith(`${flow}.`));
+
+/**
+ * Whether a file is a generated suite that a flow has; `MALLFLOW_FLOWS` limits it to some flows. Parts that flows share
+ * have none against the server.
+ */
+const isGeneratedFor = (file, flow, folder) =>
+  file.startsWith(`${flowsFolder}/generated.`) &&
+  (!file.endsWith('.server.test.ts') || existsSync(join(folder, flowsFolder, flow, 'server')));
+
+const testFiles = (folder) =>
+  rooms
+    .filter((room) => existsSync(join(folder, room)))
+    .flatMap((room) => readdirSync(join(folder, room), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /[.]test[.]tsx?$/.test(entry.name))
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    );
+
+/** The test files that have to run for some flows, in order. Throws where there is no such flow. */
+export function filesOfFlows(flows, folder = root) {
+  const known = flowsWithTests(folder);
+  const unknown = flows.filter((flow) => !known.includes(flow));
+  if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  return testFiles(folder)
+    .filter((file) => flows.some((flow) => belongsTo(file, flow) || isGeneratedFor(file, flow, folder)))
+    .sort();
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOfFlows, flowsWithTests } from './flowTests.mjs';
+
+const files = [
+  'contract/calls.test.ts',
+  'machines/flows/refund/journeys.test.ts',
+  'machines/flows/refund/machine.ts',
+  'machines/flows/refunding/journeys.test.ts',
+  'machines/parts/upload.test.ts',
+  'src/flows/refund/parts/amount.test.tsx',
+  'src/ports/refund.test.ts',
+  'src/ports/saving.test.ts',
+  'tests/browser/mall.test.ts',
+  'tests/browser/refund/once.test.ts',
+  'tests/flows/generated.machine.test.ts',
+  'tests/flows/generated.server.test.ts',
+  'tests/flows/generated.views.test.ts',
+  'tests/flows/refund/index.ts',
+  'tests/flows/refund/server/index.ts',
+  'tests/flows/refund/traces.test.ts',
+  'tests/flows/upload/index.ts',
+  'tests/flows/upload/pages/en/path-01.txt',
+  'tests/flows/notes/read.ts',
+];
+const generated = ['machine', 'server', 'views'].map((suite) => `tests/flows/generated.${suite}.test.ts`);
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mallflow-flows-'));
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the tests of a flow', () => {
+  const ofRefund = [
+    'machines/flows/refund/journeys.test.ts',
+    'src/flows/refund/parts/amount.test.tsx',
+    'src/ports/refund.test.ts',
+    'tests/browser/refund/once.test.ts',
+    ...generated,
+    'tests/flows/refund/traces.test.ts',
+  ];
+  const ofUpload = ['machines/parts/upload.test.ts', ...generated.filter((file) => !file.includes('server'))];
+
+  it('are those in folders and files of its name, in every room, and the generated suites', () => {
+    expect(filesOfFlows(['refund'], folder)).toEqual(ofRefund);
+  });
+
+  it('are added up for several, a part that flows share among them, which has none against the server', () => {
+    expect(filesOfFlows(['upload'], folder)).toEqual(ofUpload);
+    expect(filesOfFlows(['refund', 'upload'], folder)).toEqual([...new Set([...ofRefund, ...ofUpload])].sort());
+  });
+
+  it('cannot be told of a name that is none, which is answered by the names that there are', () => {
+    expect(flowsWithTests(folder)).toEqual(['refund', 'upload']);
+    expect(() => filesOfFlows(['refund', 'notes', 'refun'], folder)).toThrow(
+      'There is no flow notes, refun. There are: refund, upload.',
+    );
+  });
+});

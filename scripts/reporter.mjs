@@ -1,0 +1,27 @@
+// A reporter of Vitest that writes what `npm test` has to know: how each test ended and how long each file took.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** From the start of the file's worker to the end of its last test. */
+const secondsOf = ({ environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration }) =>
+  (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000;
+
+const readModule = (module) => ({
+  file: module.relativeModuleId,
+  project: module.project.name,
+  seconds: secondsOf(module.diagnostic()),
+  errors: module.errors().map(({ message }) => message),
+  tests: [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state })),
+});
+
+export default class Reporter {
+  onTestRunEnd(modules, errors) {
+    const report = process.env.MALLFLOW_REPORT;
+    mkdirSync(dirname(report), { recursive: true });
+    const text = JSON.stringify({
+      files: modules.map(readModule),
+      errors: errors.map(({ message }) => message),
+    });
+    writeFileSync(report, text);
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { belongsTo } from '../../scripts/flowTests.mjs';
+
+interface Size {
+  readonly files: number;
+  readonly lines: number;
+}
+
+/** How much of a flow there is to read, by what it is. */
+export type FlowSize = Readonly<Record<'machine' | 'views' | 'tests', Size>>;
+
+/** Where what is written for flows stands. What is generated or recorded is JSON and plain text, and is not counted. */
+const rooms = ['machines', 'src', 'tests'];
+const isWritten = (file: string): boolean => /[.](ts|tsx|css)$/.test(file);
+
+function partOf(file: string): keyof FlowSize {
+  if (file.startsWith('tests/') || /[.]test[.]tsx?$/.test(file)) return 'tests';
+  return file.startsWith('machines/') ? 'machine' : 'views';
+}
+
+/** Counts the files in a folder that belong to a flow by their place, and the lines in them. */
+export function sizeOfFlow(folder: string, flow: string): FlowSize {
+  const files = rooms
+    .flatMap((room) => readdirSync(join(folder, room), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => isWritten(file) && belongsTo(file, flow));
+  const sizeOf = (part: keyof FlowSize): Size => {
+    const those = files.filter((file) => partOf(file) === part);
+    const lines = those.reduce((sum, file) => sum + linesOf(readFileSync(join(folder, file), 'utf8')), 0);
+    return { files: those.length, lines };
+  };
+  return { machine: sizeOf('machine'), views: sizeOf('views'), tests: sizeOf('tests') };
+}
+
+const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

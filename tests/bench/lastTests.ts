@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const measured = z.object({
+  measured_at: z.string().nullable(),
+  commit: z.string().nullable(),
+  seconds: z.record(z.string(), z.number().nullable()),
+});
+
+/** What the last complete `npm test` took, with the moment and the commit; null for what has never been measured. */
+export type MeasuredTests = Readonly<z.infer<typeof measured>>;
+
+const suites = [
+  'checks',
+  'unit',
+  'server-pglite',
+  'server-postgres',
+  'browser',
+  'generated.machine',
+  'generated.views',
+  'generated.server',
+  'all',
+];
+
+/** Reads what `npm test` has kept in a folder. */
+export function lastTests(folder: string): MeasuredTests {
+  const none = Object.fromEntries(suites.map((suite) => [suite, null]));
+  const file = join(folder, '.cache/tests/seconds.json');
+  if (!existsSync(file)) return { measured_at: null, commit: null, seconds: none };
+  const { measured_at, commit, seconds } = measured.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { measured_at, commit, seconds: { ...none, ...seconds } };
+}

@@ -1,0 +1,53 @@
+import type { FlowSize } from './flowSizes.ts';
+import type { MeasuredTests } from './lastTests.ts';
+
+/** What a run has measured, as much of it as was asked for. */
+export interface Measured {
+  readonly figures: ReadonlyMap<string, number>;
+  readonly flows: ReadonlyMap<string, FlowSize>;
+  readonly tests: MeasuredTests | null;
+}
+
+/** What a figure should be at most, where something was promised. */
+const goals = new Map([
+  ['home.js', 1.25],
+  ['store.js', 1.25],
+  ['start.second.seconds', 3],
+  ['suite.steps', 0.1],
+]);
+
+/** Everything as one object for another program. */
+export const jsonOf = ({ figures, flows, tests }: Measured): string =>
+  JSON.stringify({
+    ...Object.fromEntries(figures),
+    ...(flows.size > 0 && { flows: Object.fromEntries(flows) }),
+    ...(tests !== null && {
+      'tests.seconds': tests.seconds,
+      'tests.measured_at': tests.measured_at,
+      'tests.commit': tests.commit,
+    }),
+  });
+
+/** Everything as lines for a person. */
+export const tableOf = ({ figures, flows, tests }: Measured): string =>
+  [
+    ...[...figures].map(([name, value]) => `${row(name, value.toFixed(3))}${verdictOf(name, value)}`),
+    ...[...flows].flatMap(([flow, size]) =>
+      Object.entries(size).map(([part, { files, lines }]) =>
+        row(`${flow}, ${part}`, `${lines} lines in ${files} files`),
+      ),
+    ),
+    ...(tests === null ? [] : testRows(tests)),
+  ].join('\n');
+
+const row = (name: string, value: string): string => `${name.padEnd(24)}${value.padStart(10)}`;
+
+function verdictOf(name: string, value: number): string {
+  const goal = goals.get(name);
+  return goal === undefined ? '' : `  at most ${goal}: ${value <= goal ? 'kept' : 'MISSED'}`;
+}
+
+const testRows = ({ seconds, measured_at, commit }: MeasuredTests): readonly string[] => [
+  measured_at === null ? 'npm test has not been run to its end here' : `npm test on ${measured_at}, commit ${commit}`,
+  ...Object.entries(seconds).map(([suite, each]) => row(suite, each === null ? 'unknown' : `${each.toFixed(1)} s`)),
+];
