@@ -118,7 +118,7 @@ describe('whatever is asked', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const runs = Object.hasOwn(handlers, name) ? 60 : 5;
 
-    it(`${name} answers by an envelope that its contract names, and a refusal writes nothing`, async () => {
+    it(`${name} answers by an envelope that its contract names, and a refusal writes nothing [WIR-01]`, async () => {
       const input = inputFor(call.body ?? call.query, await existingNames());
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...people), input, keys, async (person, given, key) => {
@@ -138,7 +138,7 @@ describe('whatever is asked', () => {
   }
 });
 
-it('takes any bytes at all as a body', async () => {
+it('takes any bytes at all as a body [WIR-01]', async () => {
   const client = clients.get('owner@cn.example') ?? test.visitor();
   const types = fc.constantFrom(
     'application/json',

@@ -41,7 +41,7 @@ it('gives a trace a short code under which support reads it back', async () => {
   });
 });
 
-it('keeps traces from everybody but support', async () => {
+it('keeps traces from everybody but support [SUP-03]', async () => {
   const { code } = await client.ok(calls.flowTraceStore, { trace });
   const read = async (who: TestClient) => (await who.call(calls.flowTraceRead, { code })).code;
   const others = ['owner@cn.example', 'sales@desk.example', 'reviewer@desk.example'];
@@ -82,11 +82,11 @@ it.each([
   expect(await test.deps.db.select().from(flowTraces)).toEqual([]);
 });
 
-it('refuses a text that is no trace at all', async () => {
+it('refuses a text that is no trace at all [SUP-10]', async () => {
   expect((await client.call(calls.flowTraceStore, { trace: '{"half":' })).code).toBe('invalid_request');
 });
 
-it('deletes a trace when it is 30 days old, and does not tell it even before', async () => {
+it('deletes a trace when it is 30 days old, and does not tell it even before [SUP-09]', async () => {
   const { code } = await client.ok(calls.flowTraceStore, { trace });
   test.pass({ days: 30 });
   const support = await test.signedIn('support@desk.example');
@@ -98,7 +98,7 @@ it('deletes a trace when it is 30 days old, and does not tell it even before', a
   expect(rows).toEqual([{ code: newer.code }]);
 });
 
-it('takes no more than twenty an hour from one person', async () => {
+it('takes no more than twenty an hour from one person [SUP-09]', async () => {
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push((await store()).code);
   expect([new Set(answers.slice(0, 20)), answers[20]]).toEqual([new Set(['ok']), 'too_many_requests']);
