@@ -5,8 +5,12 @@ import { bodyLimits, type Rate } from './limits.ts';
 /** `oss` is the order API, `crm` the suite's API; each has a base address of its own. */
 export type Host = 'oss' | 'crm';
 
-/** Who may make a call. `order-token`: whoever is signed in as a user of the order's client, or holds the order's token. */
-export type Access = 'public' | 'signed-in' | 'main-account' | 'order-token' | 'desk';
+/**
+ * Who may make a call. `client`: a user of a client, as the call is about what is the client's. `order-token`: whoever is
+ * signed in as a user of the order's client, or holds the order's token. `session-or-tab`: whoever is signed in, or on a page
+ * that is opened without signing in its tab, by its secret. `desk`: staff.
+ */
+export type Access = 'public' | 'signed-in' | 'client' | 'main-account' | 'order-token' | 'session-or-tab' | 'desk';
 
 /** One call of the wire, as a value: client, server and published document are all made from it. */
 export interface Call<
@@ -14,12 +18,13 @@ export interface Call<
   Body extends z.ZodObject | null = z.ZodObject | null,
   Data extends z.ZodType = z.ZodType,
   Keyed extends boolean = boolean,
+  By extends Access = Access,
 > {
   readonly host: Host;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: By;
   /** The query's fields; unknown ones are refused. */
   readonly query: Query;
   /** The body's fields in snake_case, or null where there is none. Empty values are dropped before sending. */
@@ -48,7 +53,6 @@ interface Common<Data extends z.ZodType> {
   host: Host;
   path: `/${string}`;
   summary: string;
-  access?: Access;
   data: Data;
   keyed?: boolean;
   addition?: boolean;
@@ -56,7 +60,7 @@ interface Common<Data extends z.ZodType> {
   refusals?: readonly ErrorName[];
 }
 
-const complete = <Data extends z.ZodType>(call: Common<Data>) => ({
+const complete = <Data extends z.ZodType>(call: Common<Data> & Admits<Access>) => ({
   host: call.host,
   path: call.path,
   summary: call.summary,
@@ -76,26 +80,28 @@ type Sends<Body extends z.ZodObject, Data extends z.ZodType> = Common<Data> & {
 };
 type Keyed = { keyed: true };
 type Unkeyed = { keyed?: false };
+/** Where nothing is said, whoever is signed in. */
+type Admits<By extends Access> = { access?: By };
 
 /** A call that sends its parameters in the query. */
-export function get<Data extends z.ZodType, Query extends z.ZodObject>(
-  call: Asks<Query, Data> & Keyed,
-): Call<Query, null, Data, true>;
-export function get<Data extends z.ZodType, Query extends z.ZodObject>(
-  call: Asks<Query, Data> & Unkeyed,
-): Call<Query, null, Data, false>;
-export function get(call: Asks<z.ZodObject, z.ZodType>): Call<z.ZodObject, null> {
+export function get<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
+  call: Asks<Query, Data> & Admits<By> & Keyed,
+): Call<Query, null, Data, true, By>;
+export function get<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
+  call: Asks<Query, Data> & Admits<By> & Unkeyed,
+): Call<Query, null, Data, false, By>;
+export function get(call: Asks<z.ZodObject, z.ZodType> & Admits<Access>): Call<z.ZodObject, null> {
   return { ...complete(call), method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
 }
 
 /** A call that sends a body. */
-export function post<Data extends z.ZodType, Body extends z.ZodObject>(
-  call: Sends<Body, Data> & Keyed,
-): Call<Nothing, Body, Data, true>;
-export function post<Data extends z.ZodType, Body extends z.ZodObject>(
-  call: Sends<Body, Data> & Unkeyed,
-): Call<Nothing, Body, Data, false>;
-export function post(call: Sends<z.ZodObject, z.ZodType>): Call<Nothing, z.ZodObject> {
+export function post<Data extends z.ZodType, Body extends z.ZodObject, By extends Access = 'signed-in'>(
+  call: Sends<Body, Data> & Admits<By> & Keyed,
+): Call<Nothing, Body, Data, true, By>;
+export function post<Data extends z.ZodType, Body extends z.ZodObject, By extends Access = 'signed-in'>(
+  call: Sends<Body, Data> & Admits<By> & Unkeyed,
+): Call<Nothing, Body, Data, false, By>;
+export function post(call: Sends<z.ZodObject, z.ZodType> & Admits<Access>): Call<Nothing, z.ZodObject> {
   const { body, form = false, body_bytes = bodyLimits.bytes } = call;
   return { ...complete(call), method: 'POST', query: nothing, body, form, body_bytes };
 }

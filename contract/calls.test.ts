@@ -136,8 +136,17 @@ describe('the calls', () => {
 
   it('say that they refuse who makes them too often', () => {
     const limited = all.filter(([, { rate }]) => rate !== null);
-    expect(limited.map(([name]) => name)).toEqual(['flowDraftOpen', 'flowDraftSave', 'flowTraceStore']);
+    expect(limited.map(([name]) => name)).toEqual([
+      'flowDraftOpen',
+      'flowDraftSave',
+      'flowDraftDiscard',
+      'flowTraceStore',
+    ]);
     expect(limited.filter(([, { refusals }]) => !refusals.includes('too_many_requests'))).toEqual([]);
+  });
+
+  it('are limited where a tab without a session may make them', () => {
+    expect(all.filter(([, { access, rate }]) => access === 'session-or-tab' && rate === null)).toEqual([]);
   });
 
   it.each(all)('%s refuses a field that it does not know', (_, call) => {

@@ -23,3 +23,9 @@ export const idempotencyHeader = 'idempotency-key';
 
 /** The cookie that carries the session. */
 export const sessionCookie = 'mallflow_session';
+
+/** The header in which a page that is opened without signing in names its tab, on the calls that take it. */
+export const tabHeader = 'x-mallflow-tab';
+
+/** A tab's secret: 256 random bits. Whoever holds it holds what the tab has under way. */
+export const tabSecret = z.string().regex(/^[0-9a-f]{64}$/);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 import { codes } from './codes.ts';
-import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie } from './envelope.ts';
+import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie, tabHeader } from './envelope.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Schemas = Record<string, JsonSchema>;
@@ -69,7 +69,9 @@ const security = {
   public: [],
   'order-token': [{}, { session: [] }],
   'signed-in': [{ session: [] }],
+  client: [{ session: [] }],
   'main-account': [{ session: [] }],
+  'session-or-tab': [{ session: [] }, { tab: [] }],
   desk: [{ session: [] }],
 } as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;
 
@@ -122,7 +124,10 @@ export function openApiDocument(about: { title: string; version: string; answere
       schemas: Object.fromEntries(
         Object.entries(schemas).map(([name, schema]) => [name, withReferencesMoved(schema)] as const),
       ),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        tab: { type: 'apiKey', in: 'header', name: tabHeader },
+      },
     },
     'x-codes': Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [name, code])),
   };

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Graph } from './explore.ts';
 import type { Route } from './graph.ts';
 import type { Model, Stimulus } from './model.ts';
+import { nearest } from './nearest.ts';
 import { allOf, type Criterion, obligationsOf, pairsOf } from './obligations.ts';
 import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
@@ -76,7 +77,7 @@ function walkPath(graph: Graph, open: Set<string>): Path | null {
   const steps: PathStep[] = [];
   for (;;) {
     const at = steps.at(-1)?.step ?? first;
-    const route = nearest(graph, open, at) ?? [];
+    const route = routeToOpen(graph, open, at) ?? [];
     if (steps.length > 0 && route.length > distanceAnew(graph, open)) break;
     const walked = follow(graph, at, route);
     const gained = take(open, walked.covered);
@@ -114,38 +115,20 @@ const knownRoute = ({ routes }: Graph, open: ReadonlySet<string>): Route => {
 };
 
 const distanceAnew = (graph: Graph, open: ReadonlySet<string>): number =>
-  nearest(graph, open, graph.first)?.length ?? Number.POSITIVE_INFINITY;
+  routeToOpen(graph, open, graph.first)?.length ?? Number.POSITIVE_INFINITY;
 
-interface At {
-  readonly key: string;
-  readonly before: Step;
-  readonly stimuli: Route;
-}
-
-/** The shortest way from where a step led to one that covers something open, the one that covers most among equals. */
-function nearest(graph: Graph, open: ReadonlySet<string>, from: Step): Route | null {
-  const seen = new Set<string>();
-  let level: readonly At[] = [{ key: graph.nodeOf(from.configuration), before: from, stimuli: [] }];
-  while (level.length > 0) {
-    const onward = level.flatMap((at) => onwardFrom(graph, open, at));
-    const best = Math.max(0, ...onward.map(({ gain }) => gain));
-    const found = onward.find(({ gain }) => gain === best);
-    if (best > 0 && found !== undefined) return found.to.stimuli;
-    level = onward.flatMap(({ to }) => {
-      const name = `${to.key} ${to.before.taken.at(-1)}`;
-      if (seen.has(name)) return [];
-      seen.add(name);
-      return [to];
-    });
-  }
-  return null;
-}
-
-const onwardFrom = (graph: Graph, open: ReadonlySet<string>, at: At): { readonly gain: number; readonly to: At }[] =>
-  (graph.nodes.get(at.key)?.edges ?? []).map(({ stimulus, step, to }) => ({
-    gain: gainOf(graph, open, at.before, { stimulus, step }),
-    to: { key: to, before: step, stimuli: [...at.stimuli, stimulus] },
-  }));
+/** The nearest step after one that covers something open. */
+const routeToOpen = (graph: Graph, open: ReadonlySet<string>, from: Step): Route | null =>
+  nearest(
+    { key: graph.nodeOf(from.configuration), before: from },
+    ({ key, before }) => `${key} ${before.taken.at(-1)}`,
+    ({ key, before }) =>
+      (graph.nodes.get(key)?.edges ?? []).map(({ stimulus, step, to }) => ({
+        stimulus,
+        to: { key: to, before: step },
+        gain: gainOf(graph, open, before, { stimulus, step }),
+      })),
+  );
 
 /** How much of what is open a step covers. It is asked of very many steps. */
 function gainOf(graph: Graph, open: ReadonlySet<string>, before: Step, { stimulus, step }: PathStep): number {

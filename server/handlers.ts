@@ -1,4 +1,5 @@
-import { flowHandlers } from './modules/flows/handlers.ts';
+import { flowHandlersWith } from './modules/flows/handlers.ts';
+import { subjects } from './modules/flows/subjects.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
 import { orderHandlers } from './modules/orders/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
@@ -11,7 +12,7 @@ import type { Handlers } from './wire/handler.ts';
 export const handlers = {
   ...sessionHandlers,
   ...noticeHandlers,
-  ...flowHandlers,
+  ...flowHandlersWith(subjects),
   ...traceHandlers,
   ...productHandlers,
   ...orderHandlers,

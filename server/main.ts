@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
+import { forgetOldTabDrafts } from './modules/flows/holders.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () => {
-    for (const each of [forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes]) {
+    for (const each of [forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes, forgetOldTabDrafts]) {
       each(deps).catch(failed(each.name));
     }
   };

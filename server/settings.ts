@@ -81,6 +81,9 @@ const eachSetting = z.object({
   MALLFLOW_SIGN_IN_ATTEMPTS: whole(10, { min: 1, max: 1000 }),
   MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS: whole(100, { min: 1, max: 100_000 }),
   MALLFLOW_SIGN_IN_MINUTES: whole(15, { min: 1, max: 1440 }),
+  MALLFLOW_TAB_DRAFTS: whole(10, { min: 1, max: 1000 }),
+  MALLFLOW_TAB_NETWORK_DRAFTS: whole(100, { min: 1, max: 100_000 }),
+  MALLFLOW_TAB_ALL_DRAFTS: whole(2000, { min: 1, max: 1_000_000 }),
   MALLFLOW_TRUSTED_PROXIES: listOf(
     z.string().refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'),
   ).default([]),
@@ -125,6 +128,8 @@ export interface Settings {
     readonly network_attempts: number;
     readonly window_minutes: number;
   };
+  /** How many runs are kept without a session: for a tab, for a network, and in all. */
+  readonly tab_drafts: { readonly each: number; readonly network: number; readonly all: number };
   /** The proxies whose `X-Forwarded-For` is believed: addresses, or ranges of them. */
   readonly trusted_proxies: readonly string[];
   /** The work of hashing a password, as the power of two that scrypt calls N. */
@@ -173,6 +178,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       attempts: env.MALLFLOW_SIGN_IN_ATTEMPTS,
       network_attempts: env.MALLFLOW_SIGN_IN_NETWORK_ATTEMPTS,
       window_minutes: env.MALLFLOW_SIGN_IN_MINUTES,
+    },
+    tab_drafts: {
+      each: env.MALLFLOW_TAB_DRAFTS,
+      network: env.MALLFLOW_TAB_NETWORK_DRAFTS,
+      all: env.MALLFLOW_TAB_ALL_DRAFTS,
     },
     trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
     password_cost: 15,

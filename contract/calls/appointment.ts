@@ -17,6 +17,7 @@ export const appointmentRead = get({
   host: 'oss',
   path: '/mall/client/appointment-status',
   summary: 'The appointments of the client, and whether another can be booked',
+  access: 'client',
   query: nothing,
   data: appointmentInfo,
 });
@@ -77,6 +78,7 @@ export const implClientStatus = get({
   host: 'oss',
   path: '/mall/client/impl-client-status',
   summary: 'Whether the implementation questionnaire has been answered',
+  access: 'client',
   query: nothing,
   data: z.object({ answered: z.boolean(), required: z.boolean(), answered_at: instant.nullable() }),
 });
@@ -85,6 +87,7 @@ export const implClientInfo = get({
   host: 'oss',
   path: '/mall/client/impl-client-info',
   summary: 'The implementation questionnaire: what can be answered, and what has been',
+  access: 'client',
   query: nothing,
   data: z.object({
     industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
@@ -115,6 +118,7 @@ export const checkSandboxClient = get({
   host: 'oss',
   path: '/mall/client/check-sandbox-client',
   summary: 'Whether the client is in the trial environment, where nothing can be booked',
+  access: 'client',
   query: nothing,
   data: z.object({
     is_sandbox: z.boolean(),
@@ -126,6 +130,7 @@ export const checkCancelLimit = get({
   host: 'oss',
   path: '/mall/client/check-cancel-appointment-limit',
   summary: 'What one more cancellation would bring',
+  access: 'client',
   query: nothing,
   data: cancelLimit,
 });

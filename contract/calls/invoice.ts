@@ -10,6 +10,7 @@ export const invoiceNewest = get({
   host: 'oss',
   path: '/mall/invoice/newest',
   summary: 'The newest invoice of the client: what the next application starts from',
+  access: 'client',
   query: nothing,
   data: z.object({ invoice: invoice.nullable() }),
 });

@@ -12,6 +12,7 @@ export const orderAdd = post({
   host: 'oss',
   path: '/mall/order/add',
   summary: 'Places the order of a quote',
+  access: 'main-account',
   keyed: true,
   body: z.strictObject({
     quote_id: itemId,
@@ -36,6 +37,7 @@ export const orderList = get({
   host: 'oss',
   path: '/mall/order/list',
   summary: 'The orders of the client, newest first',
+  access: 'client',
   query: z.strictObject({
     status: orderFilter.optional(),
     page_size: integerText({ min: 1, max: 99_999 }).optional(),
@@ -78,6 +80,7 @@ export const orderByKey = get({
   host: 'oss',
   path: '/mall/order/by-key',
   summary: 'The order that an idempotency key has placed',
+  access: 'client',
   addition: true,
   query: z.strictObject({ key: z.string().min(16).max(64), draft_id: itemId }),
   data: z.object({ order: orderDetail.nullable() }),
@@ -87,6 +90,7 @@ export const clientVouchers = get({
   host: 'oss',
   path: '/mall/client/vouchers',
   summary: 'The vouchers that the client holds or has held',
+  access: 'client',
   query: z.strictObject({
     page_size: integerText({ min: 1, max: 9999 }).optional(),
     client_id: itemId.optional(),
@@ -101,6 +105,7 @@ export const clientInviteCode = get({
   host: 'oss',
   path: '/mall/client/invite-code',
   summary: 'The own recommendation code, or what another is worth',
+  access: 'client',
   query: z.strictObject({ code: z.string().max(32).optional() }),
   data: z.object({
     invite_code: z.string(),

@@ -9,6 +9,7 @@ export const productInfo = get({
   host: 'oss',
   path: '/mall/product/info',
   summary: 'The products that the client has',
+  access: 'client',
   query: nothing,
   data: z.object({ products: z.array(ownedProduct) }),
 });
@@ -17,6 +18,7 @@ export const productTypeList = get({
   host: 'oss',
   path: '/mall/product/type-list',
   summary: 'The order types, open and closed, and what can be bought',
+  access: 'client',
   query: nothing,
   data: z.object({
     full_name: z.string(),
@@ -37,6 +39,7 @@ export const productService = get({
   host: 'oss',
   path: '/mall/product/service',
   summary: 'The services on offer, keyed by product',
+  access: 'client',
   query: z.strictObject({ order_product_id: itemId.optional() }),
   data: z.object({ services: z.record(z.string(), z.array(service)) }),
 });
@@ -45,6 +48,7 @@ export const productCidList = get({
   host: 'oss',
   path: '/mall/product/cid-list',
   summary: 'The Google ad accounts of the client',
+  access: 'client',
   query: z.strictObject({ grant_status: adAccount.shape.grant_status.optional() }),
   data: z.object({ cid_list: z.array(adAccount) }),
 });
@@ -70,6 +74,7 @@ export const orderPrice = get({
   host: 'oss',
   path: '/mall/order/price',
   summary: 'The price of a selection: a quote that holds until it expires',
+  access: 'client',
   query: priceQuery,
   data: quote,
   refusals: [

@@ -5,6 +5,7 @@ import { userInfo } from '../entities/client.ts';
 import { notice, settings } from '../entities/session.ts';
 import { language } from '../languages.ts';
 import { bytesOfText } from '../limits.ts';
+import { orderToken } from './order.ts';
 
 export const sessionSignIn = post({
   host: 'oss',
@@ -102,10 +103,16 @@ export const flowDraftOpen = post({
   host: 'oss',
   path: '/mall/flow/draft-open',
   summary: 'The open draft of a flow about a subject, made if there is none',
+  access: 'session-or-tab',
   addition: true,
   // A page opens a draft when it is loaded, and when it is told of another window.
   rate: { times: 120, seconds: 60 },
-  body: z.strictObject({ flow: flowName, subject: flowSubject.default('') }),
+  body: z.strictObject({
+    flow: flowName,
+    subject: flowSubject.default(''),
+    /** By what a tab proves that the flow may be about an order. */
+    token: orderToken.optional(),
+  }),
   data: flowDraft,
   refusals: ['too_many_requests'],
 });
@@ -114,6 +121,7 @@ export const flowDraftSave = post({
   host: 'oss',
   path: '/mall/flow/draft-save',
   summary: 'Saves the snapshot of an open draft',
+  access: 'session-or-tab',
   addition: true,
   // A page saves at most five times in three seconds: it waits for a pause of 600 ms.
   rate: { times: 60, seconds: 15 },
@@ -133,7 +141,10 @@ export const flowDraftDiscard = post({
   host: 'oss',
   path: '/mall/flow/draft-discard',
   summary: 'Closes a draft without doing what it was for',
+  access: 'session-or-tab',
   addition: true,
+  rate: { times: 120, seconds: 60 },
   body: z.strictObject({ draft_id: itemId }),
   data: z.object({}),
+  refusals: ['too_many_requests'],
 });

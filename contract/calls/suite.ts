@@ -17,6 +17,7 @@ export const planVersionRead = get({
   host: 'crm',
   path: '/api/pageRead/getMainSystemId',
   summary: 'Which version of the suite the client has',
+  access: 'client',
   query: nothing,
   data: planVersion,
 });
@@ -25,6 +26,7 @@ export const openServiceRead = get({
   host: 'crm',
   path: '/api/ClientRead/OpenServiceSettingInfo',
   summary: 'The optional services, switched on or off',
+  access: 'client',
   query: nothing,
   data: openServices,
 });

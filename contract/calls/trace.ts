@@ -14,6 +14,7 @@ export const flowTraceStore = post({
   host: 'oss',
   path: '/mall/flow/trace-store',
   summary: 'Stores the redacted trace of a run for support, under a code to pass on',
+  access: 'session-or-tab',
   addition: true,
   rate: { times: 30, seconds: 60 },
   body_bytes: bytesOfText(longestTrace),
@@ -28,7 +29,7 @@ export const flowTraceStore = post({
 export const flowTraceRead = get({
   host: 'oss',
   path: '/mall/flow/trace',
-  summary: 'The trace that a client has stored under a code; for support only',
+  summary: 'The trace that somebody has stored under a code; for support only',
   access: 'desk',
   addition: true,
   query: z.strictObject({ code: supportCode }),

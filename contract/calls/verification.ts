@@ -14,6 +14,7 @@ export const clientVerification = get({
   host: 'oss',
   path: '/mall/client/verification',
   summary: 'The verification of the enterprise, with what was handed in and why it was refused',
+  access: 'client',
   query: z.strictObject({ client_id: itemId.optional() }),
   data: verification,
 });

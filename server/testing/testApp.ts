@@ -23,6 +23,8 @@ export interface TestApp {
   readonly logged: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
   /** A browser that nobody has signed in with, and the network that it is in. */
   readonly visitor: (network?: string) => TestClient;
+  /** A browser in which a page is open that needs no session: a tab with a secret of its own. */
+  readonly tab: (network?: string) => TestClient;
   /** A browser in which a demo account is signed in. */
   readonly signedIn: (email: string, network?: string) => Promise<TestClient>;
   /** Lets time pass. */
@@ -61,6 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     kind: database.kind,
     logged,
     visitor,
+    tab: (network) => Object.assign(visitor(network), { tab: randomBytes(32).toString('hex') }),
     signedIn: async (email, network) => {
       const client = visitor(network);
       await client.ok(calls.sessionSignIn, { email, password: demoPassword });

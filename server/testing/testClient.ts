@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type CodeName, codeName } from '#contract/codes.ts';
-import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
+import { envelope, idempotencyHeader, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 import type { Env } from '../wire/api.ts';
 
 /** What a call sends: its query or its body. */
@@ -23,6 +23,8 @@ export interface Answering {
 /** A browser of one person: keeps cookies, and makes calls as the contract says. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
+  /** What the page in it sends as the secret of its tab, with whatever it sends; null for a page below a session. */
+  tab: string | null = null;
   readonly #app: Answering;
   readonly #bindings: Env['Bindings'];
 
@@ -52,6 +54,7 @@ export class TestClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has(sameSiteHeader.name)) headers.set(sameSiteHeader.name, sameSiteHeader.value);
+    if (this.tab !== null && !headers.has(tabHeader)) headers.set(tabHeader, this.tab);
     if (!headers.has('host')) headers.set('host', 'localhost');
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '') headers.set('cookie', cookies);

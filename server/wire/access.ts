@@ -1,29 +1,61 @@
 import type { Access } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import type { Caller } from './handler.ts';
+import { type RefusalData, tabHeader } from '#contract/envelope.ts';
+import type { Caller, CallerBy, ClientUser, Holder } from './handler.ts';
+import type { TabSign } from './tab.ts';
 
-interface Asking {
+/** What a request brings to be let in by. */
+export interface Asking {
   readonly caller: Caller | null;
   /** Whether the request brings an order's token; whether it fits is the handler's to say. */
   readonly bringsToken: boolean;
+  /** The tab that a page without a session names. */
+  readonly tab: TabSign;
 }
 
-const signedIn = ({ caller }: Asking): ErrorName | null => (caller === null ? 'not_signed_in' : null);
+/** Who has come past the access of a call, or why nobody has. */
+export type Admission<By> =
+  | { readonly kind: 'admitted'; readonly caller: By }
+  | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
 
-const barriers = {
-  public: () => null,
-  'signed-in': signedIn,
-  'main-account': ({ caller }) => {
-    if (caller === null) return 'not_signed_in';
-    if (caller.role !== 'client') return 'not_permitted';
-    return caller.is_admin ? null : 'main_account_only';
+const admitted = <By>(caller: By): Admission<By> => ({ kind: 'admitted', caller });
+const refused = (error: ErrorName, data: RefusalData = {}): Admission<never> => ({ kind: 'refused', error, data });
+
+function asClient({ caller }: Asking): Admission<ClientUser> {
+  if (caller === null) return refused('not_signed_in');
+  return caller.role === 'client' ? admitted(caller) : refused('not_permitted');
+}
+
+/** A page that names its tab acts for the tab, whoever is signed in in the browser. */
+function asHolder({ caller, tab }: Asking): Admission<Holder> {
+  switch (tab.kind) {
+    case 'tab':
+      return admitted(tab);
+    case 'malformed':
+      return refused('invalid_request', { fields: [{ path: tabHeader, problem: 'is no secret of a tab' }] });
+    case 'none':
+      return caller === null ? refused('not_signed_in') : admitted({ kind: 'user', user: caller });
+  }
+}
+
+const admissions: { readonly [By in Access]: (asking: Asking) => Admission<CallerBy[By]> } = {
+  public: ({ caller }) => admitted(caller),
+  'signed-in': ({ caller }) => (caller === null ? refused('not_signed_in') : admitted(caller)),
+  client: asClient,
+  'main-account': (asking) => {
+    const admission = asClient(asking);
+    if (admission.kind === 'refused') return admission;
+    const { caller } = admission;
+    return caller.is_admin ? admitted({ ...caller, is_admin: true }) : refused('main_account_only');
   },
-  'order-token': (asking) => (asking.bringsToken ? null : signedIn(asking)),
+  'order-token': ({ caller, bringsToken }) =>
+    caller === null && !bringsToken ? refused('not_signed_in') : admitted(caller),
+  'session-or-tab': asHolder,
   desk: ({ caller }) => {
-    if (caller === null) return 'not_signed_in';
-    return caller.role === 'client' ? 'not_permitted' : null;
+    if (caller === null) return refused('not_signed_in');
+    return caller.role === 'client' ? refused('not_permitted') : admitted(caller);
   },
-} satisfies Record<Access, (asking: Asking) => ErrorName | null>;
+};
 
-/** What stands between a caller and a call, or null where nothing does. */
-export const barrier = (access: Access, asking: Asking): ErrorName | null => barriers[access](asking);
+/** Lets whoever asks come past the access of a call, as what its handler takes them for; or says what stands between. */
+export const admit = (access: Access, asking: Asking): Admission<CallerBy[Access]> => admissions[access](asking);

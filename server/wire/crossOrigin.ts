@@ -1,5 +1,5 @@
 import { cors } from 'hono/cors';
-import { idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
+import { idempotencyHeader, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 
 /** Tells browsers that the pages of these origins may call and read the answers, with their cookies: these and no others. */
 export const callsFrom = (origins: readonly string[]) =>
@@ -7,6 +7,6 @@ export const callsFrom = (origins: readonly string[]) =>
     origin: [...origins],
     credentials: true,
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['content-type', sameSiteHeader.name, idempotencyHeader],
+    allowHeaders: ['content-type', sameSiteHeader.name, idempotencyHeader, tabHeader],
     maxAge: 7200,
   });

@@ -142,9 +142,22 @@ describe('who may make a call', () => {
   it('leaves to main accounts what is theirs', async () => {
     const member = await test.signedIn('member@cn.example');
     const desk = await test.signedIn('support@desk.example');
-    const withHandler = { order_id: 'order-x' };
-    expect((await member.call(calls.orderCancel, withHandler, 'k'.repeat(20))).code).toBe('main_account_only');
-    expect((await desk.call(calls.orderCancel, withHandler, 'k'.repeat(20))).code).toBe('not_permitted');
+    const order = { quote_id: 'quote-x', amount: { minor: 1, currency: 'CNY' } } as const;
+    const key = 'k'.repeat(20);
+    const answers = [member, desk].map(async (who) => [
+      (await who.call(calls.orderAdd, order, key)).code,
+      (await who.call(calls.orderCancel, { order_id: 'order-x' }, key)).code,
+    ]);
+    expect(await Promise.all(answers)).toEqual([
+      ['main_account_only', 'main_account_only'],
+      ['not_permitted', 'not_permitted'],
+    ]);
+  });
+
+  it('leaves to clients what is theirs', async () => {
+    const desk = await test.signedIn('support@desk.example');
+    const { code } = await desk.call(calls.orderList, {});
+    expect([code, (await client.call(calls.orderList, {})).code]).toEqual(['not_permitted', 'ok']);
   });
 });
 

@@ -4,12 +4,13 @@ import type { ErrorName } from '#contract/codes.ts';
 import { idempotencyHeader, type RefusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import { barrier } from './access.ts';
+import { type Asking, admit } from './access.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { isCrossSite } from './crossSite.ts';
 import type { Answer, Caller, Request } from './handler.ts';
 import { type Parsed, parseBy } from './parse.ts';
 import type { Reply } from './reply.ts';
+import { readTab } from './tab.ts';
 
 /** A handler with its call's types forgotten: the contract has parsed what it is given. */
 export interface Mounted {
@@ -42,9 +43,11 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   if (mounted === null) return refused('not_offered');
   const query = parseQuery(call, request.url);
   const session = await incoming.session();
-  const barred = barrier(call.access, { caller: session?.caller ?? null, bringsToken: bringsToken(query) });
-  if (barred !== null) return refused(barred);
-  const wait = waitFor(call, session?.caller.user_id ?? incoming.network, deps);
+  const tab = readTab(call, request.headers);
+  const asking = { caller: session?.caller ?? null, bringsToken: bringsToken(query), tab };
+  const admission = admit(call.access, asking);
+  if (admission.kind === 'refused') return refused(admission.error, admission.data);
+  const wait = waitFor(call, askersOf(asking, incoming.network), deps);
   if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
   const body = await parseBody(call, request);
@@ -55,7 +58,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
     {
       query: query.value,
       body: body.value,
-      caller: session?.caller ?? null,
+      caller: admission.caller,
       session_hash: session?.hash ?? null,
       known_browser: incoming.known_browser,
       network: incoming.network,
@@ -66,9 +69,30 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   return replyOf(call, answer);
 }
 
-/** The seconds until somebody may make a call again, or null where it may be made. */
-const waitFor = ({ rate, path }: Call, who: string, { load, now }: Deps): number | null =>
-  rate && load.calls.take(`${path} ${who}`, rate, now());
+/** Whoever's turns a request takes, and how many times the rate of its call they have. */
+interface Asker {
+  readonly name: string;
+  readonly times: number;
+}
+
+/** Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once. */
+function askersOf({ caller, tab }: Asking, network: string): readonly Asker[] {
+  if (tab.kind !== 'tab') return [{ name: caller?.user_id ?? network, times: 1 }];
+  return [
+    { name: network, times: 10 },
+    { name: tab.hash, times: 1 },
+  ];
+}
+
+/** The seconds until a call may be made again, or null where it may be made. */
+function waitFor({ rate, path }: Call, askers: readonly Asker[], { load, now }: Deps): number | null {
+  if (rate === null) return null;
+  for (const { name, times } of askers) {
+    const wait = load.calls.take(`${path} ${name}`, { ...rate, times: rate.times * times }, now());
+    if (wait !== null) return wait;
+  }
+  return null;
+}
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
 function replyOf(call: Call, answer: Answer<unknown>): Reply {

@@ -6,12 +6,46 @@ import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who makes a request. Staff belong to no client. */
-export interface Caller {
+/** A user of a client. */
+export interface ClientUser {
   readonly user_id: string;
-  readonly client_id: string | null;
+  readonly client_id: string;
   readonly is_admin: boolean;
-  readonly role: Role;
+  readonly role: 'client';
+}
+
+/** The user who acts for the whole client. */
+export interface MainAccount extends ClientUser {
+  readonly is_admin: true;
+}
+
+/** Staff belong to no client. */
+export interface Staff {
+  readonly user_id: string;
+  readonly client_id: null;
+  readonly is_admin: boolean;
+  readonly role: Exclude<Role, 'client'>;
+}
+
+/** Who is signed in. */
+export type Caller = ClientUser | Staff;
+
+/** Whose a run is: a user's, or a tab's on a page that is opened without signing in. Neither reaches what is another's. */
+export type Holder =
+  | { readonly kind: 'user'; readonly user: Caller }
+  /** The hash of the tab's secret. */
+  | { readonly kind: 'tab'; readonly hash: string };
+
+/** Who makes a request that has come past a call's access. */
+export interface CallerBy {
+  readonly public: Caller | null;
+  readonly 'signed-in': Caller;
+  readonly client: ClientUser;
+  readonly 'main-account': MainAccount;
+  /** Without a session the request has brought a token; whether it fits is the handler's to say. */
+  readonly 'order-token': Caller | null;
+  readonly 'session-or-tab': Holder;
+  readonly desk: Staff;
 }
 
 type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
@@ -20,8 +54,7 @@ type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
 export interface Request<C extends Call> {
   readonly query: z.output<C['query']>;
   readonly body: BodyOf<C['body']>;
-  /** Null only where the call's access allows a request without a session. */
-  readonly caller: Caller | null;
+  readonly caller: CallerBy[C['access']];
   /** The network from which the request came. */
   readonly network: string;
   /** The idempotency key of a keyed call, otherwise an empty string. */

@@ -7,8 +7,8 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { CodeName } from '#contract/codes.ts';
 import * as tables from '../db/tables.ts';
-import { handlers } from '../handlers.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
+import { handlersWithTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { Answered, TestClient } from '../testing/testClient.ts';
 
@@ -19,6 +19,7 @@ const clients = new Map<string, TestClient>();
 
 beforeAll(async () => {
   test = await createTestApp({
+    handlers: handlersWithTabs,
     settings: { sign_in: { attempts: 1000, network_attempts: 10_000, window_minutes: 15 } },
   });
 });
@@ -64,16 +65,25 @@ const countedRows = z.object({ rows: z.array(z.object({ name: z.string(), rows: 
 
 const countRows = async () => countedRows.parse(await test.deps.db.execute(rowCounts)).rows;
 
+/** What a page says of its tab: nothing, the secret of one that has a run, that of another, or what is none. */
+const heldTab = 'ab'.repeat(32);
+const tabs = fc.oneof(
+  fc.constantFrom(null, heldTab, '', 'short', heldTab.toUpperCase(), `${heldTab}0`),
+  fc.stringMatching(/^[0-9a-f]{64}$/),
+  fc.stringMatching(/^[!-~]{1,100}$/),
+);
+
 /** Names out of the seeded database, so that requests reach what stands behind the first look-up. */
 async function existingNames(): Promise<string[]> {
   const owner = await test.signedIn('owner@cn.example');
   const draft = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
+  const held = await Object.assign(test.visitor(), { tab: heldTab }).ok(calls.flowDraftOpen, { flow: 'purchase' });
   const { products } = await owner.ok(calls.productInfo, {});
   const { plans, addons } = await owner.ok(calls.productTypeList, {});
   const { orders } = await owner.ok(calls.orderList, {});
   return [
     ...['client-cn', 'client-hk', 'purchase', '1', '2', '10'],
-    ...[draft.draft_id, draft.key],
+    ...[draft.draft_id, draft.key, held.draft_id, held.key],
     ...products.map(({ order_product_id }) => order_product_id),
     ...plans.map(({ plan_id }) => plan_id),
     ...addons.flatMap(({ addon_id }) => [addon_id, `${addon_id}:1`]),
@@ -116,14 +126,15 @@ async function send(client: TestClient, call: Call, input: unknown, key: string)
 
 describe('whatever is asked', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const runs = Object.hasOwn(handlers, name) ? 60 : 5;
+    const runs = Object.hasOwn(handlersWithTabs, name) ? 60 : 5;
 
     it(`${name} answers by an envelope that its contract names, and a refusal writes nothing [WIR-01]`, async () => {
       const input = inputFor(call.body ?? call.query, await existingNames());
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...people), input, keys, async (person, given, key) => {
+        fc.asyncProperty(fc.constantFrom(...people), input, keys, tabs, async (person, given, key, tab) => {
           const client = clients.get(person) ?? test.visitor();
           const cookies = new Map(client.cookies);
+          client.tab = tab;
           const before = await countRows();
           const answered = await send(client, call, given, key);
           for (const [cookie, value] of cookies) client.cookies.set(cookie, value);

@@ -48,6 +48,15 @@ const publicRead = get({
   data: z.object({}),
 });
 
+const keep = post({
+  host: 'oss',
+  path: '/mall/keep',
+  summary: 'Keeps a thing for a user or a tab',
+  access: 'session-or-tab',
+  body: z.strictObject({}),
+  data: z.object({}),
+});
+
 const json =
   (body: unknown, status = 200) =>
   () =>
@@ -214,4 +223,16 @@ test('a keyed call without its key is not sent', async () => {
     detail: '/api/save needs an idempotency key',
   });
   expect(requests).toEqual([]);
+});
+
+test('the secret of a tab travels in its header, on the calls that are made for a tab and on no other', async () => {
+  const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
+  const tab = 'ab'.repeat(32);
+  await api.call(keep, { tab });
+  await api.call(keep, { tab: null });
+  await api.call(keep);
+  // @ts-expect-error A call that is made for whoever is signed in is given no tab.
+  await api.call(read, { tab });
+  expect(requests.map(({ headers }) => headers.get('x-mallflow-tab'))).toEqual([tab, null, null, null]);
+  expect(requests.filter(({ url }) => url.includes(tab))).toEqual([]);
 });

@@ -2,7 +2,14 @@ import ky, { isNetworkError, isTimeoutError, type KyInstance, type Options } fro
 import { z } from 'zod';
 import type { Call, Host } from '#contract/call.ts';
 import { codeName, codes, type ErrorName } from '#contract/codes.ts';
-import { envelope, idempotencyHeader, refusalData, requestTimeoutMs, sameSiteHeader } from '#contract/envelope.ts';
+import {
+  envelope,
+  idempotencyHeader,
+  refusalData,
+  requestTimeoutMs,
+  sameSiteHeader,
+  tabHeader,
+} from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
 import { type CallFault, fault, type Result } from './result.ts';
@@ -41,13 +48,22 @@ type KeyOf<C extends Call> = C['keyed'] extends true
     ? { readonly key?: never }
     : { readonly key?: string };
 
-/** What a call is given: the parameters of its own schemas, and the idempotency key where it takes one. */
-export type CallOptions<C extends Call> = QueryOf<C> & BodyOf<C> & KeyOf<C> & { readonly signal?: AbortSignal };
+/** For which tab a call is made that can be made for one, by its secret; left out or null, for whoever is signed in. */
+type TabOf<C extends Call> = C['access'] extends 'session-or-tab'
+  ? { readonly tab?: string | null }
+  : { readonly tab?: never };
+
+/** What a call is given: the parameters of its own schemas, and the idempotency key or the tab where it takes one. */
+export type CallOptions<C extends Call> = QueryOf<C> &
+  BodyOf<C> &
+  KeyOf<C> &
+  TabOf<C> & { readonly signal?: AbortSignal };
 
 type Given = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly key?: string;
+  readonly tab?: string | null;
   readonly signal?: AbortSignal;
 };
 
@@ -104,12 +120,20 @@ function requestOf(call: Call, given: Given, language: Language): Options {
     searchParams: encodeQuery(call.query, given.query ?? {}),
     // A call with a key changes something, whatever its method: whoever made the key decides about trying again.
     retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },
-    headers: { 'accept-language': language, ...(given.key === undefined ? {} : { [idempotencyHeader]: given.key }) },
+    headers: headersOf(call, given, language),
     ...(given.signal === undefined ? {} : { signal: given.signal }),
   };
   if (call.method === 'GET') return common;
   const body = given.body ?? {};
   return call.form ? { ...common, body: encodeForm(body) } : { ...common, json: withoutEmpty(body) };
+}
+
+function headersOf({ access }: Call, { key, tab = null }: Given, language: Language): Record<string, string> {
+  return {
+    'accept-language': language,
+    ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+    ...(tab === null || access !== 'session-or-tab' ? {} : { [tabHeader]: tab }),
+  };
 }
 
 async function read<C extends Call>(

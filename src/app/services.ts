@@ -4,6 +4,7 @@ import type { Api } from '../api/api.ts';
 import type { Leaving } from './leaving.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
+import type { Tab } from './tab.ts';
 
 /** What the pages are given: made once, in `main.tsx`. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;
   readonly tracing: Tracing;
+  readonly tab: Tab;
   /** A key that names one intent of a person. */
   readonly newKey: () => string;
 }

@@ -22,7 +22,10 @@ export async function loadSession({ api, settings, speech }: Services): Promise<
 
 /** Who is signed in. Only below the routes that load a session. */
 export function useSession(): Session {
-  const session = useRouteLoaderData<Session>(sessionRoute);
-  if (session === undefined) throw new Error('this page is outside of the session');
+  const session = useSessionIfAny();
+  if (session === null) throw new Error('this page is outside of the session');
   return session;
 }
+
+/** Who is signed in; null on a page that is opened without signing in, whether or not somebody is. */
+export const useSessionIfAny = (): Session | null => useRouteLoaderData<Session>(sessionRoute) ?? null;

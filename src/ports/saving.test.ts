@@ -8,7 +8,7 @@ import { savingPortsBy } from './saving.ts';
 const save = { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: '{}' };
 
 /** What comes of a save that the server answers by a code. */
-async function outcomeOf(name: CodeName): Promise<unknown> {
+async function outcomeOf(name: CodeName, tab: string | null = null): Promise<unknown> {
   const { code, status } = codes[name];
   const api = createApi({
     baseUrls: { oss: 'http://server/oss', crm: 'http://server/crm' },
@@ -16,7 +16,7 @@ async function outcomeOf(name: CodeName): Promise<unknown> {
     onSignedOut: () => {},
     fetch: async () => Response.json({ code, data: {}, msg: '' }, { status }),
   });
-  const actor = createActor(savingPortsBy(api, { flow: 'purchase', subject: '' }).saveDraft, { input: save });
+  const actor = createActor(savingPortsBy(api, { flow: 'purchase', subject: '' }, tab).saveDraft, { input: save });
   actor.subscribe({ error: () => {} });
   actor.start();
   const {
@@ -37,6 +37,10 @@ const telling: Partial<Record<CodeName, unknown>> = {
 describe('what the server answers to a save', () => {
   it.each(Object.entries(telling))('says so by %s', async (name, expected) => {
     expect(await outcomeOf(names.find((one) => one === name) ?? 'notice')).toEqual(expected);
+  });
+
+  it('says that the run of a tab was forgotten where there is none', async () => {
+    expect(await outcomeOf('not_found', 'ab'.repeat(32))).toEqual({ kind: 'forgotten' });
   });
 
   it.each(names.filter((name) => telling[name] === undefined))('is a failure to be tried again by %s', async (name) => {

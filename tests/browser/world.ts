@@ -20,6 +20,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
+import type { Handlers } from '#server/wire/handler.ts';
 import { patienceMs } from './patience.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
@@ -57,8 +58,18 @@ export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname
 
 type Demo = Omit<World, 'origin' | 'person'> & { readonly app: ReturnType<typeof createApp> };
 
+/** What a server answers with: the product's calls and pages, unless a test brings its own. */
+interface Answering {
+  readonly handlers?: Handlers;
+  readonly pages?: string;
+}
+
 /** The server with the demo in it, by these settings; nothing listens yet. */
-export async function openDemo(begins: Date, environment: Readonly<Record<string, string>> = {}): Promise<Demo> {
+export async function openDemo(
+  begins: Date,
+  environment: Readonly<Record<string, string>> = {},
+  answering: Answering = {},
+): Promise<Demo> {
   const database = embeddedDatabase(await PGlite.create());
   await database.migrate();
   let ahead = begins.getTime() - Date.now();
@@ -74,8 +85,8 @@ export async function openDemo(begins: Date, environment: Readonly<Record<string
       load: createLoad(),
       log: (event, facts) => logged.push({ event, facts }),
     },
-    handlers,
-    builtPages,
+    answering.handlers ?? handlers,
+    answering.pages ?? builtPages,
   );
   const passes = (minutes: number) => {
     ahead += minutes * 60_000;
@@ -86,8 +97,8 @@ export async function openDemo(begins: Date, environment: Readonly<Record<string
 /**
  * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
  */
-export async function openWorld(begins: Date = new Date()): Promise<World> {
-  const { app, ...demo } = await openDemo(begins);
+export async function openWorld(begins: Date = new Date(), answering: Answering = {}): Promise<World> {
+  const { app, ...demo } = await openDemo(begins, {}, answering);
   const { server, port } = await listen();
   server.on('request', getRequestListener(app.fetch));
   const origin = `http://127.0.0.1:${port}`;

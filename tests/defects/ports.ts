@@ -153,7 +153,7 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'the tab puts nothing away',
     file: 'src/app/run/useRun.ts',
-    find: 'else setStashFull(!stash.put(entry));',
+    find: 'else onStashFull(!stash.put(entry));',
     replace: '',
   },
 ];

@@ -9,9 +9,9 @@ const offers = 'server/modules/products/typeOffers.ts';
 export const serverDefects: readonly Defect[] = [
   {
     name: 'the server lets a child account place an order',
-    file: place,
-    find: "if (!caller.is_admin) return Promise.resolve(refuse('main_account_only'));",
-    replace: '',
+    file: 'contract/calls/order.ts',
+    find: "summary: 'Places the order of a quote',\n  access: 'main-account',",
+    replace: "summary: 'Places the order of a quote',\n  access: 'client',",
   },
   {
     name: 'a price holds for ever',

@@ -1,13 +1,10 @@
 import type { Path } from '../../pathways/cover.ts';
 import type { Graph } from '../../pathways/explore.ts';
+import type { Route } from '../../pathways/graph.ts';
 import type { Stimulus } from '../../pathways/model.ts';
+import { nearest } from '../../pathways/nearest.ts';
 import { begin, type Configuration, happen } from '../../pathways/walk.ts';
 import { kindOf, type OnPage, shows } from './onPage.ts';
-
-interface Way {
-  readonly configuration: Configuration;
-  readonly stimuli: readonly Stimulus[];
-}
 
 /**
  * Paths on which each kind of event and of answer is used once, beyond those that paths at hand have used already. What
@@ -17,7 +14,7 @@ export function examplePaths(graph: Graph, used: readonly Path[], page: OnPage):
   const done = new Set(used.flatMap((path) => kindsOn(path, page)));
   const wanted = kindsIn(graph, page);
   const isWanting = () => wanted.some((kind) => !done.has(kind));
-  const search: Search = { graph, page, done, isWanting, alike: onwardBy(graph, page) };
+  const search: Search = { graph, page, done, isWanting, alike: alikeBy(graph, page) };
   const paths: Path[] = [];
   while (isWanting()) {
     const path = walk(search);
@@ -32,7 +29,7 @@ interface Search {
   readonly page: OnPage;
   readonly done: Set<string>;
   readonly isWanting: () => boolean;
-  readonly alike: Onward;
+  readonly alike: Alike;
 }
 
 /** The kinds of everything that can happen in the configurations of a graph and shows there. */
@@ -60,11 +57,11 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
   const steps: Path['steps'][number][] = [];
   let configuration = first.configuration;
   while (isWanting()) {
-    const way = nearest(configuration, done, page, alike);
+    const way = routeToUnused(configuration, { done, page, alike });
     const isShown = way !== null && showsAll(graph, configuration, way, page);
     // Configurations that are alike to the machine may not be so to the page: what is shown is then found out on the
     // spot.
-    const taken = isShown ? way : nearest(configuration, done, page, onwardBy(graph, page));
+    const taken = isShown ? way : routeToUnused(configuration, { done, page, alike: alikeBy(graph, page) });
     if (taken === null) break;
     for (const stimulus of taken) {
       const step = happen(observed.machine, configuration, stimulus, model.environment);
@@ -87,57 +84,45 @@ function showsAll({ observed, model }: Graph, from: Configuration, way: readonly
 }
 
 /** The shortest way from a configuration to something whose kind has not been used. */
-function nearest(
+const routeToUnused = (
   from: Configuration,
-  done: ReadonlySet<string>,
-  page: OnPage,
-  onward: Onward,
-): readonly Stimulus[] | null {
-  const seen = new Set<string>();
-  let level: readonly Way[] = [{ configuration: from, stimuli: [] }];
-  while (level.length > 0) {
-    const next: Way[] = [];
-    for (const { configuration, stimuli } of level) {
-      const { key, steps } = onward(configuration);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const found = steps.find(({ stimulus }) => !done.has(kindOf(page, configuration, stimulus)));
-      if (found !== undefined) return [...stimuli, found.stimulus];
-      next.push(...steps.map((step) => ({ configuration: step.to, stimuli: [...stimuli, step.stimulus] })));
-    }
-    level = next;
-  }
-  return null;
+  { done, page, alike }: Pick<Search, 'done' | 'page' | 'alike'>,
+): Route | null =>
+  nearest(from, alike.nameOf, (configuration) =>
+    alike.stepsFrom(configuration).map(({ stimulus, to }) => ({
+      stimulus,
+      to,
+      gain: done.has(kindOf(page, configuration, stimulus)) ? 0 : 1,
+    })),
+  );
+
+/** Configurations that are equivalent to the machine and to the page, and what can happen in them: found out once for all. */
+interface Alike {
+  readonly nameOf: (configuration: Configuration) => string;
+  readonly stepsFrom: (
+    configuration: Configuration,
+  ) => readonly { readonly stimulus: Stimulus; readonly to: Configuration }[];
 }
 
-type Onward = (configuration: Configuration) => {
-  readonly key: string;
-  readonly steps: readonly { readonly stimulus: Stimulus; readonly to: Configuration }[];
-};
-
-/**
- * What can happen in a configuration, found out once for all configurations that are equivalent to the machine and to
- * the page.
- */
-function onwardBy(graph: Graph, page: OnPage): Onward {
-  const known = new Map<string, ReturnType<Onward>>();
-  return (configuration) => {
-    const node = graph.nodeOf(configuration);
-    const key = `${page.variantOf?.(configuration) ?? ''} ${node}`;
-    const steps = (graph.nodes.get(node)?.edges ?? []).map(({ stimulus }) => stimulus);
-    const found = known.get(key) ?? {
-      key,
-      steps: stepsFrom(graph, configuration, steps).filter(({ stimulus, to }) =>
-        shows(page, configuration, stimulus, to),
-      ),
-    };
-    known.set(key, found);
-    return found;
+function alikeBy(graph: Graph, page: OnPage): Alike {
+  const { observed, model } = graph;
+  const known = new Map<string, ReturnType<Alike['stepsFrom']>>();
+  const nameOf = (configuration: Configuration) =>
+    `${page.variantOf?.(configuration) ?? ''} ${graph.nodeOf(configuration)}`;
+  const findOut = (from: Configuration) =>
+    (graph.nodes.get(graph.nodeOf(from))?.edges ?? [])
+      .map(({ stimulus }) => ({
+        stimulus,
+        to: happen(observed.machine, from, stimulus, model.environment).configuration,
+      }))
+      .filter(({ stimulus, to }) => shows(page, from, stimulus, to));
+  return {
+    nameOf,
+    stepsFrom: (configuration) => {
+      const name = nameOf(configuration);
+      const steps = known.get(name) ?? findOut(configuration);
+      known.set(name, steps);
+      return steps;
+    },
   };
 }
-
-const stepsFrom = ({ observed, model }: Graph, configuration: Configuration, stimuli: readonly Stimulus[]) =>
-  stimuli.map((stimulus) => ({
-    stimulus,
-    to: happen(observed.machine, configuration, stimulus, model.environment).configuration,
-  }));

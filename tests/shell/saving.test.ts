@@ -173,6 +173,22 @@ describe('a page that saves', () => {
     expect([ports.requests, stashOf(actor.getSnapshot().context)]).toEqual([[], null]);
   });
 
+  it('keeps what was entered for a new run where the server has forgotten the draft, and sends it no more', async () => {
+    const { ports, clock, actor, change, settled, state } = savingPage();
+    change('a');
+    clock.increment(600);
+    await settled(() => ports.last('saveDraft').answer({ kind: 'forgotten' }));
+    change('b');
+    clock.increment(600_000);
+    expect([state(), ports.count('saveDraft'), stashOf(actor.getSnapshot().context)?.text]).toEqual([
+      'forgotten',
+      1,
+      'b',
+    ]);
+    actor.send({ type: 'run.end', text: 'receipt' });
+    expect([state(), stashOf(actor.getSnapshot().context)]).toEqual(['left', null]);
+  });
+
   it('says nothing of another page to a run that has ended', async () => {
     const { ports, clock, actor, settled, state } = savingPage();
     actor.send({ type: 'run.end', text: 'receipt' });

@@ -72,6 +72,7 @@ function answered(now: Server, { event, label }: Stimulus): Server {
   if ('text' in event && typeof event.text === 'string') return { ...now, entered: event.text };
   if (saved.has(label) && begun !== null) return { ...now, kept: { mark: begun.mark, text: begun.snapshot } };
   if (label.endsWith(': has ended elsewhere')) return { ...now, isClosed: true };
+  if (label.endsWith(': was forgotten')) return { ...now, isClosed: true, kept: null };
   if (label !== 'saveDraft: another page has saved' || !isTaken(now)) return now;
   return { ...now, kept: { mark: { writer: otherWriter, number: 1 }, text: 'theirs' }, otherHasSaved: true };
 }

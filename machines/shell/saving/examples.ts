@@ -22,6 +22,7 @@ export const savingExamples = {
       { name: 'saved', output: { kind: 'saved' } },
       { name: 'another page has saved', output: { kind: 'conflict' } },
       { name: 'has ended elsewhere', output: { kind: 'closed' } },
+      { name: 'was forgotten', output: { kind: 'forgotten' } },
       { name: 'too many requests', fault: { kind: 'refused', error: 'too_many_requests' } },
       { name: 'too large', fault: { kind: 'refused', error: 'body_too_large' } },
       ...commonFaults,

@@ -153,6 +153,7 @@ export const savingMachine = setup({
           { guard: ({ event }) => event.output.kind === 'saved', target: 'unsaved', actions: 'noteSaved' },
           { guard: 'hasEnded', target: 'left', actions: 'letGo' },
           { guard: ({ event }) => event.output.kind === 'conflict', target: 'conflict', actions: 'dropFault' },
+          { guard: ({ event }) => event.output.kind === 'forgotten', target: 'forgotten', actions: 'dropFault' },
           { target: 'closed', actions: 'dropFault' },
         ],
         onError: { target: 'waiting', actions: 'noteFailure' },
@@ -179,6 +180,8 @@ export const savingMachine = setup({
         onError: { target: 'conflict', actions: 'keepFault' },
       },
     },
+    /** The server has nothing of it any more: what was entered is in the stash, for a new run. */
+    forgotten: { on: { 'run.end': { target: 'left', actions: 'letGo' } } },
     closed: { on: { 'run.end': { target: 'left', actions: 'letGo' } } },
     left: { type: 'final' },
   },

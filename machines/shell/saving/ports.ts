@@ -13,7 +13,9 @@ export type SaveOutcome =
   /** Another page has saved the same draft since. */
   | { readonly kind: 'conflict' }
   /** The draft has come to its end elsewhere: ordered, or given up. */
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  /** There is no such draft for the page's holder: it has not been saved for so long that it was forgotten. */
+  | { readonly kind: 'forgotten' };
 
 export type ReadOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };
 

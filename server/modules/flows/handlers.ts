@@ -2,84 +2,81 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FlowDraft, SaveMark } from '#contract/calls/session.ts';
 import { mayReplace } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
-import { type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { isSubject } from './subjects.ts';
+import { type Handlers, type Holder, ok, refuse } from '../../wire/handler.ts';
+import { forgetOldTabDrafts, heldBy, holderColumns, makeRoomBeside } from './holders.ts';
+import type { Subjects } from './subjects.ts';
 import { flowDrafts } from './tables.ts';
 
 type Row = typeof flowDrafts.$inferSelect;
-type About = Pick<Row, 'flow' | 'subject'>;
 
-export const flowHandlers = {
-  async flowDraftOpen({ body, caller }, deps) {
-    if (caller === null) return refuse('not_signed_in');
-    const { flow, subject } = body;
-    if (!(await isSubject[flow](subject, caller, deps))) return refuse('not_found');
-    return ok(draftOf(await openDraft(deps, caller, { flow, subject })));
-  },
+/** A draft that is asked for: whose, from which network, and what it is about. */
+interface Opening extends Pick<Row, 'flow' | 'subject'> {
+  readonly holder: Holder;
+  readonly network: string;
+}
 
-  async flowDraftSave({ body, caller }, { db, now }) {
-    if (caller === null) return refuse('not_signed_in');
-    return db.transaction(async (tx) => {
-      const own = ownDraft(body.draft_id, caller);
-      const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
+/** The handlers of drafts, for flows that can be about these subjects. A draft of another holder is one that does not exist. */
+export const flowHandlersWith = (subjects: Subjects) =>
+  ({
+    async flowDraftOpen({ body, caller: holder, network }, deps) {
+      const { flow, subject, token = null } = body;
+      const { user, tab } = subjects[flow];
+      if (holder.kind === 'tab' && tab === null) return refuse('not_signed_in');
+      const fits = holder.kind === 'user' ? user(subject, holder.user, deps) : tab?.(subject, token, deps);
+      if (!(await fits)) return refuse('not_found');
+      return ok(draftOf(await openDraft(deps, { holder, network, flow, subject })));
+    },
+
+    async flowDraftSave({ body, caller: holder }, { db, now }) {
+      return db.transaction(async (tx) => {
+        const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
+        const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
+        if (draft === undefined) return refuse('not_found');
+        if (draft.closed_at !== null) return refuse('draft_closed');
+        if (!mayReplace(markOf(draft), body.after)) return refuse('draft_conflict');
+        const { writer, number } = body.mark;
+        const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
+        await tx.update(flowDrafts).set(saved).where(own);
+        return ok({});
+      });
+    },
+
+    /** What was typed goes with the draft; that there was one stays, for the order that came of it. */
+    async flowDraftDiscard({ body, caller: holder }, { db, now }) {
+      const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
+      const [draft] = await db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
       if (draft === undefined) return refuse('not_found');
-      if (draft.closed_at !== null) return refuse('draft_closed');
-      if (!mayReplace(markOf(draft), body.after)) return refuse('draft_conflict');
-      const { writer, number } = body.mark;
-      const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
-      await tx.update(flowDrafts).set(saved).where(own);
+      await db
+        .update(flowDrafts)
+        .set({ closed_at: now(), snapshot: null })
+        .where(and(own, isNull(flowDrafts.closed_at)));
       return ok({});
-    });
-  },
-
-  /** What was typed goes with the draft; that there was one stays, for the order that came of it. */
-  async flowDraftDiscard({ body, caller }, { db, now }) {
-    if (caller === null) return refuse('not_signed_in');
-    const own = ownDraft(body.draft_id, caller);
-    const [draft] = await db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
-    if (draft === undefined) return refuse('not_found');
-    await db
-      .update(flowDrafts)
-      .set({ closed_at: now(), snapshot: null })
-      .where(and(own, isNull(flowDrafts.closed_at)));
-    return ok({});
-  },
-} satisfies Handlers;
+    },
+  }) satisfies Handlers;
 
 /** The open draft of a flow about a subject; where there is none, one. The index lets one be made, however many ask at once. */
-async function openDraft({ db, now, secret }: Deps, caller: Caller, about: About): Promise<Row> {
+async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Promise<Row> {
+  const { db, now, secret } = deps;
   const at = now();
+  const isAbout = and(eq(flowDrafts.flow, about.flow), eq(flowDrafts.subject, about.subject));
   for (let tries = 0; tries < 3; tries += 1) {
     const [found] = await db
       .select()
       .from(flowDrafts)
-      .where(
-        and(
-          eq(flowDrafts.user_id, caller.user_id),
-          eq(flowDrafts.flow, about.flow),
-          eq(flowDrafts.subject, about.subject),
-          isNull(flowDrafts.closed_at),
-        ),
-      );
+      .where(and(heldBy(holder, deps), isAbout, isNull(flowDrafts.closed_at)));
     if (found !== undefined) return found;
-    const { user_id, client_id } = caller;
-    const fresh = {
-      draft_id: secret(128),
-      user_id,
-      client_id,
-      ...about,
-      key: secret(128),
-      opened_at: at,
-      updated_at: at,
-    };
-    const [made] = await db.insert(flowDrafts).values(fresh).onConflictDoNothing().returning();
+    const made = await db.transaction(async (tx) => {
+      if (holder.kind === 'tab') await forgetOldTabDrafts({ db: tx, now });
+      const owned = { ...about, ...holderColumns(holder, network, deps) };
+      const fresh = { ...owned, draft_id: secret(128), key: secret(128), opened_at: at, updated_at: at };
+      const [row] = await tx.insert(flowDrafts).values(fresh).onConflictDoNothing().returning();
+      if (row !== undefined) await makeRoomBeside(tx, row, deps);
+      return row;
+    });
     if (made !== undefined) return made;
   }
   throw new Error('an open draft could neither be found nor made');
 }
-
-const ownDraft = (draftId: string, caller: Caller) =>
-  and(eq(flowDrafts.draft_id, draftId), eq(flowDrafts.user_id, caller.user_id));
 
 const { closed_at, saved_by, save_number } = flowDrafts;
 const keptColumns = { closed_at, saved_by, save_number };

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { cancelReason } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
+import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { vouchers } from '../vouchers/tables.ts';
 import { readDetail } from './readOrders.ts';
@@ -14,12 +14,10 @@ import { orderEvents, orders } from './tables.ts';
 export function cancelOrder(
   body: { order_id: string },
   key: string,
-  caller: Caller,
+  caller: MainAccount,
   deps: Deps,
 ): Promise<Answer<OrderDetail>> {
   const { client_id } = caller;
-  if (client_id === null) return Promise.resolve(refuse('not_permitted'));
-  if (!caller.is_admin) return Promise.resolve(refuse('main_account_only'));
   const { order_id } = body;
   const intent = { call: calls.orderCancel, scope: client_id, key, content: body };
   return once(deps, intent, async (tx) => {

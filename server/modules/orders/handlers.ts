@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { isSameSecret } from '../../wire/secret.ts';
 import { cancelOrder } from './cancel.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { placeOrder } from './place.ts';
@@ -12,20 +12,13 @@ import { orders } from './tables.ts';
 const defaultPageSize = 20;
 
 export const orderHandlers = {
-  async orderPrice({ query, caller }, deps) {
-    return caller === null ? refuse('not_signed_in') : makeQuote(query, caller, deps);
-  },
+  orderPrice: ({ query, caller }, deps) => makeQuote(query, caller, deps),
 
-  async orderAdd({ body, key, caller }, deps) {
-    return caller === null ? refuse('not_signed_in') : placeOrder(body, key, caller, deps);
-  },
+  orderAdd: ({ body, key, caller }, deps) => placeOrder(body, key, caller, deps),
 
-  async orderCancel({ body, key, caller }, deps) {
-    return caller === null ? refuse('not_signed_in') : cancelOrder(body, key, caller, deps);
-  },
+  orderCancel: ({ body, key, caller }, deps) => cancelOrder(body, key, caller, deps),
 
   async orderList({ query, caller }, deps) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const { client_id } = caller;
     const after = query.after === undefined ? null : readCursor(query.after);
     if (query.after !== undefined && after === null) {
@@ -57,7 +50,6 @@ export const orderHandlers = {
   },
 
   async orderByKey({ query, caller }, deps) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const [row] = await deps.db
       .select()
       .from(orders)
@@ -71,9 +63,3 @@ export const orderHandlers = {
     return ok({ order: await readDetail(deps.db, row, at) });
   },
 } satisfies Handlers;
-
-/** Compares in a time that does not tell how much of the secret was right. */
-function isSameSecret(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
-}

@@ -7,7 +7,7 @@ import { initialOrderStatus } from '#machines/lifecycles/order.ts';
 import { offerOf, selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
+import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { price } from '../pricing/price.ts';
@@ -28,10 +28,8 @@ type QuoteRow = typeof quotes.$inferSelect;
  * Places the order of a quote, once. Everything is decided inside one transaction that holds the client's row, so two
  * orders of one client never decide on the same facts.
  */
-export function placeOrder(body: Body, key: string, caller: Caller, deps: Deps): Promise<Answer<OrderDetail>> {
+export function placeOrder(body: Body, key: string, caller: MainAccount, deps: Deps): Promise<Answer<OrderDetail>> {
   const { client_id } = caller;
-  if (client_id === null) return Promise.resolve(refuse('not_permitted'));
-  if (!caller.is_admin) return Promise.resolve(refuse('main_account_only'));
   const intent = { call: calls.orderAdd, scope: client_id, key, content: body };
   return once(deps, intent, async (tx) => {
     await tx
@@ -92,7 +90,7 @@ const dayMs = 86_400_000;
 interface Placing {
   readonly quote: QuoteRow;
   readonly key: string;
-  readonly caller: Caller;
+  readonly caller: MainAccount;
   readonly store: ClientStore;
   readonly selection: Selection;
 }

@@ -4,7 +4,7 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
+import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import type { PriceContent } from '../pricing/facts.ts';
 import { price } from '../pricing/price.ts';
@@ -14,9 +14,9 @@ import { quotes } from './tables.ts';
 const minuteMs = 60_000;
 
 /** Prices what is asked for and keeps the answer under a name, until it expires. */
-export async function makeQuote(asked: PriceQuery, caller: Caller, deps: Deps): Promise<Answer<Quote>> {
+export async function makeQuote(asked: PriceQuery, caller: ClientUser, deps: Deps): Promise<Answer<Quote>> {
   const { client_id, user_id } = caller;
-  if (client_id === null || asked.client_id !== client_id) return refuse('not_found');
+  if (asked.client_id !== client_id) return refuse('not_found');
   const [draft] = await deps.db
     .select({ order_id: flowDrafts.order_id, closed_at: flowDrafts.closed_at })
     .from(flowDrafts)

@@ -7,7 +7,6 @@ import { countPaidAndUnpaid, readClient, readStore } from './store.ts';
 
 export const productHandlers = {
   async productInfo({ caller }, { db, now }) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const { client_id } = caller;
     const { currency } = await readClient(db, client_id);
     const { plans } = await readCatalogue(db, currency);
@@ -16,7 +15,6 @@ export const productHandlers = {
   },
 
   async productTypeList({ caller }, { db, now }) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const { client_id, is_admin } = caller;
     const at = now();
     const store = await readStore(db, { client_id, now: at, invite_code: '' });
@@ -37,7 +35,6 @@ export const productHandlers = {
   },
 
   async productService({ query, caller }, { db, now }) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     const { client_id } = caller;
     const { currency } = await readClient(db, client_id);
     const { plans, services } = await readCatalogue(db, currency);
@@ -49,7 +46,6 @@ export const productHandlers = {
   },
 
   async productCidList({ query, caller }, { db }) {
-    if (caller?.client_id == null) return refuse('not_permitted');
     return ok({ cid_list: await readAdAccounts(db, caller.client_id, query.grant_status) });
   },
 } satisfies Handlers;

@@ -209,7 +209,7 @@ describe('over the wire', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('a child account reads and asks for prices, and places and cancels nothing', async () => {
+  test('a child account reads and asks for prices, and places and cancels nothing [PUR-12, CAN-06]', async () => {
     const member = await app.signedIn('member@cn.example');
     const { draft_id, key: draftKey } = await member.ok(calls.flowDraftOpen, { flow: 'purchase' });
     const asked = {

@@ -28,12 +28,11 @@ export const sessionHandlers = {
   },
 
   async userRead({ caller }, deps) {
-    const info = caller === null ? null : await readUserInfo(deps.db, caller.user_id);
+    const info = await readUserInfo(deps.db, caller.user_id);
     return info === null ? refuse('not_signed_in') : ok(info);
   },
 
   async saveLanguage({ body, caller }, deps) {
-    if (caller === null) return refuse('not_signed_in');
     await deps.db.update(users).set({ user_language: body.value }).where(eq(users.user_id, caller.user_id));
     const max_age_seconds = languageCookie.maxAgeDays * 86_400;
     return ok({}, [{ name: languageCookie.name, value: body.value, max_age_seconds, http_only: false }]);

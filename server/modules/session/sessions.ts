@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { eq, lt, or } from 'drizzle-orm';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
-import type { SetCookie } from '../../wire/handler.ts';
+import type { Caller, SetCookie } from '../../wire/handler.ts';
+import { hashOf } from '../../wire/secret.ts';
 import { sessions, users } from './tables.ts';
 
 const hour = 3_600_000;
 /** How often the time of the last request is written down. */
 const seenEvery = 5 * 60_000;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The moments after which a session has to have been begun and seen to count. */
 function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: Date; seen: Date } {
@@ -52,9 +50,20 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
   }
   return {
     hash,
-    caller: { user_id: row.user_id, client_id: row.client_id, is_admin: row.is_admin, role: row.role },
+    caller: callerOf(row),
     language: row.language,
   };
+}
+
+function callerOf({
+  user_id,
+  client_id,
+  is_admin,
+  role,
+}: Pick<typeof users.$inferSelect, 'user_id' | 'client_id' | 'is_admin' | 'role'>): Caller {
+  if (role !== 'client') return { user_id, client_id: null, is_admin, role };
+  if (client_id === null) throw new Error('a user of a client belongs to none');
+  return { user_id, client_id, is_admin, role };
 }
 
 /** Begins a session under a new token; the one that the browser had ends. */

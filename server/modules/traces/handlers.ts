@@ -1,41 +1,40 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import { supportCodeLetters } from '#contract/supportCode.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import type { Deps } from '../../deps.ts';
-import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { type Handlers, type Holder, ok, refuse } from '../../wire/handler.ts';
+import { networkMark } from '../../wire/secret.ts';
 import { flowTraces } from './tables.ts';
 
 const hourMs = 3_600_000;
 const keptMs = traceKeptDays * 24 * hourMs;
-/** More than anybody asks support in an hour, fewer than would fill a disk. */
-const mostAnHour = 20;
+/** More than anybody asks support in an hour, and than the people of a network do; fewer than would fill a disk. */
+const mostAnHour = { user: 20, network: 60 } as const;
+/** How many are kept of those that came without a session. */
+const mostOfTabs = 5000;
 
 export const traceHandlers = {
   /** What is not a trace of a flow that exists is refused; what is old goes whenever something new comes. */
-  async flowTraceStore({ body, caller }, deps) {
-    if (caller === null) return refuse('not_signed_in');
+  async flowTraceStore({ body, caller: holder, network }, deps) {
     const read = readTrace(body.trace);
     if (read.kind === 'unreadable') return refuseTrace(read.problem);
     const flow = flowName.safeParse(read.trace.flow);
     if (!flow.success) return refuseTrace('flow: there is no such flow');
-    const { db, now } = deps;
-    const at = now();
-    await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(at.getTime() - keptMs)));
-    const lately = gt(flowTraces.stored_at, new Date(at.getTime() - hourMs));
-    const [stored] = await db
-      .select({ lately: count() })
-      .from(flowTraces)
-      .where(and(eq(flowTraces.user_id, caller.user_id), lately));
-    if ((stored?.lately ?? 0) >= mostAnHour) return refuse('too_many_requests', { retry_after_seconds: hourMs / 1000 });
-    const { user_id } = caller;
-    const code = await store(deps, { user_id, flow: flow.data, trace: body.trace, stored_at: at });
+    const at = deps.now();
+    await deps.db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(at.getTime() - keptMs)));
+    const sender = senderOf(holder, network, deps);
+    if ((await countLately(deps, sender)) >= sender.most) {
+      return refuse('too_many_requests', { retry_after_seconds: hourMs / 1000 });
+    }
+    const code = await store(deps, { ...sender.columns, flow: flow.data, trace: body.trace, stored_at: at });
+    if (holder.kind === 'tab') await forgetOldestOfTabs(deps);
     return ok({ code, kept_until: new Date(at.getTime() + keptMs).toISOString() });
   },
 
   async flowTraceRead({ query, caller }, { db, now }) {
-    if (caller?.role !== 'support') return refuse('not_permitted');
+    if (caller.role !== 'support') return refuse('not_permitted');
     const kept = gt(flowTraces.stored_at, new Date(now().getTime() - keptMs));
     const [found] = await db
       .select()
@@ -46,6 +45,39 @@ export const traceHandlers = {
     return ok({ code, stored_at: stored_at.toISOString(), trace });
   },
 } satisfies Handlers;
+
+/** Who sends a trace: a user, or of a tab no more than the network in which it is. */
+interface Sender {
+  readonly columns: Pick<typeof flowTraces.$inferInsert, 'user_id' | 'network'>;
+  readonly isOwn: SQL;
+  readonly most: number;
+}
+
+function senderOf(holder: Holder, network: string, { settings }: Pick<Deps, 'settings'>): Sender {
+  if (holder.kind === 'user') {
+    const { user_id } = holder.user;
+    return { columns: { user_id }, isOwn: eq(flowTraces.user_id, user_id), most: mostAnHour.user };
+  }
+  const mark = networkMark(settings.secret, network);
+  return { columns: { network: mark }, isOwn: eq(flowTraces.network, mark), most: mostAnHour.network };
+}
+
+async function countLately({ db, now }: Pick<Deps, 'db' | 'now'>, { isOwn }: Sender): Promise<number> {
+  const lately = gt(flowTraces.stored_at, new Date(now().getTime() - hourMs));
+  const [stored] = await db.select({ lately: count() }).from(flowTraces).where(and(isOwn, lately));
+  return stored?.lately ?? 0;
+}
+
+/** Whoever needs no account could fill a disk: beyond the bound, the oldest make room. */
+async function forgetOldestOfTabs({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const oldest = db
+    .select({ code: flowTraces.code })
+    .from(flowTraces)
+    .where(isNotNull(flowTraces.network))
+    .orderBy(desc(flowTraces.stored_at), desc(flowTraces.code))
+    .offset(mostOfTabs);
+  await db.delete(flowTraces).where(inArray(flowTraces.code, oldest));
+}
 
 const refuseTrace = (problem: string) => refuse('invalid_request', { fields: [{ path: 'trace', problem }] });
 

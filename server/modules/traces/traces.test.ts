@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -109,4 +110,65 @@ it('takes no more than twenty an hour from one person [SUP-09]', async () => {
 it('writes nothing of a trace into the log', async () => {
   await store();
   expect(JSON.stringify(test.logged)).not.toContain('unavailable');
+});
+
+describe('a page without a session', () => {
+  const storeBy = (who: TestClient, text = trace) => who.call(calls.flowTraceStore, { trace: text });
+
+  it('gets a code under which support reads its trace, and neither its tab nor its network is kept beside it [SUP-11]', async () => {
+    const tab = test.tab('203.0.113.9');
+    const { code } = await tab.ok(calls.flowTraceStore, { trace });
+    const support = await test.signedIn('support@desk.example');
+    expect(await support.ok(calls.flowTraceRead, { code })).toMatchObject({ code, trace });
+    const rows = await test.deps.db.select().from(flowTraces);
+    expect(rows).toMatchObject([{ code, user_id: null, network: expect.stringMatching(/^[\w-]{43}$/) }]);
+    const written = JSON.stringify([rows, test.logged]);
+    for (const kept of [tab.tab ?? '', '203.0.113.9']) expect(written).not.toContain(kept);
+    expect((await tab.call(calls.flowTraceRead, { code })).code).toBe('not_signed_in');
+  });
+
+  it('gets none without the secret of a tab, nor with what is none', async () => {
+    const malformed = Object.assign(await test.signedIn('owner@cn.example'), { tab: 'made up' });
+    const answers = [await storeBy(test.visitor()), await storeBy(malformed)];
+    expect(answers.map(({ code }) => code)).toEqual(['not_signed_in', 'invalid_request']);
+    expect(await test.deps.db.select().from(flowTraces)).toEqual([]);
+  });
+
+  it('gets no more than sixty an hour with all others of its network, and takes none from those who are signed in [SUP-09]', async () => {
+    const answers = [];
+    for (let count = 0; count < 61; count += 1) {
+      answers.push((await storeBy(test.tab())).code);
+    }
+    expect([new Set(answers.slice(0, 60)), answers[60]]).toEqual([new Set(['ok']), 'too_many_requests']);
+    expect([(await storeBy(test.tab('198.51.100.1'))).code, (await store()).code]).toEqual(['ok', 'ok']);
+    test.pass({ minutes: 61 });
+    expect((await storeBy(test.tab())).code).toBe('ok');
+  });
+
+  it('asks ten times as often as one asker with all others of its network, however many secrets it invents', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 301; times += 1) codes.push((await storeBy(test.tab(), 'no trace')).code);
+    expect([new Set(codes.slice(0, 300)), codes[300]]).toEqual([new Set(['invalid_request']), 'too_many_requests']);
+    expect((await storeBy(test.tab('198.51.100.1'), 'no trace')).code).toBe('invalid_request');
+    const user = await test.signedIn('owner@cn.example');
+    expect((await storeBy(user, 'no trace')).code).toBe('invalid_request');
+  });
+
+  it('makes room by the oldest of thousands that came without a session', async () => {
+    const { code } = await client.ok(calls.flowTraceStore, { trace });
+    await test.deps.db.execute(sql`
+      insert into flow_traces (code, network, flow, trace, stored_at)
+      select 'tab-' || number, 'somewhere', 'purchase', '{}', timestamptz '2026-03-02 07:00Z' + number * interval '1 ms'
+      from generate_series(1, 5000) as number`);
+    const newest = await test.tab().ok(calls.flowTraceStore, { trace });
+    const rows = await test.deps.db.select({ code: flowTraces.code }).from(flowTraces);
+    const codes = new Set(rows.map((row) => row.code));
+    expect([rows.length, ...[code, 'tab-1', 'tab-2', newest.code].map((each) => codes.has(each))]).toEqual([
+      5001,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
 });

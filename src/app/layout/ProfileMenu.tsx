@@ -12,11 +12,12 @@ import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 export function ProfileMenu() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { api, leaving } = useServices();
+  const { api, leaving, tab } = useServices();
   const name = user.real_name || user.nickname || user.email;
 
   const signOut = async () => {
     await api.call(sessionSignOut);
+    tab.forget();
     await leaving.signIn();
   };
 

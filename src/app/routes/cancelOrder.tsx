@@ -12,7 +12,8 @@ import { type Services, useServices } from '../services.ts';
 /** The page on which an order is cancelled, below the page of the order. */
 export const cancelOrderRoute = (services: Services) =>
   ({
-    loader: ({ params }: LoaderFunctionArgs) => loadDraft(services, cancelOrderFlow.id, params.id),
+    loader: ({ params }: LoaderFunctionArgs) =>
+      loadDraft(services, { flow: cancelOrderFlow.id, subject: params.id ?? '' }),
     Component: CancelOrderPage,
   }) satisfies RouteObject;
 

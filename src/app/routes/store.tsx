@@ -16,7 +16,7 @@ import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 /** The purchase page. Its draft is opened once; moving between the order types keeps it. */
 export const storeRoute = (services: Services) =>
   ({
-    loader: () => loadDraft(services, purchaseFlow.id),
+    loader: () => loadDraft(services, { flow: purchaseFlow.id, subject: '' }),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: StorePage,
   }) satisfies RouteObject;

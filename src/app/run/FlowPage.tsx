@@ -1,34 +1,31 @@
 import { useSelector } from '@xstate/react';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { type FlowDraft, type FlowName, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
+import { type FlowDraft, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
 import type { Flow, PageEvent } from '#machines/kit/flow.ts';
+import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
-import { useSession } from '../session.ts';
+import { type RunHolder, tabOf, useHolder } from './holder.ts';
 import { RefusedRunState } from './RefusedRunState.tsx';
 import { RunNotices } from './RunNotices.tsx';
 import { stashIn } from './stash.ts';
 import { useRun } from './useRun.ts';
 
-/** Loads the draft that a page of a flow works on. */
-export const loadDraft = ({ api }: Services, flow: FlowName, subject = ''): Promise<FlowDraft> =>
-  needed(api.call(flowDraftOpen, { body: { flow, subject } }));
+/**
+ * Loads the draft that a page of a flow works on: the user's, or on a page that is opened without signing in that of its
+ * tab, by the tab's secret.
+ */
+export const loadDraft = ({ api }: Pick<Services, 'api'>, about: RunSubject, tab: string | null = null) =>
+  needed(api.call(flowDraftOpen, { body: about, tab }));
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
   /** What the run is about, by its id; empty where the flow is about nothing. Another subject is another page. */
   readonly subject?: string;
+  /** What proves on a page without a session that the run may be about its subject. */
+  readonly token?: string;
   /** The flow's machine with its ports. */
   readonly machine: Machine;
   /** The draft that was loaded with the page. */
@@ -41,10 +38,15 @@ interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly children: (actor: Actor<Machine>) => ReactNode;
 }
 
-/** The page of a flow: opens its run, keeps it, says what has to be said of that, and tells it what the page hears. */
+/**
+ * The page of a flow: opens its run, keeps it, says what has to be said of that, and tells it what the page hears. The run
+ * is the user's below the session, and the tab's on a page outside of it.
+ */
 export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: FlowPageProps<Machine, UserInput>) {
-  const { flow, subject = '' } = props;
+  const { flow, subject = '', token } = props;
+  const about = { flow: flow.id, subject, ...(token !== undefined && { token }) };
   const services = useServices();
+  const holder = useHolder();
   const running = useRef<AnyActorRef | null>(null);
   const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
@@ -58,14 +60,14 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {
     try {
-      const draft = await loadDraft(services, flow.id, subject);
+      const draft = await loadDraft(services, about, tabOf(holder));
       setShown(({ opening }) => ({ draft, taken, opening: opening + 1 }));
     } catch (cause) {
       setFailure(cause);
     }
   };
   const { draft, taken, opening } = shown;
-  const again = { subject, draft, taken, running, onOpenAgain: openAgain };
+  const again = { about, holder, draft, taken, running, onOpenAgain: openAgain };
   return <FlowRun key={opening} {...props} {...again} />;
 }
 
@@ -85,7 +87,8 @@ function tell(actor: AnyActorRef | null, event: PageEvent): void {
 }
 
 interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowPageProps<Machine, UserInput> {
-  readonly subject: string;
+  readonly about: RunSubject;
+  readonly holder: RunHolder;
   readonly taken: UserInput | null;
   /** Where the run is found by what happens around the page. */
   readonly running: RefObject<AnyActorRef | null>;
@@ -94,13 +97,14 @@ interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowP
 }
 
 function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps<Machine, UserInput>) {
-  const { flow, subject, machine, draft, taken, input, resume, onOver, children, running, onOpenAgain } = props;
+  const { flow, about, holder, machine, draft, taken, input, resume, onOver, children, running, onOpenAgain } = props;
   const services = useServices();
-  const { user_id } = useSession().user;
-  const stash = useMemo(() => stashIn(sessionStorage, { flow: flow.id, subject, user_id }), [flow, subject, user_id]);
+  // Another subject is another page, and so is another holder.
+  const [stash] = useState(() => stashIn(sessionStorage, { ...about, holder }));
   const given = {
     flow,
-    subject,
+    about,
+    holder,
     machine,
     draft,
     taken,
@@ -115,7 +119,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   };
   const startAgain = async (entered: UserInput | null = null) => {
     letGo();
-    await services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id } });
+    await services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id }, tab: tabOf(holder) });
     await onOpenAgain(entered);
   };
 
@@ -132,6 +136,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
       <RunNotices
         flow={flow.id}
         run={run}
+        ofTab={holder.kind === 'tab'}
         onShowNewest={() => {
           letGo();
           void onOpenAgain();

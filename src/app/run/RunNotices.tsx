@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,6 +13,8 @@ import type { Run, Saving } from './useRun.ts';
 interface RunNoticesProps {
   readonly flow: FlowName;
   readonly run: Run<AnyStateMachine>;
+  /** Whether it is the run of a tab, which the server forgets after a day. */
+  readonly ofTab: boolean;
   /** Shows what another page has saved, in place of this page's run. */
   readonly onShowNewest: () => void;
   /** Begins a new run with what was entered here. */
@@ -19,11 +22,11 @@ interface RunNoticesProps {
 }
 
 /** What has to be said about keeping a run. How it is kept now stays in sight wherever the person is. */
-export function RunNotices({ flow, run, onShowNewest, onContinue }: RunNoticesProps) {
+export function RunNotices({ flow, run, ofTab, onShowNewest, onContinue }: RunNoticesProps) {
   return (
     <>
       <div className={classes.came}>
-        <OriginNotice flow={flow} origin={run.origin} />
+        <OriginNotice flow={flow} origin={run.origin} ofTab={ofTab} />
       </div>
       <div className={classes.saving}>
         <SavingNotice flow={flow} saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
@@ -32,12 +35,11 @@ export function RunNotices({ flow, run, onShowNewest, onContinue }: RunNoticesPr
   );
 }
 
-interface OriginNoticeProps {
-  readonly flow: FlowName;
+interface OriginNoticeProps extends Pick<RunNoticesProps, 'flow' | 'ofTab'> {
   readonly origin: OpenedRun<AnyStateMachine>['origin'];
 }
 
-function OriginNotice({ flow, origin }: OriginNoticeProps) {
+function OriginNotice({ flow, origin, ofTab }: OriginNoticeProps) {
   const { t } = useLingui();
   switch (origin) {
     case 'new':
@@ -52,7 +54,11 @@ function OriginNotice({ flow, origin }: OriginNoticeProps) {
     case 'continued':
       return (
         <Notice tone="info" live="status">
-          {t(flowWords[flow].continued)}
+          {ofTab ? (
+            <Trans>This has begun anew. What you had entered here has been taken over.</Trans>
+          ) : (
+            t(flowWords[flow].continued)
+          )}
         </Notice>
       );
   }
@@ -135,25 +141,55 @@ function SavingNotice({ flow, saving: { actor, isStashFull }, onShowNewest, onCo
           )}
         </Notice>
       );
+    case 'forgotten':
+      return (
+        <EndedNotice
+          title={<Trans>This has not been continued for a day, so we no longer keep it.</Trans>}
+          onContinue={onContinue}
+          onStartOver={onShowNewest}
+        >
+          <Trans>What you entered is still here in this tab.</Trans>
+        </EndedNotice>
+      );
     case 'closed':
       return (
-        <Notice
-          tone="warn"
-          live="alert"
+        <EndedNotice
           title={<Trans>This has been finished in another window or on another device.</Trans>}
-          actions={
-            <>
-              <Button size="sm" onClick={onContinue}>
-                <Trans>Go on with what you entered here</Trans>
-              </Button>
-              <Button size="sm" variant="default" onClick={onShowNewest}>
-                <Trans>Start over</Trans>
-              </Button>
-            </>
-          }
+          onContinue={onContinue}
+          onStartOver={onShowNewest}
         >
           {flowWords[flow].found}
-        </Notice>
+        </EndedNotice>
       );
   }
+}
+
+interface EndedNoticeProps {
+  readonly title: ReactNode;
+  readonly onContinue: () => void;
+  readonly onStartOver: () => void;
+  readonly children: ReactNode;
+}
+
+/** The run can no longer be kept as what it was begun as. */
+function EndedNotice({ title, onContinue, onStartOver, children }: EndedNoticeProps) {
+  return (
+    <Notice
+      tone="warn"
+      live="alert"
+      title={title}
+      actions={
+        <>
+          <Button size="sm" onClick={onContinue}>
+            <Trans>Go on with what you entered here</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={onStartOver}>
+            <Trans>Start over</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
+  );
 }

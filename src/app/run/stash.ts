@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type FlowName, saveMark } from '#contract/calls/session.ts';
 import type { StashEntry } from '#machines/shell/saving/stash.ts';
+import { ofTab } from '../tab.ts';
+import type { RunHolder } from './holder.ts';
 
 const entrySchema: z.ZodType<StashEntry> = z.object({
   draft_id: z.string(),
@@ -9,7 +11,7 @@ const entrySchema: z.ZodType<StashEntry> = z.object({
   has_ended: z.boolean(),
 });
 
-/** Where a tab puts what the server does not have yet of a flow of somebody. */
+/** Where a tab puts what the server does not have yet of a flow of somebody, or of its own. */
 export interface Stash {
   /** Answers whether there was room for it. */
   put(entry: StashEntry): boolean;
@@ -17,17 +19,22 @@ export interface Stash {
   clear(): void;
 }
 
-/** What is kept: the run of a flow about a subject, of a user. */
+/** What is kept: the run of a flow about a subject, of a holder. */
 interface Kept {
   readonly flow: FlowName;
   readonly subject: string;
-  readonly user_id: string;
+  readonly holder: RunHolder;
 }
 
-/** A stash in the storage of the tab: it is there after a reload and after signing in again, for the same person only. */
-export function stashIn(storage: Storage, { flow, subject, user_id }: Kept): Stash {
+/** A stash in the storage of the tab: it is there after a reload and after signing in again, for the same holder only. */
+export function stashIn(storage: Storage, { flow, subject, holder }: Kept): Stash {
   // Without a subject the name is the one that earlier builds have used.
-  const name = ['mallflow.run', flow, ...(subject === '' ? [] : [subject]), user_id].join('.');
+  const about = [flow, ...(subject === '' ? [] : [subject])];
+  const name = holder.kind === 'tab' ? [`${ofTab}run`, ...about] : ['mallflow.run', ...about, holder.user_id];
+  return stashNamed(storage, name.join('.'));
+}
+
+function stashNamed(storage: Storage, name: string): Stash {
   return {
     put(entry) {
       try {

@@ -15,15 +15,16 @@ import { structureHash } from '#machines/kit/structure.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { openingOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { savingPortsBy } from '../../ports/saving.ts';
+import { type RunSubject, savingPortsBy } from '../../ports/saving.ts';
 import type { Services } from '../services.ts';
+import { type RunHolder, tabOf } from './holder.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import type { Stash } from './stash.ts';
 
 interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
-  /** What the run is about. */
-  readonly subject: string;
+  readonly about: RunSubject;
+  readonly holder: RunHolder;
   readonly machine: Machine;
   readonly draft: FlowDraft;
   /** What a new run takes over from the one before. */
@@ -46,6 +47,15 @@ export interface Saving {
   readonly isStashFull: boolean;
 }
 
+/** A run that has begun, until it is stopped. */
+interface Begun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
+  readonly saver: Saving['actor'];
+  readonly stop: () => void;
+}
+
+/** What a run needs of the application. */
+type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'tracing'>;
+
 /**
  * Runs a flow for as long as the page is open: restores what its draft keeps, and keeps every change from the first thing
  * that the person does on; a page that has only been opened takes nothing from another one. A run that has ended is
@@ -56,76 +66,18 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
-  const [opened, setOpened] = useState<(OpenedRun<Machine> & { readonly saver: Saving['actor'] }) | RefusedRun | null>(
-    null,
-  );
+  const [opened, setOpened] = useState<Begun<Machine> | RefusedRun | null>(null);
   const [isStashFull, setStashFull] = useState(false);
   const given = useRef(running);
 
   useEffect(() => {
-    const { flow, subject, draft, stash, resume } = given.current;
-    const opening = openingOf(draft, stash.read());
-    const recorder = recorderOf(flow, services);
-    /** Whether anything has been done here that the server and other pages do not know of. */
-    let hasActed = false;
-    let isOpen = false;
-    const run = openRun({
-      ...given.current,
-      opening,
-      inspect: (happened) => {
-        recorder.inspect(happened);
-        if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
-        if (isOpen && happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
-      },
-    });
-    if (run.origin === 'refused') {
-      setOpened(run);
-      return;
-    }
-    const saver = createActor(
-      savingMachine.provide({ actors: savingPortsBy(services.api, { flow: flow.id, subject }) }),
-      {
-        input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
-      },
-    );
-    const keep = (type: 'run.change' | 'run.end') =>
-      saver.send({ type, text: sealSnapshot(flow, run.actor.getPersistedSnapshot()) });
-    let hasEnded = false;
-    run.actor.subscribe({
-      next: (snapshot) => {
-        if (hasActed) keep(isReceipt(snapshot) ? 'run.end' : 'run.change');
-      },
-      complete: () => {
-        hasEnded = true;
-        if (hasActed) keep('run.end');
-      },
-    });
-    saver.start();
-    run.actor.start();
-    services.tracing.begin(recorder);
-    if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
-    isOpen = true;
-    if (run.origin === 'continued') {
-      hasActed = true;
-      keep('run.change');
-    }
-    const putAway = () => {
-      const entry = stashOf(saver.getSnapshot().context);
-      if (entry === null) stash.clear();
-      else setStashFull(!stash.put(entry));
-    };
-    putAway();
-    saver.subscribe({ next: putAway, complete: putAway });
-    const stopListening = whenSavingMayHelp(() => saver.send({ type: 'save.now' }));
-    setOpened({ ...run, saver });
+    const begun = beginRun(given.current, services, setStashFull);
+    setOpened(begun);
+    if (begun.origin === 'refused') return;
+    const stopListening = whenSavingMayHelp(() => begun.saver.send({ type: 'save.now' }));
     return () => {
       stopListening();
-      if (hasEnded) {
-        saver.send({ type: 'run.leave' });
-        void services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id } });
-      }
-      saver.stop();
-      run.actor.stop();
+      begun.stop();
       setOpened(null);
     };
   }, [services]);
@@ -135,12 +87,79 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
   return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
+/** Begins a run and its saving. `onStashFull` hears whether the tab has no room for what the server does not have. */
+export function beginRun<Machine extends AnyStateMachine, UserInput>(
+  running: Running<Machine, UserInput>,
+  services: RunServices,
+  onStashFull: (isFull: boolean) => void,
+): Begun<Machine> | RefusedRun {
+  const { flow, about, holder, draft, stash, resume } = running;
+  const tab = tabOf(holder);
+  const opening = openingOf(draft, stash.read());
+  const recorder = recorderOf(flow, services);
+  /** Whether anything has been done here that the server and other pages do not know of. */
+  let hasActed = false;
+  let isOpen = false;
+  const run = openRun({
+    ...running,
+    opening,
+    inspect: (happened) => {
+      recorder.inspect(happened);
+      if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
+      if (isOpen && happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
+    },
+  });
+  if (run.origin === 'refused') return run;
+  const saver = createActor(savingMachine.provide({ actors: savingPortsBy(services.api, about, tab) }), {
+    input: { draft_id: draft.draft_id, writer: services.newKey(), opening },
+  });
+  const keep = (type: 'run.change' | 'run.end') =>
+    saver.send({ type, text: sealSnapshot(flow, run.actor.getPersistedSnapshot()) });
+  let hasEnded = false;
+  const watching = run.actor.subscribe({
+    next: (snapshot) => {
+      if (hasActed) keep(isReceipt(snapshot) ? 'run.end' : 'run.change');
+    },
+    complete: () => {
+      hasEnded = true;
+      if (hasActed) keep('run.end');
+    },
+  });
+  saver.start();
+  run.actor.start();
+  services.tracing.begin({ recorder, tab });
+  if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
+  isOpen = true;
+  if (run.origin === 'continued') {
+    hasActed = true;
+    keep('run.change');
+  }
+  const putAway = () => {
+    const entry = stashOf(saver.getSnapshot().context);
+    if (entry === null) stash.clear();
+    else onStashFull(!stash.put(entry));
+  };
+  putAway();
+  saver.subscribe({ next: putAway, complete: putAway });
+  const stop = () => {
+    if (hasEnded) {
+      saver.send({ type: 'run.leave' });
+      void services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id }, tab });
+    }
+    // To be stopped is to be completed, but it is no end.
+    watching.unsubscribe();
+    saver.stop();
+    run.actor.stop();
+  };
+  return { ...run, saver, stop };
+}
+
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */
 const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf({ id, version, machine, allowlist }: Flow, { now }: Services): Recorder {
+function recorderOf({ id, version, machine, allowlist }: Flow, { now }: RunServices): Recorder {
   return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now);
 }
 

@@ -23,7 +23,7 @@ interface DialogState {
  */
 export function SupportCode({ children }: { readonly children: ReactNode }) {
   const [{ Dialog, open, count }, setState] = useState<DialogState>({ Dialog: null, open: false, count: 0 });
-  const recorder = useNewestRun();
+  const run = useNewestRun();
   const { ask, button } = useMemo(() => {
     const openWith = (dialog: DialogState['Dialog']) =>
       setState((before) => ({ Dialog: dialog, open: true, count: before.count + 1 }));
@@ -34,7 +34,7 @@ export function SupportCode({ children }: { readonly children: ReactNode }) {
   return (
     <SupportPlaceProvider value={button}>
       {children}
-      {Dialog !== null && recorder !== null && <Dialog key={count} recorder={recorder} open={open} onClose={close} />}
+      {Dialog !== null && run !== null && <Dialog key={count} run={run} open={open} onClose={close} />}
       {Dialog === null && count > 0 && <NotLoaded open={open} onRetry={ask} onClose={close} />}
     </SupportPlaceProvider>
   );

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { Recorder } from '#pathways/trace/record.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CodeInHand } from './CodeInHand.tsx';
 import { Failure } from './Failure.tsx';
 import { type Sending, useSending } from './sending.ts';
+import type { RecordedRun } from './tracing.ts';
 import { ExactlySent, WhatIsSent } from './WhatIsSent.tsx';
 
 export interface SupportDialogProps {
-  readonly recorder: Recorder;
+  readonly run: RecordedRun;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Shows what would be sent to support, sends it when it is said so, and shows the code that comes back. */
-export function SupportDialog({ recorder, open, onClose }: SupportDialogProps) {
+export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
   const { t } = useLingui();
-  const { trace, sending, send, stop } = useSending(recorder);
+  const { trace, sending, send, stop } = useSending(run);
   useEffect(() => {
     // The browser gives the focus back to the button that was pressed, unless that is gone.
     if (!open && document.activeElement === document.body) document.querySelector('main')?.focus();
@@ -41,8 +41,12 @@ export function SupportDialog({ recorder, open, onClose }: SupportDialogProps) {
         {sending.step === 'sending' && t`Sending…`}
         {inHand?.stored.code}
       </VisuallyHidden>
-      {sending.step === 'failed' && <Failure cause={sending.cause} />}
-      {inHand === null ? <WhatIsSent trace={trace} /> : <CodeInHand stored={inHand.stored} before={inHand.before} />}
+      {sending.step === 'failed' && <Failure cause={sending.cause} ofTab={run.tab !== null} />}
+      {inHand === null ? (
+        <WhatIsSent trace={trace} ofTab={run.tab !== null} />
+      ) : (
+        <CodeInHand stored={inHand.stored} before={inHand.before} />
+      )}
       <ExactlySent
         trace={trace}
         label={inHand === null ? t`Show exactly what is sent` : t`Show exactly what was sent`}

@@ -8,8 +8,14 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { flowWords } from '../flowWords.tsx';
 import classes from './support.module.css';
 
+interface WhatIsSentProps {
+  readonly trace: Trace | null;
+  /** Whether it is the run of a tab: there is no account with which it could be kept. */
+  readonly ofTab: boolean;
+}
+
 /** What would be sent and what would not, in plain words. */
-export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {
+export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const flow = flowName.safeParse(trace?.flow);
@@ -51,11 +57,19 @@ export function WhatIsSent({ trace }: { readonly trace: Trace | null }) {
         <p className={classes.list}>{t(redacted)}</p>
       </section>
       <p className={classes.dim}>
-        <Plural
-          value={traceKeptDays}
-          one="It is kept with your account. Only support can see it, for # day."
-          other="It is kept with your account. Only support can see it, for # days."
-        />
+        {ofTab ? (
+          <Plural
+            value={traceKeptDays}
+            one="It is kept without your name. Only support can see it, for # day."
+            other="It is kept without your name. Only support can see it, for # days."
+          />
+        ) : (
+          <Plural
+            value={traceKeptDays}
+            one="It is kept with your account. Only support can see it, for # day."
+            other="It is kept with your account. Only support can see it, for # days."
+          />
+        )}
       </p>
     </>
   );

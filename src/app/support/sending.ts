@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
-import type { Recorder } from '#pathways/trace/record.ts';
 import type { CallFault, CallRefusal, Result } from '../../api/result.ts';
 import { useServices } from '../services.ts';
-import type { StoredTrace } from './tracing.ts';
+import type { RecordedRun, StoredTrace } from './tracing.ts';
 
 export type Sending =
   | { readonly step: 'asking' }
@@ -23,7 +22,7 @@ interface Offer {
 }
 
 /** A run's trace, sent when it is said so. One that support has already is not sent again: its code still holds. */
-export function useSending(recorder: Recorder): Offer {
+export function useSending({ recorder, tab }: RecordedRun): Offer {
   const { api, tracing, now } = useServices();
   const [taken] = useState(() => recorder.take(longestTrace));
   const [sending, setSending] = useState<Sending>(() => {
@@ -41,7 +40,7 @@ export function useSending(recorder: Recorder): Offer {
     const controller = new AbortController();
     request.current = controller;
     setSending({ step: 'sending' });
-    const result = await api.call(flowTraceStore, { body: { trace: text }, signal: controller.signal });
+    const result = await api.call(flowTraceStore, { body: { trace: text }, tab, signal: controller.signal });
     if (controller.signal.aborted) return setSending({ step: 'asking' });
     if (result.kind === 'ok') {
       const stored = { text, ...result.data };

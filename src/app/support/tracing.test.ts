@@ -6,11 +6,12 @@ const recorder = () =>
   new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', allowlist: { read: [], codes: {} } }, () => {
     throw new Error('nothing is recorded here');
   });
+const run = (tab: string | null = null) => ({ recorder: recorder(), tab });
 const stored = { text: '{}', code: '7KQ2-M9XD', kept_until: '2026-12-21T10:00:00Z' };
 
 it('offers the newest of several runs, and what was stored of it', () => {
   const tracing = createTracing();
-  const [first, second] = [recorder(), recorder()];
+  const [first, second] = [run(), run('secret of a tab')];
   tracing.begin(first);
   tracing.stored(stored);
   expect([tracing.newest(), tracing.newestStored()]).toEqual([first, stored]);
@@ -21,12 +22,12 @@ it('offers the newest of several runs, and what was stored of it', () => {
 it('has nothing left of a person who leaves, and says so [SUP-08]', () => {
   const tracing = createTracing();
   const seen: unknown[] = [];
-  tracing.begin(recorder());
+  tracing.begin(run());
   tracing.stored(stored);
   const stop = tracing.subscribe(() => seen.push(tracing.newest()));
   tracing.forget();
   expect([tracing.newest(), tracing.newestStored(), seen]).toEqual([null, null, [null]]);
   stop();
-  tracing.begin(recorder());
+  tracing.begin(run());
   expect(seen).toEqual([null]);
 });

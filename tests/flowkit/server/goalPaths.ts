@@ -1,6 +1,8 @@
 import type { Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
+import type { Route } from '../../../pathways/graph.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
+import { nearest } from '../../../pathways/nearest.ts';
 import { begin, type Configuration, happen, type Step } from '../../../pathways/walk.ts';
 
 /** What is reached by something that happens in a configuration, by name. */
@@ -45,9 +47,9 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
   const steps: Path['steps'][number][] = [];
   let { configuration } = first;
   for (;;) {
-    const route = nearest(graph, goalsOf, open, configuration);
+    const route = routeToGoal(graph, goalsOf, open, configuration);
     if (route === null) break;
-    const anew = nearest(graph, goalsOf, open, first.configuration);
+    const anew = routeToGoal(graph, goalsOf, open, first.configuration);
     if (steps.length > 0 && anew !== null && route.length > anew.length + beginningSteps) break;
     const before = open.size;
     for (const stimulus of route) {
@@ -63,28 +65,15 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
 }
 
 /** The shortest way from a configuration to a goal that is open. */
-function nearest(
-  graph: Graph,
-  goalsOf: GoalsOf,
-  open: ReadonlySet<string>,
-  from: Configuration,
-): readonly Stimulus[] | null {
-  const start = graph.nodeOf(from);
-  const seen = new Set([start]);
-  let level: readonly { readonly key: string; readonly way: readonly Stimulus[] }[] = [{ key: start, way: [] }];
-  while (level.length > 0) {
-    const onward = level.flatMap(({ key, way }) => {
+const routeToGoal = (graph: Graph, goalsOf: GoalsOf, open: ReadonlySet<string>, from: Configuration): Route | null =>
+  nearest(
+    graph.nodeOf(from),
+    (key) => key,
+    (key) => {
       const node = graph.nodes.get(key);
       if (node === undefined) return [];
-      return node.edges.map(({ stimulus, step, to }) => ({
-        key: to,
-        way: [...way, stimulus],
-        isWanted: goalsOf(node.configuration, stimulus, step).some((goal) => open.has(goal)),
-      }));
-    });
-    const found = onward.find(({ isWanted }) => isWanted);
-    if (found !== undefined) return found.way;
-    level = onward.filter(({ key }) => !seen.has(key) && seen.add(key));
-  }
-  return null;
-}
+      const isWanted = (stimulus: Stimulus, step: Step) =>
+        goalsOf(node.configuration, stimulus, step).some((goal) => open.has(goal));
+      return node.edges.map(({ stimulus, step, to }) => ({ stimulus, to, gain: isWanted(stimulus, step) ? 1 : 0 }));
+    },
+  );

@@ -119,7 +119,8 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'the page of another order takes up the run of the first',
     file: 'src/app/run/FlowPage.tsx',
-    find: 'api.call(flowDraftOpen, { body: { flow, subject } })',
-    replace: "api.call(flowDraftOpen, { body: { flow, subject: subject === '' ? '' : 'cn-order-first' } })",
+    find: 'api.call(flowDraftOpen, { body: about, tab })',
+    replace:
+      "api.call(flowDraftOpen, { body: { ...about, subject: about.subject === '' ? '' : 'cn-order-first' }, tab })",
   },
 ];

@@ -45,5 +45,3 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   // Another purchase begins at once.
   over: heading('What do you want to buy?'),
 };
-
-export const isLeaf = (leaf: string): leaf is keyof typeof stateLocators => leaf in stateLocators;

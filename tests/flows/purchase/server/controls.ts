@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { orderAdd } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
-import { type Quote, quote } from '#contract/entities/order.ts';
+import type { Quote } from '#contract/entities/order.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { addons, plans } from '#server/modules/catalogue/tables.ts';
@@ -12,7 +11,7 @@ import { vouchers } from '#server/modules/vouchers/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import { orderOfOtherWindow } from './expectedPrices.ts';
-import type { PurchaseRun } from './run.ts';
+import { type PurchaseRun, pricedAnswer } from './run.ts';
 
 interface InWorld {
   readonly world: Pick<World, 'db'>;
@@ -55,9 +54,6 @@ export async function withdrawAccounts({ world: { db } }: InWorld): Promise<void
 export async function withdrawVoucher({ world: { db } }: InWorld): Promise<void> {
   await db.update(vouchers).set({ voucher_id: withdrawnVoucher }).where(eq(vouchers.voucher_id, 'new-welcome'));
 }
-
-/** An answer to a question for a price. */
-export const pricedAnswer = z.object({ data: quote });
 
 let elsewhere = 0;
 

@@ -65,9 +65,7 @@ export async function expectTotal(
   }
   if (snapshot.matches({ reviewing: 'confirming' })) {
     const button = placeButton(reader);
-    await expect
-      .poll(() => button.textContent(), { message: `${label}: button` })
-      .toBe(`Configuration order · ${total}`);
+    await expect.poll(() => button.textContent(), { message: `${label}: button` }).toBe(`Place order · ${total}`);
   }
   if (snapshot.matches({ reviewing: 'askingAgain' })) {
     await reader.page.getByRole('button', { name: `Accept ${total} and go on` }).waitFor();

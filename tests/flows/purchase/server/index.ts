@@ -17,7 +17,7 @@ import { isPersonEvent } from '../gestures.ts';
 import { purchase } from '../index.ts';
 import { canTakeOffVouchers } from '../onPage.ts';
 import { accounts } from './accounts.ts';
-import { effects } from './controls.ts';
+import { effects, tidy } from './controls.ts';
 import { atFirst, contextOf, type Environment, expectedFor } from './environment.ts';
 import { expectEffects, expectTotal, tells } from './expected.ts';
 import { expectedPrices } from './expectedPrices.ts';
@@ -147,7 +147,10 @@ export async function purchaseServed(world: World): Promise<ServedFlow<Environme
     extraPaths: walkedLosses,
     goalsAt,
     wanted,
-    open: (of, { environment }) => openPurchase(of, environment.account ?? 'newcomer'),
+    open: async (of, { environment }) => {
+      await tidy({ world: of });
+      return openPurchase(of, environment.account ?? 'newcomer');
+    },
     address: '/mall/store',
     isWaiting: (snapshot) => snapshot.matches('orderUnknown'),
     tells,

@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import { clientInviteCode, orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice, productTypeList } from '#contract/calls/product.ts';
-import type { Quote } from '#contract/entities/order.ts';
+import { type Quote, quote } from '#contract/entities/order.ts';
 import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
 import type { World } from '../../../browser/world.ts';
 import type { Heard } from '../../../flowkit/server/requestGate.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Account, accounts } from './accounts.ts';
-import { pricedAnswer, tidy } from './controls.ts';
 import { lost } from './losses.ts';
 
 /** Somebody who buys in the demo. */
@@ -45,9 +45,11 @@ const names = new Map([
   ['api_reduced-300000-0', 'API calls a year go down from 300,000 to 0.'],
 ]);
 
-/** Opens a page for an account of the demo, whose store is as it was in the beginning. */
+/** An answer to a question for a price. */
+export const pricedAnswer = z.object({ data: quote });
+
+/** Opens a page for an account of the demo. */
 export async function openPurchase(world: World, account: Account): Promise<PurchaseRun> {
-  await tidy({ world });
   const { email, client } = accounts[account];
   const quotes: Quote[] = [];
   let lastQuery = '';

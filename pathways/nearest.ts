@@ -1,0 +1,40 @@
+import type { Route } from './graph.ts';
+import type { Stimulus } from './model.ts';
+
+/** A step that can be made from somewhere, where it leads, and how much it gains: 0 where it is only on the way. */
+export interface Onward<Somewhere> {
+  readonly stimulus: Stimulus;
+  readonly to: Somewhere;
+  readonly gain: number;
+}
+
+interface Reached<Somewhere> {
+  readonly at: Somewhere;
+  readonly route: Route;
+}
+
+/**
+ * The shortest route to a step that gains something, and among equals the one that gains most; null where there is none.
+ * What has the same name is gone on from once.
+ */
+export function nearest<Somewhere>(
+  from: Somewhere,
+  nameOf: (at: Somewhere) => string,
+  onwardFrom: (at: Somewhere) => readonly Onward<Somewhere>[],
+): Route | null {
+  const seen = new Set<string>();
+  let level: readonly Reached<Somewhere>[] = [{ at: from, route: [] }];
+  while (level.length > 0) {
+    const onward = level.flatMap(({ at, route }) => onwardFrom(at).map((step) => ({ ...step, route })));
+    const most = onward.reduce((best, { gain }) => Math.max(best, gain), 0);
+    const found = onward.find(({ gain }) => most > 0 && gain === most);
+    if (found !== undefined) return [...found.route, found.stimulus];
+    level = onward.flatMap(({ to, stimulus, route }) => {
+      const name = nameOf(to);
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return [{ at: to, route: [...route, stimulus] }];
+    });
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { flowDrafts } from '../modules/flows/tables.ts';
+import { flowTraces } from '../modules/traces/tables.ts';
+import { migrationsFolder } from './migrationsFolder.ts';
+import { embeddedDatabase } from './openEmbedded.ts';
+
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mallflow-older-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The migrations as they were when this one was the newest. */
+async function migrationsUntil(tag: string): Promise<string> {
+  await cp(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = journal.parse(JSON.parse(await readFile(file, 'utf8')));
+  const until = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1);
+  await writeFile(file, JSON.stringify({ ...rest, entries: until }));
+  return folder;
+}
+
+it('keeps the drafts and traces of users from before there were those of tabs', async () => {
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await migrate(drizzle(client), { migrationsFolder: await migrationsUntil('0003_subjects') });
+  const at = '2026-03-02T08:00:00.000Z';
+  await client.exec(`
+    insert into users (user_id, email, password_hash, role, nickname, real_name, family_name, second_name, created_at)
+      values ('user-1', 'a@b.example', 'x', 'support', 'n', 'r', 'f', 's', '${at}');
+    insert into flow_drafts (draft_id, user_id, flow, subject, key, snapshot, opened_at, updated_at)
+      values ('draft-1', 'user-1', 'purchase', '', 'key-1', '{"a":1}', '${at}', '${at}');
+    insert into flow_traces (code, user_id, flow, trace, stored_at)
+      values ('7KQ2-M9XD', 'user-1', 'purchase', '{}', '${at}');
+  `);
+  await database.migrate();
+  expect(await database.db.select().from(flowDrafts)).toMatchObject([
+    { draft_id: 'draft-1', user_id: 'user-1', snapshot: '{"a":1}', tab_hash: null, network: null },
+  ]);
+  expect(await database.db.select().from(flowTraces)).toMatchObject([{ user_id: 'user-1', network: null }]);
+  const ofNobody = database.db.execute(sql`update flow_drafts set user_id = null`);
+  await expect(ofNobody).rejects.toThrow();
+  await database.close();
+}, 180_000);

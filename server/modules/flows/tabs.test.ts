@@ -1,0 +1,309 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { tabHeader } from '#contract/envelope.ts';
+import type { Settings } from '../../settings.ts';
+import { handlersWithTabs } from '../../testing/tabFlows.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { orders } from '../orders/tables.ts';
+import { forgetOldTabDrafts } from './holders.ts';
+import { flowDrafts } from './tables.ts';
+
+let test: TestApp;
+const begin = async (settings: Partial<Settings> = {}) => {
+  test = await createTestApp({ handlers: handlersWithTabs, settings });
+};
+afterEach(() => test.close());
+
+const flow = 'purchase';
+const open = (who: TestClient) => who.ok(calls.flowDraftOpen, { flow });
+const save = (who: TestClient, draft_id: string, number = 1, snapshot = '{}') => {
+  const mark = { writer: 'page-1', number };
+  return who.call(calls.flowDraftSave, { draft_id, mark, after: [mark], snapshot });
+};
+const discard = (who: TestClient, draft_id: string) => who.call(calls.flowDraftDiscard, { draft_id });
+
+/** The ids of the drafts that are kept, of those that are asked about, in their order. */
+async function kept(ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await test.deps.db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts);
+  return ids.filter((id) => rows.some(({ draft_id }) => draft_id === id));
+}
+
+describe('a run without a session', () => {
+  beforeEach(() => begin());
+
+  it('is found again by its tab, with the same key, until it is given up [RUN-14]', async () => {
+    const tab = test.tab();
+    const draft = await open(tab);
+    await save(tab, draft.draft_id, 1, '{"typed":"字"}');
+    expect(await open(tab)).toEqual({
+      ...draft,
+      saved: { writer: 'page-1', number: 1 },
+      snapshot: '{"typed":"字"}',
+    });
+    expect((await discard(tab, draft.draft_id)).code).toBe('ok');
+    expect((await save(tab, draft.draft_id, 2)).code).toBe('draft_closed');
+    const next = await open(tab);
+    expect([next.snapshot, next.draft_id === draft.draft_id, next.key === draft.key]).toEqual([null, false, false]);
+  });
+
+  it('is opened once, however many windows of a duplicated tab ask at once', async () => {
+    const tab = test.tab();
+    const drafts = await Promise.all(Array.from({ length: 5 }, () => open(tab)));
+    expect(new Set(drafts.map(({ draft_id }) => draft_id)).size).toBe(1);
+  });
+
+  it('does not exist for another secret: it is answered as one that was never made, and stays as it is [RUN-15]', async () => {
+    const tab = test.tab();
+    const stranger = test.tab();
+    const { draft_id } = await open(tab);
+    await save(tab, draft_id, 1, '{"mine":1}');
+    for (const attempt of [save, discard]) {
+      const answer = await attempt(stranger, draft_id);
+      expect(answer).toEqual(await attempt(stranger, 'never-made'));
+      expect([answer.status, answer.code]).toEqual([404, 'not_found']);
+    }
+    expect((await open(stranger)).draft_id).not.toBe(draft_id);
+    expect((await open(tab)).snapshot).toBe('{"mine":1}');
+  });
+
+  it('is kept under a hash: neither the database nor the log holds the secret, nor the network', async () => {
+    const tab = test.tab('203.0.113.9');
+    const { draft_id } = await open(tab);
+    await save(tab, draft_id);
+    const rows = await test.deps.db.select().from(flowDrafts);
+    expect(rows).toMatchObject([{ user_id: null, client_id: null, tab_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const written = JSON.stringify([rows, test.logged]);
+    for (const secret of [tab.tab ?? '', '203.0.113.9']) expect(written).not.toContain(secret);
+    expect(JSON.stringify(test.logged)).not.toContain(rows[0]?.tab_hash);
+  });
+});
+
+describe('a user and a tab', () => {
+  beforeEach(() => begin());
+
+  it('never reach each other’s runs [RUN-15]', async () => {
+    const user = await test.signedIn('owner@cn.example');
+    const tab = test.tab();
+    const [users, tabs] = [await open(user), await open(tab)];
+    const answers = [
+      await save(user, tabs.draft_id),
+      await discard(user, tabs.draft_id),
+      await save(tab, users.draft_id),
+      await discard(tab, users.draft_id),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
+    expect([await open(user), await open(tab)]).toEqual([users, tabs]);
+  });
+
+  it('in one browser stay two: whoever signs in there, a page acts for the tab that it names', async () => {
+    const browser = test.tab();
+    const { tab } = browser;
+    const before = await open(browser);
+    await browser.ok(calls.sessionSignIn, { email: 'owner@cn.example', password: 'mallflow-demo' });
+    expect(await open(browser)).toEqual(before);
+    expect((await save(browser, before.draft_id)).code).toBe('ok');
+    browser.tab = null;
+    const users = await open(browser);
+    expect(users).toMatchObject({ saved: null, snapshot: null });
+    expect((await save(browser, before.draft_id, 2)).code).toBe('not_found');
+    browser.tab = tab;
+    expect((await save(browser, users.draft_id)).code).toBe('not_found');
+    await browser.ok(calls.sessionSignOut, {});
+    expect((await open(browser)).draft_id).toBe(before.draft_id);
+  });
+
+  it('have each their own run where the account of the user is asked for a price', async () => {
+    const user = await test.signedIn('owner@cn.example');
+    const { draft_id } = await open(test.tab());
+    const asked = { client_id: 'client-cn', draft_id, order_type: 'new', plan_id: 'growth', years: '1' } as const;
+    expect((await user.call(calls.orderPrice, asked)).code).toBe('not_found');
+  });
+});
+
+describe('a flow', () => {
+  it('of the product asks for a session where its row says so', async () => {
+    test = await createTestApp();
+    const tab = test.tab();
+    const about = [{ flow: 'purchase' }, { flow: 'cancelOrder', subject: 'cn-order-first' }] as const;
+    for (const each of about) expect((await tab.call(calls.flowDraftOpen, each)).code).toBe('not_signed_in');
+    expect(await test.deps.db.select().from(flowDrafts)).toEqual([]);
+  });
+
+  it('about an order is for the tab that holds the order’s token', async () => {
+    await begin();
+    const tab = test.tab();
+    const tokens = await test.deps.db.select({ order_id: orders.order_id, token: orders.token }).from(orders);
+    const tokenOf = (id: string) => tokens.find(({ order_id }) => order_id === id)?.token;
+    const about = (subject: string, token?: string) =>
+      tab.call(calls.flowDraftOpen, { flow: 'cancelOrder', subject, ...(token && { token }) });
+    const [mine, other] = [tokenOf('cn-order-first'), tokenOf('cn-order-edm')];
+    const unknown = await about('no-such-order', mine);
+    expect(unknown).toMatchObject({ status: 404, code: 'not_found' });
+    for (const refused of [about('cn-order-first'), about('cn-order-first', other), about('', mine)]) {
+      expect(await refused).toEqual(unknown);
+    }
+    expect((await about('cn-order-first', mine)).code).toBe('ok');
+    const owner = Object.assign(await test.signedIn('owner@cn.example'), { tab: test.tab().tab });
+    const unproved = await owner.call(calls.flowDraftOpen, { flow: 'cancelOrder', subject: 'cn-order-first' });
+    expect(unproved).toEqual(unknown);
+  });
+});
+
+describe('somebody who has no secret of a tab', () => {
+  beforeEach(() => begin());
+  const secret = 'ab'.repeat(32);
+
+  it('is refused, signed in or not, and what was sent is not told back', async () => {
+    const malformed = {
+      'too short': secret.slice(2),
+      'too long': `${secret}00`,
+      'of other letters': `${secret.slice(2)}zz`,
+      'in capitals': secret.toUpperCase(),
+      empty: '',
+      'two of them': `${secret}, ${secret}`,
+      'what a session holds': 'A'.repeat(43),
+    };
+    const user = await test.signedIn('owner@cn.example');
+    for (const [what, given] of Object.entries(malformed)) {
+      for (const who of [test.visitor(), user]) {
+        who.tab = given;
+        expect([what, await who.call(calls.flowDraftOpen, { flow })]).toEqual([
+          what,
+          {
+            status: 400,
+            code: 'invalid_request',
+            data: { fields: [{ path: tabHeader, problem: 'is no secret of a tab' }] },
+            msg: expect.any(String),
+          },
+        ]);
+      }
+    }
+    expect(await test.deps.db.select().from(flowDrafts)).toEqual([]);
+  });
+
+  it('has to sign in, with a name or with nothing at all', async () => {
+    const answers = [
+      await test.visitor().call(calls.flowDraftOpen, { flow }),
+      await save(test.visitor(), 'draft-1'),
+      await discard(test.visitor(), 'draft-1'),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(['not_signed_in', 'not_signed_in', 'not_signed_in']);
+  });
+
+  it('gains nothing by one on other calls, where it is not even looked at', async () => {
+    const tab = test.tab();
+    const malformed = Object.assign(test.visitor(), { tab: 'x' });
+    const user = Object.assign(await test.signedIn('owner@cn.example'), { tab: 'x' });
+    expect([
+      (await tab.call(calls.userRead, {})).code,
+      (await tab.call(calls.orderList, {})).code,
+      (await malformed.call(calls.settingsRead, {})).code,
+      (await user.call(calls.userRead, {})).code,
+    ]).toEqual(['not_signed_in', 'not_signed_in', 'ok', 'ok']);
+  });
+
+  it('cannot use one from a page of another site', async () => {
+    const tab = test.tab();
+    const from = async (headers: Record<string, string>) => {
+      const init = { method: 'POST', body: JSON.stringify({ flow }) };
+      const all = { 'content-type': 'application/json', ...headers };
+      return (await tab.answered(await tab.fetch('/oss/mall/flow/draft-open', { ...init, headers: all }))).code;
+    };
+    expect([
+      await from({ 'x-mallflow': '' }),
+      await from({ 'sec-fetch-site': 'cross-site' }),
+      await from({ origin: 'https://evil.example' }),
+      await from({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }),
+    ]).toEqual(['cross_site', 'cross_site', 'cross_site', 'ok']);
+  });
+});
+
+describe('the drafts of tabs', () => {
+  /** Opens a draft in a tab of its own, a minute after the one before. */
+  async function openLater(network: string): Promise<string> {
+    test.pass({ minutes: 1 });
+    return (await open(test.tab(network))).draft_id;
+  }
+
+  it('are bounded for a tab: the one idle longest makes room, and one that was saved since does not [RUN-16]', async () => {
+    await begin({ tab_drafts: { each: 2, network: 100, all: 100 } });
+    const tab = test.tab();
+    const tokens = await test.deps.db.select({ subject: orders.order_id, token: orders.token }).from(orders).limit(3);
+    const ids: string[] = [];
+    for (const about of tokens) {
+      test.pass({ minutes: 1 });
+      if (ids.length === 2) await save(tab, ids[0] ?? '');
+      ids.push((await tab.ok(calls.flowDraftOpen, { flow: 'cancelOrder', ...about })).draft_id);
+    }
+    expect(await kept(ids)).toEqual([ids[0], ids[2]]);
+  });
+
+  it('are bounded for a network, which displaces its own before those of others [RUN-16]', async () => {
+    await begin({ tab_drafts: { each: 2, network: 3, all: 4 } });
+    const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
+    const neighbour = await openLater('198.51.100.1');
+    const crowd: string[] = [];
+    for (let times = 0; times < 6; times += 1) crowd.push(await openLater('203.0.113.7'));
+    expect(await kept([user, neighbour, ...crowd])).toEqual([user, neighbour, ...crowd.slice(3)]);
+  });
+
+  it('are bounded in all, and those of users do not count [RUN-16]', async () => {
+    await begin({ tab_drafts: { each: 2, network: 3, all: 4 } });
+    const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
+    const ids: string[] = [];
+    for (let at = 1; at <= 6; at += 1) ids.push(await openLater(`203.0.113.${at}`));
+    expect(await kept([user, ...ids])).toEqual([user, ...ids.slice(2)]);
+  });
+
+  it('count as many where many are opened at once', async () => {
+    await begin({ tab_drafts: { each: 2, network: 3, all: 100 } });
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => open(test.tab())));
+    expect(await kept(drafts.map(({ draft_id }) => draft_id))).toHaveLength(3);
+  });
+
+  it('are forgotten a day after their last save, and not before [RUN-16]', async () => {
+    await begin();
+    const tab = test.tab();
+    const user = await test.signedIn('owner@cn.example');
+    const [mine, { draft_id }] = [await open(user), await open(tab)];
+    test.pass({ hours: 23 });
+    expect((await save(tab, draft_id)).code).toBe('ok');
+    test.pass({ hours: 23, minutes: 59 });
+    await forgetOldTabDrafts(test.deps);
+    expect((await save(tab, draft_id, 2, '{"late":1}')).code).toBe('ok');
+    test.pass({ hours: 24 });
+    expect((await save(tab, draft_id, 3)).code).toBe('not_found');
+    const next = await open(tab);
+    expect([next.snapshot, next.draft_id === draft_id]).toEqual([null, false]);
+    expect(await kept([draft_id, next.draft_id])).toEqual([next.draft_id]);
+    test.pass({ days: 40 });
+    await forgetOldTabDrafts(test.deps);
+    expect(await kept([mine.draft_id, next.draft_id])).toEqual([mine.draft_id]);
+  });
+
+  it('that were given up are forgotten like the others', async () => {
+    await begin();
+    const tab = test.tab();
+    const { draft_id } = await open(tab);
+    await discard(tab, draft_id);
+    await forgetOldTabDrafts(test.deps);
+    expect(await kept([draft_id])).toEqual([draft_id]);
+    test.pass({ days: 1 });
+    await forgetOldTabDrafts(test.deps);
+    expect(await kept([draft_id])).toEqual([]);
+  });
+
+  it('are saved as often as those of a user, each tab for itself', async () => {
+    await begin();
+    const [tab, other] = [test.tab(), test.tab()];
+    const [{ draft_id }, theirs] = [await open(tab), await open(other)];
+    const codes: (string | undefined)[] = [];
+    for (let number = 1; number <= 61; number += 1) codes.push((await save(tab, draft_id, number)).code);
+    expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set(['ok']), 'too_many_requests']);
+    expect((await save(other, theirs.draft_id)).code).toBe('ok');
+    const [row] = await test.deps.db.select().from(flowDrafts).where(eq(flowDrafts.draft_id, draft_id));
+    expect(row?.save_number).toBe(60);
+  });
+});

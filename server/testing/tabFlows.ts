@@ -1,0 +1,13 @@
+import { handlers } from '../handlers.ts';
+import { flowHandlersWith } from '../modules/flows/handlers.ts';
+import { isNothing, isOrderOfToken, subjects } from '../modules/flows/subjects.ts';
+import type { Handlers } from '../wire/handler.ts';
+
+/** The handlers of the server, with flows that run without a session too: one about nothing, and one about an order. */
+export const handlersWithTabs = {
+  ...handlers,
+  ...flowHandlersWith({
+    purchase: { ...subjects.purchase, tab: isNothing },
+    cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
+  }),
+} satisfies Handlers;

@@ -1,0 +1,66 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Access } from '#contract/call.ts';
+import type { calls } from '#contract/calls/index.ts';
+import { admit } from './access.ts';
+import type { Caller, ClientUser, Handlers, Holder, MainAccount, Request, Staff } from './handler.ts';
+import type { TabSign } from './tab.ts';
+
+const main: ClientUser = { user_id: 'main', client_id: 'client-1', is_admin: true, role: 'client' };
+const child: ClientUser = { user_id: 'child', client_id: 'client-1', is_admin: false, role: 'client' };
+const staff: Staff = { user_id: 'staff', client_id: null, is_admin: true, role: 'sales' };
+const none: TabSign = { kind: 'none' };
+const tab: TabSign = { kind: 'tab', hash: 'hash-1' };
+const everybody = { nobody: 'admitted', bearer: 'admitted', main: 'admitted', child: 'admitted', staff: 'admitted' };
+const nobody = { nobody: 'not_signed_in', bearer: 'not_signed_in' };
+
+describe('past the access of a call', () => {
+  it.each<[Access, typeof everybody]>([
+    ['public', everybody],
+    ['signed-in', { ...everybody, ...nobody }],
+    ['client', { ...everybody, ...nobody, staff: 'not_permitted' }],
+    ['main-account', { ...everybody, ...nobody, child: 'main_account_only', staff: 'not_permitted' }],
+    ['order-token', { ...everybody, nobody: 'not_signed_in' }],
+    ['desk', { ...everybody, ...nobody, main: 'not_permitted', child: 'not_permitted' }],
+  ])('%s comes who may, as who they are', (access, answers) => {
+    const answered = (caller: Caller | null, sign: { bringsToken?: boolean; tab?: TabSign } = {}) => {
+      const admission = admit(access, { caller, bringsToken: false, tab: none, ...sign });
+      if (admission.kind === 'refused') return admission.error;
+      expect(admission.caller).toEqual(caller);
+      return admission.kind;
+    };
+    expect({
+      nobody: answered(null, { tab }),
+      bearer: answered(null, { bringsToken: true }),
+      main: answered(main),
+      child: answered(child, { tab }),
+      staff: answered(staff),
+    }).toEqual(answers);
+  });
+
+  it('session-or-tab comes a user, or the tab that a page names, whoever is signed in', () => {
+    const answered = (caller: Caller | null, sign: TabSign) =>
+      admit('session-or-tab', { caller, bringsToken: true, tab: sign });
+    const malformed = { error: 'invalid_request', data: { fields: [{ path: 'x-mallflow-tab' }] } };
+    expect([answered(null, none), answered(child, none)]).toEqual([
+      { kind: 'refused', error: 'not_signed_in', data: {} },
+      { kind: 'admitted', caller: { kind: 'user', user: child } },
+    ]);
+    expect([answered(null, tab), answered(child, tab)]).toEqual([
+      { kind: 'admitted', caller: tab },
+      { kind: 'admitted', caller: tab },
+    ]);
+    for (const caller of [null, child]) expect(answered(caller, { kind: 'malformed' })).toMatchObject(malformed);
+  });
+});
+
+it('a handler knows by the access of its call who makes a request, and the compiler holds it to that', () => {
+  type CallerOf<Name extends keyof typeof calls> = Request<(typeof calls)[Name]>['caller'];
+  expectTypeOf<CallerOf<'settingsRead'>>().toEqualTypeOf<Caller | null>();
+  expectTypeOf<CallerOf<'userRead'>>().toEqualTypeOf<Caller>();
+  expectTypeOf<CallerOf<'orderList'>>().toEqualTypeOf<ClientUser>();
+  expectTypeOf<CallerOf<'orderAdd'>>().toEqualTypeOf<MainAccount>();
+  expectTypeOf<CallerOf<'orderGet'>>().toEqualTypeOf<Caller | null>();
+  expectTypeOf<CallerOf<'flowDraftOpen'>>().toEqualTypeOf<Holder>();
+  expectTypeOf<CallerOf<'flowTraceRead'>>().toEqualTypeOf<Staff>();
+  expectTypeOf<{ userRead: (request: { caller: MainAccount }) => Promise<never> }>().not.toExtend<Handlers>();
+});

@@ -1,0 +1,79 @@
+import './styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { settingsRead } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
+import { offeredOn } from '#contract/languages.ts';
+import { createApi } from '../api/api.ts';
+import { activateLanguage } from '../i18n/activate.ts';
+import { readConfig } from './config.ts';
+import { createLeaving } from './leaving.ts';
+import { needed } from './load.ts';
+import { Providers } from './Providers.tsx';
+import type { Services } from './services.ts';
+import { beginSpeech, type Speech } from './speech.ts';
+import { createTracing } from './support/tracing.ts';
+import { createTab } from './tab.ts';
+
+/** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
+const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
+
+function compose(speech: Speech): Services {
+  const api = createApi({
+    baseUrls: config,
+    language: speech.spoken,
+    onSignedOut: () => void leaving.signIn(),
+    isOnline: () => navigator.onLine,
+    signedOutCode: () =>
+      settings().then(
+        (known) => known.not_signed_in_code,
+        () => codes.not_signed_in.code,
+      ),
+  });
+  const settingsRequest = needed(api.call(settingsRead));
+  // Whoever needs the settings meets the failure; until then it is nobody's.
+  settingsRequest.catch(() => {});
+  const settings = () => settingsRequest;
+  const tracing = createTracing();
+  const leaving = createLeaving({
+    settings,
+    here: () => new URL(location.href),
+    go: (address) => location.assign(address),
+  });
+  leaving.beforeSignIn(tracing.forget);
+  return {
+    api,
+    speech,
+    host: location.host,
+    leaving,
+    settings,
+    now: () => new Date(),
+    tracing,
+    tab: createTab(
+      () => sessionStorage,
+      (count) => crypto.getRandomValues(new Uint8Array(count)),
+    ),
+    // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
+    newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
+  };
+}
+
+/** Starts the pages in the document: the one composition root, for whichever pages there are. */
+export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  const offered = offeredOn(location.host, config.languages);
+  const speech = await beginSpeech({ cookie: document.cookie, host: location.host, offered }, (language) =>
+    activateLanguage(language, document.documentElement),
+  );
+  const services = compose(speech);
+  const router = createBrowserRouter(pagesOf(services), { basename: config.base });
+  createRoot(root).render(
+    <StrictMode>
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '#tests/app/memoryStorage.ts';
+import { createTab } from './tab.ts';
+
+/** Bytes that are others each time. */
+function counting() {
+  const made: number[] = [];
+  const randomBytes = (count: number) => {
+    made.push(count);
+    return new Uint8Array(count).fill(made.length);
+  };
+  return { made, randomBytes };
+}
+
+test('a tab has a secret of 256 bits, made when it is first needed, and found again after a reload', () => {
+  const storage = new MemoryStorage();
+  const { made, randomBytes } = counting();
+  const tab = createTab(() => storage, randomBytes);
+  expect([made, storage.length]).toEqual([[], 0]);
+  const secret = tab.secret();
+  expect([secret, tab.secret(), createTab(() => storage, randomBytes).secret()]).toEqual([
+    '01'.repeat(32),
+    secret,
+    secret,
+  ]);
+  expect(made).toEqual([32]);
+});
+
+test('two tabs have two', () => {
+  const { randomBytes } = counting();
+  const [one, other] = [new MemoryStorage(), new MemoryStorage()].map((storage) =>
+    createTab(() => storage, randomBytes),
+  );
+  expect(one?.secret()).not.toBe(other?.secret());
+});
+
+test.each(['', 'chosen by somebody', 'AB'.repeat(32), '01'.repeat(31), `${'01'.repeat(32)} `])(
+  'what is no secret is not taken for one: %j',
+  (found) => {
+    const storage = new MemoryStorage();
+    storage.setItem('mallflow.tab.secret', found);
+    expect(createTab(() => storage, counting().randomBytes).secret()).toBe('01'.repeat(32));
+  },
+);
+
+test('whoever leaves takes the secret along, with what the tab has put away for it, and nothing else', () => {
+  const storage = new MemoryStorage();
+  const tab = createTab(() => storage, counting().randomBytes);
+  const before = tab.secret();
+  for (const name of ['mallflow.tab.run.purchase', 'mallflow.run.purchase.user-1', 'other']) storage.setItem(name, 'x');
+  tab.forget();
+  const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  expect([left, tab.secret() === before]).toEqual([['mallflow.run.purchase.user-1', 'other'], false]);
+});
+
+test.each([
+  ['has no room', () => new MemoryStorage(10)],
+  [
+    'may not be used',
+    (): Storage => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+])('where the storage %s, the secret is that of the page', (_why, storage) => {
+  const tab = createTab(storage, counting().randomBytes);
+  const secret = tab.secret();
+  expect(tab.secret()).toBe(secret);
+  tab.forget();
+  expect(tab.secret()).not.toBe(secret);
+});

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { flowTraceRead, flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
+import { tabHeader } from '#contract/envelope.ts';
+import { storeWithoutPlan } from '#machines/flows/purchase/examples/store.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { createApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { embeddedDatabase } from '#server/db/openEmbedded.ts';
+import { createLoad } from '#server/load/load.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { seedDemo } from '#server/seed/index.ts';
+import { readSettings } from '#server/settings.ts';
+import { handlersWithTabs } from '#server/testing/tabFlows.ts';
+import { createApi } from '#src/api/api.ts';
+import { loadDraft } from '#src/app/run/FlowPage.tsx';
+import { type RunHolder, tabOf } from '#src/app/run/holder.ts';
+import { stashIn } from '#src/app/run/stash.ts';
+import { beginRun } from '#src/app/run/useRun.ts';
+import { createTracing } from '#src/app/support/tracing.ts';
+import { createTab } from '#src/app/tab.ts';
+import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
+import { MemoryStorage } from './memoryStorage.ts';
+
+let database: OpenDatabase;
+let app: ReturnType<typeof createApp>;
+let time = Date.parse('2026-03-02T08:00:00.000Z');
+const now = () => new Date(time);
+const dayMs = 24 * 3_600_000;
+
+beforeAll(async () => {
+  database = embeddedDatabase(await PGlite.create());
+  await database.migrate();
+  await seedDemo(database.db, now(), 4);
+  const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
+  const settings = readSettings({ MALLFLOW_DEMO: '1' });
+  app = createApp({ db: database.db, now, secret, settings, load: createLoad(), log: () => {} }, handlersWithTabs);
+}, 180_000);
+afterAll(() => database.close());
+
+const about = { flow: purchaseFlow.id, subject: '' } as const;
+
+/** A tab with its storage, in a browser with its cookies. What it sends is written down; it may lose its connection. */
+function openTab() {
+  const storage = new MemoryStorage();
+  const cookies = new Map<string, string>();
+  const sent: { readonly path: string; readonly tab: string | null }[] = [];
+  const connection = { isUp: true };
+  const tab = createTab(() => storage, randomBytes);
+  const api = createApi({
+    baseUrls: { oss: 'http://localhost/oss', crm: 'http://localhost/crm' },
+    language: () => 'en',
+    onSignedOut: () => {},
+    fetch: async (input, init) => {
+      if (!connection.isUp) throw new TypeError('fetch failed');
+      const request = new Request(input, init);
+      sent.push({ path: new URL(request.url).pathname, tab: request.headers.get(tabHeader) });
+      request.headers.set('host', 'localhost');
+      request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+      const response = await app.request(request);
+      for (const text of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+        cookies.set(name, value);
+      }
+      return response;
+    },
+  });
+
+  /** Loads a page of the flow in the tab: one outside of the session, unless it says whose it is. */
+  const load = async (holder: RunHolder = { kind: 'tab', secret: tab.secret() }) => {
+    const tracing = createTracing();
+    const ports = new HeldPorts();
+    const draft = await loadDraft({ api }, about, tabOf(holder));
+    const begun = beginRun(
+      {
+        flow: purchaseFlow,
+        about,
+        holder,
+        machine: holdAll(purchaseMachine, ports),
+        draft,
+        taken: null,
+        stash: stashIn(storage, { ...about, holder }),
+        input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
+        resume: () => ({ type: 'flow.resume' as const, order_type: null }),
+      },
+      { api, now, tracing, newKey: () => randomBytes(16).toString('hex') },
+      () => {},
+    );
+    if (begun.origin === 'refused') throw new Error('nothing to restore was refused');
+    const { actor, saver } = begun;
+    return {
+      ...begun,
+      draft,
+      tracing,
+      chosen: () => actor.getSnapshot().context.selection.years,
+      /** The store is there; the person chooses a plan for some years, as soon as that can be done. */
+      choose: async (years: number) => {
+        ports.last('loadStore').answer(storeWithoutPlan);
+        await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+        actor.send({ type: 'plan.choose', plan_id: storeWithoutPlan.plans[0]?.plan_id ?? '' });
+        actor.send({ type: 'years.set', years });
+      },
+      saved: async () => {
+        saver.send({ type: 'save.now' });
+        await waitFor(saver, (snapshot) => snapshot.value !== 'saving' && snapshot.value !== 'unsaved');
+        return saver.getSnapshot().value;
+      },
+    };
+  };
+  return { storage, sent, connection, tab, api, load };
+}
+
+describe('a run on a page without a session', () => {
+  it('is restored after a reload, in its tab alone', async () => {
+    const tab = openTab();
+    const before = await tab.load();
+    await before.choose(3);
+    expect([before.origin, await before.saved()]).toEqual(['new', 'saved']);
+    before.stop();
+    const after = await tab.load();
+    expect([after.origin, after.chosen()]).toEqual(['restored', 3]);
+    after.stop();
+    const other = await openTab().load();
+    expect([other.origin, other.chosen()]).toEqual(['new', null]);
+    other.stop();
+  });
+
+  it('is found in the tab where it did not reach the server', async () => {
+    const { load, connection } = openTab();
+    const before = await load();
+    connection.isUp = false;
+    await before.choose(2);
+    expect(await before.saved()).toBe('waiting');
+    before.stop();
+    connection.isUp = true;
+    const after = await load();
+    expect([after.origin, after.chosen()]).toEqual(['restored', 2]);
+    expect(await after.saved()).toBe('saved');
+    after.stop();
+  });
+
+  it('names its tab in every call about it, and in no address', async () => {
+    const { load, sent, tab } = openTab();
+    const run = await load();
+    await run.choose(2);
+    await run.saved();
+    run.stop();
+    expect(new Set(sent.map(({ path }) => path))).toEqual(
+      new Set(['/oss/mall/flow/draft-open', '/oss/mall/flow/draft-save']),
+    );
+    expect(new Set(sent.map((request) => request.tab))).toEqual(new Set([tab.secret()]));
+    expect(JSON.stringify(sent.map(({ path }) => path))).not.toContain(tab.secret());
+  });
+
+  it('goes on as the tab’s where somebody signs in, and a page below the session has the user’s', async () => {
+    const { load, api } = openTab();
+    const bare = await load();
+    await bare.choose(3);
+    await bare.saved();
+    const signedIn = await api.call(sessionSignIn, { body: { email: 'new@cn.example', password: demoPassword } });
+    const user_id = signedIn.kind === 'ok' ? signedIn.data.user_id : '';
+    bare.actor.send({ type: 'years.set', years: 2 });
+    expect(await bare.saved()).toBe('saved');
+    bare.stop();
+    const users = await load({ kind: 'user', user_id });
+    expect([users.origin, users.draft.draft_id === bare.draft.draft_id]).toEqual(['new', false]);
+    users.stop();
+    const again = await load();
+    expect([again.origin, again.chosen()]).toEqual(['restored', 2]);
+    again.stop();
+  });
+
+  it('is not found by who comes after somebody who has left the tab, saved or not', async () => {
+    const { load, tab, connection } = openTab();
+    const before = await load();
+    await before.choose(3);
+    await before.saved();
+    connection.isUp = false;
+    before.actor.send({ type: 'years.set', years: 2 });
+    before.stop();
+    connection.isUp = true;
+    tab.forget();
+    const next = await load();
+    expect([next.origin, next.draft.draft_id === before.draft.draft_id]).toEqual(['new', false]);
+    next.stop();
+  });
+
+  it('that was not continued for a day goes on as a new one, with what was entered', async () => {
+    const { load } = openTab();
+    const before = await load();
+    await before.choose(3);
+    await before.saved();
+    time += dayMs;
+    before.actor.send({ type: 'years.set', years: 2 });
+    expect(await before.saved()).toBe('forgotten');
+    before.stop();
+    const next = await load();
+    expect([next.origin, next.chosen(), next.draft.key === before.draft.key]).toEqual(['continued', 2, false]);
+    next.stop();
+  });
+
+  it('gets a support code for what was recorded of it', async () => {
+    const { load, api, sent } = openTab();
+    const run = await load();
+    await run.choose(3);
+    const recorded = run.tracing.newest();
+    run.stop();
+    const text = recorded?.recorder.take(longestTrace)?.text ?? '';
+    const stored = await api.call(flowTraceStore, { body: { trace: text }, tab: recorded?.tab ?? null });
+    expect(text).not.toContain(sent.at(-1)?.tab);
+    const support = openTab();
+    await support.api.call(sessionSignIn, { body: { email: 'support@desk.example', password: demoPassword } });
+    const code = stored.kind === 'ok' ? stored.data.code : '';
+    expect(await support.api.call(flowTraceRead, { query: { code } })).toMatchObject({
+      kind: 'ok',
+      data: { code, trace: text },
+    });
+  });
+
+  it('is one run in two windows of a duplicated tab, of which each hears of the other', async () => {
+    const { load } = openTab();
+    const [one, other] = [await load(), await load()];
+    expect(other.draft).toEqual(one.draft);
+    await one.choose(3);
+    expect(await one.saved()).toBe('saved');
+    await other.choose(2);
+    expect(await other.saved()).toBe('conflict');
+    one.stop();
+    other.stop();
+  });
+});

@@ -1,0 +1,53 @@
+import { type RouteObject, useLoaderData } from 'react-router-dom';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { storeWithoutPlan } from '#machines/flows/purchase/examples/store.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { BareErrorPage } from '#src/app/RouteStates.tsx';
+import { routesOf } from '#src/app/routes.tsx';
+import { FlowPage, loadDraft } from '#src/app/run/FlowPage.tsx';
+import type { Services } from '#src/app/services.ts';
+import { startPages } from '#src/app/start.tsx';
+import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
+import { portOf } from '#src/ports/portOf.ts';
+
+/** What the flow asks for is answered here: a store, and no price at all. Its draft is the server's. */
+const machine = purchaseMachine.provide({
+  actors: {
+    loadStore: portOf(async () => storeWithoutPlan),
+    quotePrice: portOf(() => Promise.reject(new PortFault({ kind: 'unreachable' }))),
+  } satisfies Partial<PurchasePorts>,
+});
+
+function BarePage() {
+  const draft = useLoaderData<FlowDraft>();
+  return (
+    <main id="content" tabIndex={-1}>
+      <FlowPage
+        flow={purchaseFlow}
+        machine={machine}
+        draft={draft}
+        input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: null, userInput })}
+        resume={() => ({ type: 'flow.resume' as const, order_type: null })}
+        onOver={() => {}}
+      >
+        {(actor) => <PurchaseFlow actor={actor} onLeave={() => {}} />}
+      </FlowPage>
+    </main>
+  );
+}
+
+/** The product's pages, and one that is opened without signing in. */
+const pagesOf = (services: Services): RouteObject[] => [
+  {
+    path: 'bare',
+    loader: () => loadDraft(services, { flow: purchaseFlow.id, subject: '' }, services.tab.secret()),
+    element: <BarePage />,
+    errorElement: <BareErrorPage />,
+  },
+  ...routesOf(services),
+];
+
+void startPages(pagesOf);

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
+import type { BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { sameSiteHeader, tabHeader } from '#contract/envelope.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { flowTraces } from '#server/modules/traces/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { handlersWithTabs } from '#server/testing/tabFlows.ts';
+import type { Reader } from '../flowkit/reader.ts';
+import { act } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import { wordsIn } from './words.ts';
+import { beginAnew, openWorld, type World } from './world.ts';
+
+const say = wordsIn('en');
+const bare = '/mall/bare';
+
+let world: World;
+let context: BrowserContext;
+beforeAll(async () => {
+  await build({ configFile: join(import.meta.dirname, '../bare/vite.config.ts'), logLevel: 'error' });
+  const pages = join(import.meta.dirname, '../../.cache/bare');
+  world = await openWorld(new Date(), { handlers: handlersWithTabs, pages });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await context.close();
+  await beginAnew(world.db);
+  await world.db.delete(flowTraces);
+});
+
+/** A tab of somebody who has come for the first time. */
+async function somebody(): Promise<Reader> {
+  const { page, context: own } = await world.person({});
+  context = own;
+  await page.goto(bare);
+  return { page, say };
+}
+
+const years = ({ page }: Reader) => page.locator('input[name=years]:checked');
+
+/** Chooses a plan for two years, and waits until the server has it. */
+async function choose(reader: Reader): Promise<void> {
+  await act(reader, { type: 'plan.choose', plan_id: 'growth' });
+  await act(reader, { type: 'years.set', years: 2 });
+  await expect.poll(keptOfTabs).toEqual([expect.stringContaining('"years":2')]);
+}
+
+async function keptOfTabs(): Promise<readonly (string | null)[]> {
+  const rows = await world.db.select().from(flowDrafts).where(isNotNull(flowDrafts.tab_hash));
+  return rows.filter(({ closed_at, snapshot }) => closed_at === null && snapshot !== null).map((row) => row.snapshot);
+}
+
+/** Everything in which a browser keeps something for an address. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    address: location.href,
+    cookies: document.cookie,
+    browser: { ...localStorage },
+    tab: { ...sessionStorage },
+  }));
+
+it('a run on a bare page is kept for its tab: there after a reload, and in no other tab [RUN-14]', async () => {
+  const reader = await somebody();
+  await choose(reader);
+  await reader.page.reload();
+  await expect.poll(() => years(reader).getAttribute('value')).toBe('2');
+  const beside = { page: await context.newPage(), say };
+  await beside.page.goto(bare);
+  await stateLocators['choosing.price.incomplete'](beside).waitFor();
+  expect(await years(beside).count()).toBe(0);
+});
+
+it('the secret of a tab is in its storage and on its calls about runs, and nowhere else [RUN-15]', async () => {
+  const { page, context: own } = await world.person({});
+  context = own;
+  const named: string[] = [];
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    addresses.push(request.url());
+    if (request.headers()[tabHeader] !== undefined) named.push(new URL(request.url()).pathname);
+  });
+  await page.goto(bare);
+  await choose({ page, say });
+  const { tab, ...others } = await kept(page);
+  const secret = tab['mallflow.tab.secret'] ?? '';
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify([others, addresses, world.logged])).not.toContain(secret);
+  expect(new Set(named)).toEqual(new Set(['/oss/mall/flow/draft-open', '/oss/mall/flow/draft-save']));
+});
+
+it('beside an error on a bare page there is a support code, and what is said of it names no account [SUP-11]', async () => {
+  const reader = await somebody();
+  await choose(reader);
+  await stateLocators['choosing.price.failed'](reader).waitFor();
+  await reader.page
+    .getByRole('button', { name: say('Get a support code') })
+    .first()
+    .click();
+  const dialog = reader.page.getByRole('dialog');
+  await dialog.getByText('It is kept without your name.').waitFor();
+  await dialog.getByRole('button', { name: say('Send and get a code') }).click();
+  await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
+  const rows = await world.db.select().from(flowTraces);
+  expect(rows).toMatchObject([{ user_id: null, flow: 'purchase' }]);
+  await dialog
+    .getByText(rows[0]?.code ?? 'no code')
+    .first()
+    .waitFor();
+});
+
+it('who signs in in the tab finds its run there and not in the account; who signs out leaves nothing of it', async () => {
+  const reader = await somebody();
+  const { page } = reader;
+  await choose(reader);
+  await context.request.post(`/oss${sessionSignIn.path}`, {
+    data: { email: 'new@cn.example', password: demoPassword },
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  await page.goto('/mall/store/new');
+  await stateLocators['choosing.price.incomplete'](reader).waitFor();
+  await page.goto(bare);
+  await expect.poll(() => years(reader).count()).toBe(1);
+  await page.goto('/mall/home');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
+  await page.getByRole('button', { name: say('Sign out') }).click();
+  await page.waitForURL('**/login?**');
+  await page.goto(bare);
+  await stateLocators['choosing.price.incomplete'](reader).waitFor();
+  expect(await years(reader).count()).toBe(0);
+});
