@@ -17,7 +17,7 @@ describe('the language of a host that nobody has chosen one for', () => {
     ['english.example', 'zh-CN'],
     ['localhost:4300', 'zh-CN'],
     ['', 'zh-CN'],
-  ])('%s speaks %s', (host, language) => {
+  ])('%s speaks %s [LAN-02]', (host, language) => {
     expect(languageOfHost(host)).toBe(language);
   });
 });
@@ -33,7 +33,7 @@ describe('what names a language', () => {
 });
 
 describe('the languages on offer', () => {
-  it('are those of the deployment, and Japanese on the Japan host always', () => {
+  it('are those of the deployment, and Japanese on the Japan host always [LAN-04]', () => {
     const hosts = ['mall.example', 'jp.mall.example'];
     expect(hosts.map((host) => offeredOn(host, ['en', 'zh-CN']))).toEqual([
       ['en', 'zh-CN'],

@@ -14,7 +14,7 @@ function valuesOf(key: string, value: unknown): unknown[] {
 const operationOf = (path: string, method: 'get' | 'post') => document.paths[path]?.[method];
 
 describe('the published document', () => {
-  it('describes every call once, under its host', () => {
+  it('describes every call once, under its host [WIR-09]', () => {
     expect(valuesOf('operationId', document.paths).toSorted()).toEqual(Object.keys(calls).toSorted());
     expect(Object.keys(document.paths).toSorted()).toEqual(
       [...new Set(Object.values(calls).map(({ host, path }) => `/${host}${path}`))].toSorted(),

@@ -19,6 +19,7 @@ const listChecks = () => [
   ['messages are translated', [tool('@lingui/cli', 'lingui'), 'check', 'missing', '--verbose']],
   ['duplicate packages', ['scripts/checks/duplicates.mjs']],
   ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],
+  ['requirements', ['scripts/checks/requirements.mjs']],
 ];
 
 /** Runs a check; what it prints is shown in one piece, for others run beside it. */

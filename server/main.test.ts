@@ -56,7 +56,7 @@ async function openDraft(origin: string, cookie: string) {
 const writer = 'the-page';
 const fill = (index: number) => `{"written":${index},"fill":"${'x'.repeat(5000)}"}`;
 
-it('loses no write that it has answered when it is killed', async () => {
+it('loses no write that it has answered when it is killed [DAT-01]', async () => {
   const first = start(demo);
   const origin = await first.origin;
   const cookie = await signIn(origin);
@@ -92,7 +92,7 @@ async function beginSave(origin: string, cookie: string, draftId: string): Promi
   return { finish };
 }
 
-it('finishes what it has begun when it is asked to end', async () => {
+it('finishes what it has begun when it is asked to end [DAT-02]', async () => {
   const server = start(demo);
   const origin = await server.origin;
   const cookie = await signIn(origin);
@@ -106,7 +106,7 @@ it('finishes what it has begun when it is asked to end', async () => {
   expect((await openDraft(await next.origin, cookie)).saved).toEqual({ writer, number: 1 });
 });
 
-it('refuses to start outside the demo with demo accounts, the default secret or the sandbox', async () => {
+it('refuses to start outside the demo with demo accounts, the default secret or the sandbox [SES-08]', async () => {
   const seeding = start(demo);
   await seeding.origin;
   seeding.child.kill('SIGTERM');
@@ -124,7 +124,7 @@ it('refuses to start outside the demo with demo accounts, the default secret or 
   expect((await fetch(`${await allowed.origin}/healthz`)).status).toBe(200);
 });
 
-it('says which setting is wrong', async () => {
+it('says which setting is wrong [SES-08]', async () => {
   const { code, said } = await start({ PORT: 'none', MALLFLOW_SECRET: 'short' }).ended;
   expect(code).toBe(1);
   expect(said).toContain('PORT: ');

@@ -100,7 +100,7 @@ describe('a deadline', () => {
   it.each([
     ['never fires by an `after`', byAfter, [0, 0]],
     ['fires by a moment at once, and once', byMoment, [1, 1]],
-  ])('that has passed while away %s', async (_words, machine, fired) => {
+  ])('that has passed while away %s [RUN-09]', async (_words, machine, fired) => {
     expect(await firedAfterRestore(machine, 60, [0, 600])).toEqual(fired);
   });
 

@@ -157,7 +157,7 @@ describe('opening a kept run', () => {
     ['unreadable', 'that is not JSON', 'not json', 'not json'],
     ['unreadable', 'that was cut off', sealed().slice(0, 60), sealed().slice(0, 60)],
     ['unreadable', 'that is not sealed', '{"seats":2}', '{"seats":2}'],
-  ])('refuses as %s one %s, and keeps what was typed', (reason, _words, text, kept) => {
+  ])('refuses as %s one %s, and keeps what was typed [RUN-08]', (reason, _words, text, kept) => {
     expect(openSnapshot(flow, text)).toEqual({ kind: 'refused', reason, kept });
   });
 

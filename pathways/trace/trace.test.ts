@@ -156,7 +156,7 @@ describe('a replay', () => {
     return takenFrom(recorder);
   }
 
-  it('leads to the same states and the same context', () => {
+  it('leads to the same states and the same context [SUP-04]', () => {
     const replayed = replayedFrom(traceOfAWay());
     expect([replayed.last.snapshot.value, replayed.last.snapshot.context, replayed.identical]).toEqual([
       'above',
@@ -241,7 +241,7 @@ it.each([
   ['{"half":', 'it is not JSON'],
   ['[]', ''],
   ['{"format":2}', 'format: '],
-])('does not read %s as a trace, and says why', (text, begins) => {
+])('does not read %s as a trace, and says why [SUP-10]', (text, begins) => {
   const read = readTrace(text);
   expect(read.kind === 'unreadable' && read.problem.startsWith(begins)).toBe(true);
 });

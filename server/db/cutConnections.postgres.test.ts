@@ -66,7 +66,7 @@ async function untilWaiting(count: number): Promise<void> {
   while ((await waiting()) < count);
 }
 
-it('answers, goes on and orders once when all its connections are cut while eight orders are placed', async () => {
+it('answers, goes on and orders once when all its connections are cut while eight orders are placed [DAT-05]', async () => {
   const server = await startDemo();
   const client = await server.client();
   const { key, body } = await priced(client);

@@ -13,7 +13,7 @@ import { openEmbedded } from './openEmbedded.ts';
 const kept = pgTable('kept', { id: integer().primaryKey() });
 
 describe('where the disk is nearly full', () => {
-  it('refuses what needs room, answers what does not, and goes on when there is room again', async () => {
+  it('refuses what needs room, answers what does not, and goes on when there is room again [DAT-03]', async () => {
     let free = Number.POSITIVE_INFINITY;
     const test = await createTestApp({ freeBytes: () => free });
     const client = await test.signedIn('owner@cn.example');

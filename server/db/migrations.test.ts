@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-it('has a migration for everything that the tables say', async () => {
+it('has a migration for everything that the tables say [DAT-07]', async () => {
   const out = await mkdtemp(join(tmpdir(), 'mallflow-migrations-'));
   await cp(join(import.meta.dirname, 'migrations'), out, { recursive: true });
   const before = (await readdir(out)).toSorted();

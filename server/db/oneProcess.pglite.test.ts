@@ -38,7 +38,7 @@ const refusal = (data: string) => ({
   said: `Another process is using the database in ${join(folder, data, 'db')}: end it, or set DATA_DIR to another folder.\n`,
 });
 
-it('lets one process have a database, by whatever path and with whatever temporary folder it comes', async () => {
+it('lets one process have a database, by whatever path and with whatever temporary folder it comes [DAT-04]', async () => {
   const first = start('data', 'tmp-1');
   const origin = await first.origin;
   expect(await start('link', 'tmp-1').ended).toEqual(refusal('link'));
@@ -50,7 +50,7 @@ it('lets one process have a database, by whatever path and with whatever tempora
   expect((await fetch(`${await start('link', 'tmp-2').origin}/healthz`)).status).toBe(200);
 });
 
-it('lets one of three processes have a database that come for it at once', async () => {
+it('lets one of three processes have a database that come for it at once [DAT-04]', async () => {
   const racing = [start('data', 'tmp-1'), start('link', 'tmp-1'), start('link', 'tmp-2')];
   const outcomes = await Promise.all(
     racing.map(({ origin, ended }) => origin.then(() => 'ready').catch(() => ended.then(({ code }) => code))),

@@ -45,7 +45,7 @@ async function replace(times: number): Promise<void> {
   }
 }
 
-it('keeps the room of some versions of a row, and three files of log, where the row is replaced five hundred times', async () => {
+it('keeps the room of some versions of a row, and three files of log, where the row is replaced five hundred times [DAT-06]', async () => {
   await replace(500);
   const { table, log } = await megabytes();
   // Untended, they take 79 and 101: measured.

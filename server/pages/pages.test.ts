@@ -210,7 +210,7 @@ describe('the sign-in page', () => {
     expect(again).toContain('<a href="/mall/store">');
   });
 
-  it('never leads to another site', async () => {
+  it('never leads to another site [SES-07]', async () => {
     const response = await post(test.visitor(), owner, '&return=//evil.example');
     expect(response.headers.get('location')).toBe('/mall/home');
   });
@@ -284,7 +284,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('takes no form from another site', async () => {
+  it('takes no form from another site [WIR-04]', async () => {
     const response = await post(test.visitor(), owner, '', { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -42,7 +42,7 @@ const large = 64 * 1024 * 1024;
 describe('a body without an end', () => {
   const posts = Object.entries<Call>(calls).filter(([, { body }]) => body !== null);
 
-  it.each(posts)('is read by %s only as far as the call takes it', async (_, call) => {
+  it.each(posts)('is read by %s only as far as the call takes it [WIR-03]', async (_, call) => {
     const { request, read, chunk } = call.form
       ? endless(types.parts, 'x', part('a').slice(0, -3))
       : endless(types.json, 'x', '"');

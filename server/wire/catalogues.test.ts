@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { languages } from '#contract/languages.ts';
 import { readCatalogue } from './words.ts';
 
-it('has words for every code in every language', () => {
+it('has words for every code in every language [LAN-01]', () => {
   const wanted = Object.keys(codes).filter((name) => name !== 'ok' && name !== 'notice');
   const missing = languages.flatMap((language) => {
     const words = readCatalogue(language);

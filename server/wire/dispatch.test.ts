@@ -21,7 +21,7 @@ const sendJson = (body: string, headers: Record<string, string> = json) =>
   send(draftOpen, { method: 'POST', headers, body });
 
 describe('a request that is not as the contract says', () => {
-  it('is refused when it lacks the header that a foreign page cannot send', async () => {
+  it('is refused when it lacks the header that a foreign page cannot send [WIR-04]', async () => {
     const answered = await send('/oss/mall/user/info', { headers: { 'x-mallflow': 'other' } });
     expect(answered).toEqual({ status: 403, code: 'cross_site', data: {}, msg: expect.any(String) });
   });
@@ -50,7 +50,7 @@ describe('a request that is not as the contract says', () => {
     expect(code).toBe('unsupported_media');
   });
 
-  it('is told that the body is too large, told or found out', async () => {
+  it('is told that the body is too large, told or found out [WIR-03]', async () => {
     const body = JSON.stringify({ flow: 'x'.repeat(70_000) });
     expect(await sendJson(body)).toEqual({ status: 413, code: 'body_too_large', data: {}, msg: expect.any(String) });
     const stream = new Blob([body]).stream();
@@ -72,7 +72,7 @@ describe('a request that is not as the contract says', () => {
     expect((await sendJson('['.repeat(20) + ']'.repeat(20))).code).toBe('invalid_request');
   });
 
-  it('is told which field is unknown', async () => {
+  it('is told which field is unknown [WIR-02]', async () => {
     const answered = await sendJson(JSON.stringify({ flow: 'purchase', price: 1 }));
     expect(answered).toMatchObject({
       code: 'unknown_field',
@@ -80,7 +80,7 @@ describe('a request that is not as the contract says', () => {
     });
   });
 
-  it('is told which fields do not fit', async () => {
+  it('is told which fields do not fit [WIR-02]', async () => {
     const answered = await sendJson(JSON.stringify({ flow: 7 }));
     expect(answered).toMatchObject({
       code: 'invalid_request',
@@ -126,7 +126,7 @@ describe('a request that is not as the contract says', () => {
 });
 
 describe('who may make a call', () => {
-  it('is checked before what it says', async () => {
+  it('is checked before what it says [WIR-05]', async () => {
     const answered = await test.visitor().fetch('/oss/mall/user/info?unknown=1');
     expect(answered.status).toBe(401);
     expect(await answered.json()).toMatchObject({ code: -10001, data: {} });
@@ -162,7 +162,7 @@ describe('who may make a call', () => {
 });
 
 describe('an unexpected error', () => {
-  it('is answered as unavailable, and logged without what was typed', async () => {
+  it('is answered as unavailable, and logged without what was typed [WIR-07]', async () => {
     const broken = await createTestApp({
       handlers: {
         settingsRead: () => Promise.reject(new Error('duplicate key (email)=(someone@cn.example)')),
@@ -197,7 +197,7 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('leaves nothing personal in the log', async () => {
+  it('leaves nothing personal in the log [WIR-07]', async () => {
     await client.fetch('/oss/mall/order/detail?order_id=secret-order&token=0123456789012345678901');
     const text = JSON.stringify(test.logged);
     for (const personal of ['owner@cn.example', 'secret-order', '0123456789012345678901', '林晓']) {

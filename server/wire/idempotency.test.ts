@@ -35,7 +35,7 @@ const countNotices = async (name: string) => {
   return row?.found;
 };
 
-it('does the work of two calls with one key once, even at the same time', async () => {
+it('does the work of two calls with one key once, even at the same time [WIR-06]', async () => {
   const intent = { call, scope: 'client-cn', key: 'concurrent-key-01', content: { a: 1 } };
   const answers = await Promise.all(
     ['n-1', 'n-2', 'n-3', 'n-4'].map((name) => once(test.deps, intent, leaveNotice('concurrent', name))),
@@ -45,7 +45,7 @@ it('does the work of two calls with one key once, even at the same time', async 
   expect(made.filter((found) => found === 1)).toHaveLength(1);
 });
 
-it('refuses a key that comes with other content, or for another call', async () => {
+it('refuses a key that comes with other content, or for another call [WIR-06]', async () => {
   const intent = { call, scope: 'client-cn', key: 'content-key-0001', content: { a: 1 } };
   expect(await once(test.deps, intent, leaveNotice('content', 'n-5'))).toEqual(ok({ unread: 7 }));
   const other = await once(test.deps, { ...intent, content: { a: 2 } }, leaveNotice('content', 'n-6'));

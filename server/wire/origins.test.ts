@@ -26,7 +26,7 @@ const ask = (headers: Record<string, string>, path: string = calls.userRead.path
 const codeFor = async (headers: Record<string, string>) => (await client.answered(await ask(headers))).code;
 
 describe('where the pages are on other origins', () => {
-  it('these may call, and no other', async () => {
+  it('these may call, and no other [LAN-07]', async () => {
     const answers = [
       [{ origin: listed, 'sec-fetch-site': 'same-site' }, 'ok'],
       [{ origin: 'https://tw.mall.example', 'sec-fetch-site': 'same-site' }, 'ok'],
@@ -92,7 +92,7 @@ describe('where the pages are on other origins', () => {
     ]);
   });
 
-  it('they are where signing in leads, and every address that is none', async () => {
+  it('they are where signing in leads, and every address that is none [LAN-06]', async () => {
     const signIn = (query: string, headers: Record<string, string> = {}) =>
       test.visitor().fetch(`/login?system=partner${query}`, {
         method: 'POST',

@@ -128,7 +128,7 @@ describe('whatever is asked', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const runs = Object.hasOwn(handlersWithTabs, name) ? 60 : 5;
 
-    it(`${name} answers by an envelope that its contract names, and a refusal writes nothing`, async () => {
+    it(`${name} answers by an envelope that its contract names, and a refusal writes nothing [WIR-01]`, async () => {
       const input = inputFor(call.body ?? call.query, await existingNames());
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...people), input, keys, tabs, async (person, given, key, tab) => {
@@ -149,7 +149,7 @@ describe('whatever is asked', () => {
   }
 });
 
-it('takes any bytes at all as a body', async () => {
+it('takes any bytes at all as a body [WIR-01]', async () => {
   const client = clients.get('owner@cn.example') ?? test.visitor();
   const types = fc.constantFrom(
     'application/json',

@@ -25,7 +25,7 @@ describe('the language of an answer', () => {
   const nothing = { said: undefined, cookie: undefined, saved: null, host: undefined };
   const three = { ...testSettings, languages: ['zh-CN' as const, 'zh-TW' as const, 'en' as const] };
 
-  it('is what the page says that it speaks, then what the cookie, the account or the host says', () => {
+  it('is what the page says that it speaks, then what the cookie, the account or the host says [LAN-02]', () => {
     const signs = { said: 'ja', cookie: 'en', saved: 'zh-TW', host: 'tw.mall.example' } as const;
     expect(languageFor(signs, testSettings)).toBe('ja');
     expect(languageFor({ ...signs, said: 'ja,en;q=0.9' }, testSettings)).toBe('en');
@@ -35,7 +35,7 @@ describe('the language of an answer', () => {
     expect(languageFor(nothing, testSettings)).toBe('zh-CN');
   });
 
-  it('is one of those on offer', () => {
+  it('is one of those on offer [LAN-04]', () => {
     expect(languageFor({ ...nothing, said: 'ja', host: 'en.mall.example' }, three)).toBe('en');
     expect(languageFor({ ...nothing, cookie: 'ja', host: 'en.mall.example' }, three)).toBe('zh-CN');
     expect(languageFor({ ...nothing, host: 'jp.mall.example' }, three)).toBe('ja');

@@ -180,7 +180,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(await api.call(read)).toEqual({ kind: 'fault', fault: 'broken', detail });
 });
 
-test('an answer that does not come in time is a timeout, and a POST is sent once', async () => {
+test('an answer that does not come in time is a timeout, and a POST is sent once [WIR-08]', async () => {
   const never = (request: Request) =>
     new Promise<Response>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -205,7 +205,7 @@ test('a request that fails on its way is offline only where the browser says so'
   ]);
 });
 
-test('after a failure on its way a reading call tries once more, a keyed one does not', async () => {
+test('after a failure on its way a reading call tries once more, a keyed one does not [WIR-08]', async () => {
   const refuse = () => Promise.reject(new TypeError('fetch failed'));
   const reading = harness(refuse);
   const keyed = harness(refuse);

@@ -20,12 +20,15 @@ test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test.each(['light', 'dark'] as const)('every text of the %s scheme reaches 4.5:1 on each of its grounds', (scheme) => {
-  const { page, card, text, dimmed, link, filled, error } = grounds[scheme];
-  const pairs = [
-    ['#ffffff', filled],
-    ...[page, card].flatMap((ground) => [text, dimmed, link, error].map((ink) => [ink, ground])),
-  ];
-  const tooFaint = pairs.filter(([ink = '', ground = '']) => contrast(ink, ground) < 4.5);
-  expect(tooFaint).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'every text of the %s scheme reaches 4.5:1 on each of its grounds [ACC-01]',
+  (scheme) => {
+    const { page, card, text, dimmed, link, filled, error } = grounds[scheme];
+    const pairs = [
+      ['#ffffff', filled],
+      ...[page, card].flatMap((ground) => [text, dimmed, link, error].map((ink) => [ink, ground])),
+    ];
+    const tooFaint = pairs.filter(([ink = '', ground = '']) => contrast(ink, ground) < 4.5);
+    expect(tooFaint).toEqual([]);
+  },
+);

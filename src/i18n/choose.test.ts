@@ -12,7 +12,7 @@ test.each([
   expect(chooseLanguage({ cookie, host, offered: languages }, saved)).toBe(language);
 });
 
-test('what the deployment does not offer is not spoken', () => {
+test('what the deployment does not offer is not spoken [LAN-04]', () => {
   const signs = { cookie: '_t_language=ja', host: 'mall.example', offered: ['en', 'zh-CN'] } as const;
   expect(chooseLanguage(signs, null)).toBe('zh-CN');
 });

@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test.each(languages)('in %s an amount names its currency, without empty decimals', (language) => {
+test.each(languages)('in %s an amount names its currency, without empty decimals [LAN-05]', (language) => {
   const { money } = formatsOf(language);
   const amounts = [
     money({ minor: 123_400, currency: 'CNY' }),
@@ -40,7 +40,7 @@ test('a time of today says its time zone', () => {
   );
 });
 
-test('a moment says the time zone after the time', () => {
+test('a moment says the time zone after the time [LAN-05, ORD-06]', () => {
   const at = '2026-11-21T15:30:00Z';
   expect(languages.map((language) => plain(formatsOf(language, 'Asia/Taipei').moment(at)))).toEqual([
     'Sat, Nov 21, 2026, 23:30 (GMT+8)',

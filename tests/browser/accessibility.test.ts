@@ -76,7 +76,7 @@ const looks: readonly Look[] = [
   { language: 'zh-CN', width: 1280, scheme: 'dark' },
 ];
 
-describe.each(looks)('in $language at $width px, $scheme', (look) => {
+describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
   it('the sign-in page is accessible, a refusal included', async () => {
     const { page } = await open(look);
     await page.goto('/login?system=partner');
@@ -219,28 +219,31 @@ describe.each(looks)('in $language at $width px, $scheme', (look) => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each([360, 640])('nothing sticks out at %i px, the width of a phone and of a page at 200 %', async (width) => {
-    const reader = await open({ language, width, scheme: 'light' }, 'owner@cn.example');
-    const { page } = reader;
-    const wide: string[] = [];
-    const see = async (name: string) => {
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (over > 0) wide.push(`${name}: ${over} px too wide`);
-    };
-    for (const address of ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher']) {
-      await page.goto(address);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await see(address);
-    }
-    await page.goto('/mall/store/upgrade');
-    await choose(reader, 'upgrade_renew');
-    await see('store');
-    await review(reader);
-    await see('review');
-    await place(reader);
-    await see('receipt');
-    await page.goto('/login?system=partner');
-    await see('sign-in');
-    expect(wide).toEqual([]);
-  });
+  it.each([360, 640])(
+    'nothing sticks out at %i px, the width of a phone and of a page at 200 % [ACC-02]',
+    async (width) => {
+      const reader = await open({ language, width, scheme: 'light' }, 'owner@cn.example');
+      const { page } = reader;
+      const wide: string[] = [];
+      const see = async (name: string) => {
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) wide.push(`${name}: ${over} px too wide`);
+      };
+      for (const address of ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher']) {
+        await page.goto(address);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await see(address);
+      }
+      await page.goto('/mall/store/upgrade');
+      await choose(reader, 'upgrade_renew');
+      await see('store');
+      await review(reader);
+      await see('review');
+      await place(reader);
+      await see('receipt');
+      await page.goto('/login?system=partner');
+      await see('sign-in');
+      expect(wide).toEqual([]);
+    },
+  );
 });

@@ -63,7 +63,7 @@ const kept = (page: Page) =>
     tab: { ...sessionStorage },
   }));
 
-it('a run on a bare page is kept for its tab: there after a reload, and in no other tab', async () => {
+it('a run on a bare page is kept for its tab: there after a reload, and in no other tab [RUN-14]', async () => {
   const reader = await somebody();
   await choose(reader);
   await reader.page.reload();
@@ -74,7 +74,7 @@ it('a run on a bare page is kept for its tab: there after a reload, and in no ot
   expect(await years(beside).count()).toBe(0);
 });
 
-it('the secret of a tab is in its storage and on its calls about runs, and nowhere else', async () => {
+it('the secret of a tab is in its storage and on its calls about runs, and nowhere else [RUN-15]', async () => {
   const { page, context: own } = await world.person({});
   context = own;
   const named: string[] = [];
@@ -92,7 +92,7 @@ it('the secret of a tab is in its storage and on its calls about runs, and nowhe
   expect(new Set(named)).toEqual(new Set(['/oss/mall/flow/draft-open', '/oss/mall/flow/draft-save']));
 });
 
-it('beside an error on a bare page there is a support code, and what is said of it names no account', async () => {
+it('beside an error on a bare page there is a support code, and what is said of it names no account [SUP-11]', async () => {
   const reader = await somebody();
   await choose(reader);
   await stateLocators['choosing.price.failed'](reader).waitFor();

@@ -34,7 +34,7 @@ async function store(text: string): Promise<string> {
 
 describe('the desk', () => {
   it.each(paths.map((path, index) => [index + 1, path] as const))(
-    'shows support every place of path %i as the client saw it, from its code alone',
+    'shows support every place of path %i as the client saw it, from its code alone [SUP-05]',
     async (_number, path) => {
       const { recorder } = await record(
         purchaseFlow,
@@ -89,16 +89,19 @@ describe('the desk', () => {
     ['sales@desk.example', 'Contracts of overseas orders'],
     ['reviewer@desk.example', 'Enterprise verifications'],
     ['support@desk.example', 'What a client saw'],
-  ])('is where %s arrives, from every page of the mall and from the parts of others', async (email, heading) => {
-    const page = await signedIn(email);
-    for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
-      await page.goto(address);
-      await page.getByRole('heading', { name: say(heading) }).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/mall\/desk/);
-    }
-  });
+  ])(
+    'is where %s arrives, from every page of the mall and from the parts of others [ORD-09]',
+    async (email, heading) => {
+      const page = await signedIn(email);
+      for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
+        await page.goto(address);
+        await page.getByRole('heading', { name: say(heading) }).waitFor();
+        expect(new URL(page.url()).pathname).toMatch(/^\/mall\/desk/);
+      }
+    },
+  );
 
-  it('leads clients home', async () => {
+  it('leads clients home [ORD-09]', async () => {
     const page = await signedIn('owner@cn.example');
     for (const address of ['/mall/desk', '/mall/desk/trace/ABCD-1234']) {
       await page.goto(address);

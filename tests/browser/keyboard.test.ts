@@ -57,7 +57,7 @@ async function acknowledgeAll(page: Page): Promise<number> {
   return count;
 }
 
-describe.each(widths)('by the keyboard alone at %i px', (width) => {
+describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
   it.each(orderTypes)('%s is bought, from the store to the receipt, and cancelled', async (type) => {
     const page = await open({ email: buyers[type], width }, '/mall/store');
     const reader: Reader = { page, say };
@@ -102,7 +102,7 @@ describe.each(widths)('by the keyboard alone at %i px', (width) => {
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
-  it('the review is left and entered again, and the focus is on the heading each time', async () => {
+  it('the review is left and entered again, and the focus is on the heading each time [ACC-04]', async () => {
     const page = await open({ email: buyers.renew, width }, '/mall/store/renew');
     await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
     await tabTo(page, 'button "Review order"');

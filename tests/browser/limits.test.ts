@@ -25,7 +25,7 @@ const row = (reader: Reader, label: string): Locator =>
     .locator('dd');
 
 describe('a deadline', () => {
-  it('to pay an order is said alike on the receipt, the order, its payment page, in the list and at home', async () => {
+  it('to pay an order is said alike on the receipt, the order, its payment page, in the list and at home [ORD-06]', async () => {
     const reader = await open({ email: 'new@cn.example' }, '/mall/store/new');
     await choose(reader, 'new');
     await review(reader);
@@ -72,7 +72,7 @@ describe('a voucher', () => {
   ] as const;
   const said = (card: Locator) => card.getByText(/^Only for/).allTextContents();
 
-  it('says its limits on its page, and one in another currency is not called usable', async () => {
+  it('says its limits on its page, and one in another currency is not called usable [VOU-03]', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/voucher');
     const card = (name: string) =>
       main(reader)
@@ -84,7 +84,7 @@ describe('a voucher', () => {
     expect(await card('Flagship voucher').getByText('Usable').count()).toBe(1);
   });
 
-  it('says the same where something is bought', async () => {
+  it('says the same where something is bought [VOU-03]', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/renew');
     await choose(reader, 'renew');
     const card = (name: string) =>
@@ -99,7 +99,7 @@ describe('a quantity', () => {
   it.each([
     ['typed and left', async (field: Locator) => field.blur()],
     ['typed and confirmed', async (field: Locator) => field.press('Enter')],
-  ])('above what can be ordered, %s, is set to that and says so', async (_name, settle) => {
+  ])('above what can be ordered, %s, is set to that and says so [PUR-16]', async (_name, settle) => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
     const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
     const field = item.getByRole('spinbutton');
@@ -125,7 +125,7 @@ describe('a quantity', () => {
 });
 
 describe('a host that does not sell', () => {
-  it('offers nothing to buy beside orders, vouchers and products', async () => {
+  it('offers nothing to buy beside orders, vouchers and products [LAN-03]', async () => {
     const { page } = await world.person({ host: 'tw.mall.example' });
     await page.goto('/mall/order');
     await page.locator('input[name=email]').fill('owner@tw.example');

@@ -43,7 +43,7 @@ describe('addresses', () => {
     },
   );
 
-  it('lead through the sign-in page, which knows who asks, and back', async () => {
+  it('lead through the sign-in page, which knows who asks, and back [SES-07]', async () => {
     const page = await open({}, '/mall/order/paid?a=1');
     await page.waitForURL('**/login?**');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -57,7 +57,7 @@ describe('addresses', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example/mall/home', '/\\evil.example', 'javascript:alert(1)', '/oss/x'])(
-    'never lead to %s after signing in',
+    'never lead to %s after signing in [SES-07]',
     async (bad) => {
       const page = await open({}, `/login?${new URLSearchParams({ system: 'partner', return: bad })}`);
       await signIn(page, 'new@cn.example');
@@ -74,7 +74,7 @@ describe('the language and the look', () => {
     ['tw.mall.example', 'zh-TW', ['/mall/home', '/mall/order']],
     ['ja.mall.example', 'ja', []],
   ] as const;
-  it.each(hosts)('of %s are its own', async (host, language, entries) => {
+  it.each(hosts)('of %s are its own [LAN-02, LAN-03]', async (host, language, entries) => {
     const page = await open({ host, language: null }, '/mall/home');
     await page.waitForURL('**/login?**');
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -91,7 +91,7 @@ describe('the language and the look', () => {
     ['a cookie that names no language', 'fr', 'zh-CN'],
     ['the account that signs in, where nothing was chosen here', null, 'ja'],
     ['the cookie, whatever the account', 'zh-TW', 'zh-TW'],
-  ] as const)('follow %s', async (_, cookie, language) => {
+  ] as const)('follow %s [LAN-02]', async (_, cookie, language) => {
     const saved = { user_language: 'ja' } as const;
     await world.db.update(users).set(saved).where(eq(users.email, 'owner@hk.example'));
     const { context, page } = await world.person({ host: 'en.mall.example', language: null });
@@ -137,7 +137,7 @@ describe('the language and the look', () => {
 });
 
 describe('around the purchase', () => {
-  it('notices are counted, and read all at once', async () => {
+  it('notices are counted, and read all at once [NOT-01]', async () => {
     const page = await open({ email: 'owner@jp.example' }, '/mall/home');
     await page.getByRole('button', { name: 'Notices, 2 unread' }).click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -146,7 +146,7 @@ describe('around the purchase', () => {
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
   });
 
-  it('it is said that the notices could not be marked as read, and they stay as they were', async () => {
+  it('it is said that the notices could not be marked as read, and they stay as they were [NOT-01]', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/home');
     await page.route(`**/oss${noticeReadAll.path}`, (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Notices, 2 unread' }).click();
@@ -159,18 +159,21 @@ describe('around the purchase', () => {
     ['/mall/home', productInfo],
     ['/mall/order', orderList],
     ['/mall/voucher', clientVouchers],
-  ] as const)('what the server says instead of %s is said, and it can be asked again', async (address, call) => {
-    const { page } = await world.person({ email: 'owner@cn.example' });
-    const answer = { code: codes.notice.code, data: {}, msg: 'We are back at 9:00.' };
-    const path = `**/oss${call.path}*`;
-    await page.route(path, (route) => route.fulfill({ json: answer }));
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1, name: 'We are back at 9:00.' }).waitFor();
-    await page.unroute(path);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'We are back at 9:00.' }).waitFor({ state: 'detached' });
-    await heading(page).waitFor();
-  });
+  ] as const)(
+    'what the server says instead of %s is said, and it can be asked again [ORD-08]',
+    async (address, call) => {
+      const { page } = await world.person({ email: 'owner@cn.example' });
+      const answer = { code: codes.notice.code, data: {}, msg: 'We are back at 9:00.' };
+      const path = `**/oss${call.path}*`;
+      await page.route(path, (route) => route.fulfill({ json: answer }));
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: 'We are back at 9:00.' }).waitFor();
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'We are back at 9:00.' }).waitFor({ state: 'detached' });
+      await heading(page).waitFor();
+    },
+  );
 
   it.each(languages)('on a phone all four lists of orders can be reached, in %s', async (language) => {
     const page = await open({ email: 'owner@cn.example', language, width: 360 }, '/mall/order/unpaid');
@@ -205,7 +208,7 @@ describe('around the purchase', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  it('a notice instead of a cancellation is said, and the order can still be cancelled', async () => {
+  it('a notice instead of a cancellation is said, and the order can still be cancelled [CAN-04]', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
     await page.getByRole('table').getByRole('link').first().click();
     await page.route(
@@ -222,7 +225,7 @@ describe('around the purchase', () => {
     expect(await page.getByRole('button', { name: say('Cancel the order'), exact: true }).isEnabled()).toBe(true);
   });
 
-  it('an order is found by its tab, cancelled once that is confirmed, and kept in the history', async () => {
+  it('an order is found by its tab, cancelled once that is confirmed, and kept in the history [ORD-01, CAN-01]', async () => {
     const page = await open({ host: 'en.mall.example', language: null }, '/mall/order');
     await signIn(page, 'owner@cn.example');
     await page.getByRole('table').waitFor();
@@ -242,7 +245,7 @@ describe('around the purchase', () => {
     expect(await page.getByRole('table').getByText('Cancelled').count()).toBe(2);
   });
 
-  it('home is empty for who has nothing, and says that the connection is gone', async () => {
+  it('home is empty for who has nothing, and says that the connection is gone [ORD-08]', async () => {
     const page = await open({ email: 'new@cn.example' }, '/mall/home');
     await page.getByText('You have no product yet.').waitFor();
     await page.context().setOffline(true);
@@ -251,7 +254,7 @@ describe('around the purchase', () => {
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
-  it('all vouchers are shown, the usable ones first', async () => {
+  it('all vouchers are shown, the usable ones first [VOU-01]', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/voucher');
     await heading(page).waitFor();
     const cards = await page.getByRole('main').locator('ul > li').allTextContents();
@@ -261,7 +264,7 @@ describe('around the purchase', () => {
     expect(cards).toHaveLength(12);
   });
 
-  it('nothing personal stays in the browser', async () => {
+  it('nothing personal stays in the browser [RUN-12]', async () => {
     const page = await open({ email: 'new@cn.example' }, '/mall/store');
     const reader: Reader = { page, say };
     await choose(reader, 'new');

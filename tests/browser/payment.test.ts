@@ -30,7 +30,7 @@ async function leadsTo(stranger: Page, name: string): Promise<string | null> {
   return new URL(stranger.url()).searchParams.get('return');
 }
 
-it('an order is passed on by its link, which shows how it is paid to who has not signed in', async () => {
+it('an order is passed on by its link, which shows how it is paid to who has not signed in [ORD-03]', async () => {
   const { link, order_no } = await passedOn();
   const stranger = await strangerAt(link);
   await stranger.getByRole('heading', { name: say('Pay for your order') }).waitFor();
@@ -45,7 +45,7 @@ it.each([
   ['another token', { token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ['a token cut short', { token: 'A' }],
   ['another order', { order_id: 'another' }],
-])('by a link with %s, who has not signed in is told whom to ask', async (_, spoilt) => {
+])('by a link with %s, who has not signed in is told whom to ask [ORD-04]', async (_, spoilt) => {
   const { link } = await passedOn();
   for (const [name, value] of Object.entries(spoilt)) link.searchParams.set(name, value);
   const stranger = await strangerAt(link);

@@ -83,7 +83,7 @@ const refuseSaves = (page: Page, name: 'unavailable' | 'too_many_requests' | 'no
 
 describe('what was entered is kept', () => {
   it.each(['unavailable', 'too_many_requests', 'not_found'] as const)(
-    'where the server answers a save by %s: after a reload it is there, and it is saved as soon as that can be',
+    'where the server answers a save by %s: after a reload it is there, and it is saved as soon as that can be [RUN-03]',
     async (code) => {
       const reader = await begin();
       await isKept(reader, '"years":2');
@@ -100,7 +100,7 @@ describe('what was entered is kept', () => {
     },
   );
 
-  it('where the answer to a save is lost: it is not taken for another window’s, and later changes are saved', async () => {
+  it('where the answer to a save is lost: it is not taken for another window’s, and later changes are saved [RUN-05]', async () => {
     const reader = await begin();
     await isKept(reader, '"years":2');
     await loseAnswer(reader.page, flowDraftSave, 2);
@@ -128,7 +128,7 @@ describe('what was entered is kept', () => {
     await isKept(reader, '"accounts":7');
   });
 
-  it('where another window has saved since: a reload shows this one’s again, and it can be kept', async () => {
+  it('where another window has saved since: a reload shows this one’s again, and it can be kept [RUN-04]', async () => {
     const first = await begin();
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
@@ -150,7 +150,7 @@ describe('what was entered is kept', () => {
 });
 
 describe('a window that is only opened', () => {
-  it('takes nothing from another one', async () => {
+  it('takes nothing from another one [RUN-06]', async () => {
     const first = await begin();
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
@@ -189,7 +189,7 @@ it('what has to be said about saving stands in sight, wherever on the page the p
   expect(box !== null && box.y > 0 && box.y + box.height < height).toBe(true);
 });
 
-it('nothing is saved any more once the receipt has been left', async () => {
+it('nothing is saved any more once the receipt has been left [RUN-12]', async () => {
   const reader = await begin();
   await review(reader);
   const answers: (readonly [string, number])[] = [];

@@ -77,7 +77,7 @@ async function shownIn(reader: Reader): Promise<unknown> {
 const traceIn = (body: string | undefined): string => JSON.parse(body ?? '{}').trace;
 
 describe('beside an error', () => {
-  it('what would be sent is shown, sent as it was shown, redacted, and kept under the code', async () => {
+  it('what would be sent is shown, sent as it was shown, redacted, and kept under the code [SUP-01, SUP-02]', async () => {
     const reader = await caller();
     const answered = (path: string) =>
       reader.page.waitForResponse((response) => response.ok() && new URL(response.url()).pathname.endsWith(path));
@@ -117,7 +117,7 @@ describe('beside an error', () => {
     await expect.poll(() => reader.page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
-  it('a trace of one browser is replayed from another to the state that was seen in the first', async () => {
+  it('a trace of one browser is replayed from another to the state that was seen in the first [SUP-03, SUP-04]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
@@ -139,7 +139,7 @@ describe('beside an error', () => {
     );
   });
 
-  it('nothing is sent by who refuses, nothing is put into the browser’s storage, and the focus comes back', async () => {
+  it('nothing is sent by who refuses, nothing is put into the browser’s storage, and the focus comes back [SUP-01, ACC-04]', async () => {
     const reader = await caller();
     const { page } = reader;
     await loseThePrice(reader);
@@ -158,7 +158,7 @@ describe('beside an error', () => {
     expect(kept).not.toContain('entries');
   });
 
-  it('offline, it is said that nothing is lost, and trying again sends what was shown', async () => {
+  it('offline, it is said that nothing is lost, and trying again sends what was shown [SUP-07]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
@@ -200,7 +200,7 @@ describe('beside an error', () => {
     expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
   });
 
-  it('after too many codes it is said that those given still hold', async () => {
+  it('after too many codes it is said that those given still hold [SUP-09]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await reader.page.route(`**${flowTraceStore.path}`, (route) =>
@@ -237,7 +237,7 @@ describe('beside an error', () => {
     expect(rows).toEqual([{ code: second }, { code: first }]);
   });
 
-  it('a view that has crashed leaves the way to what led to it', async () => {
+  it('a view that has crashed leaves the way to what led to it [SUP-06]', async () => {
     const reader = await caller();
     const { page } = reader;
     await page.goto('/mall/store/new');
@@ -265,7 +265,7 @@ describe('beside an error', () => {
 });
 
 describe('in the help of the header', () => {
-  it('says that there is nothing yet before a flow was used, and gives a code after that without any error', async () => {
+  it('says that there is nothing yet before a flow was used, and gives a code after that without any error [SUP-06]', async () => {
     const reader = await caller();
     const { page } = reader;
     await page.goto('/mall/home');
@@ -290,7 +290,7 @@ describe('in the help of the header', () => {
     expect(await world.db.select({ code: flowTraces.code }).from(flowTraces)).toEqual([{ code }]);
   });
 
-  it('still tells of the run on another page, and of nothing to the next person who signs in', async () => {
+  it('still tells of the run on another page, and of nothing to the next person who signs in [SUP-08]', async () => {
     const reader = await caller();
     const { page } = reader;
     await page.goto('/mall/store/new');

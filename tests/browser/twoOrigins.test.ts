@@ -19,7 +19,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 describe.each([
   { what: 'two ports', pages: '127.0.0.1', server: '127.0.0.1', base: '/shop/eu' },
   { what: 'two names', pages: 'en.mall.example', server: 'api.mall.example', base: '' },
-])('the pages and the server on $what of one site', ({ pages, server, base }) => {
+])('the pages and the server on $what of one site [LAN-06]', ({ pages, server, base }) => {
   let origins: TwoOrigins;
   beforeAll(async () => {
     origins = await openTwoOrigins({ pages, server }, base);
@@ -82,7 +82,7 @@ describe.each([
     expect([errors, stranger.errors]).toEqual([[], []]);
   });
 
-  it('speak Simplified Chinese to who once chose what the deployment does not offer', async () => {
+  it('speak Simplified Chinese to who once chose what the deployment does not offer [LAN-04]', async () => {
     const context = await origins.visitor();
     await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
     const page = await context.newPage();
@@ -91,7 +91,7 @@ describe.each([
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
-  it('are alone in calling: a page of another origin of the site can neither ask nor read', async () => {
+  it('are alone in calling: a page of another origin of the site can neither ask nor read [LAN-07]', async () => {
     const { page } = await visit('/home');
     await signIn(page, 'owner@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);

@@ -22,7 +22,7 @@ export function machineSuite(flow: TestedMachine): void {
   describe.each(
     suite.paths.map((steps, index) => ({ path: `path ${index + 1}: ${steps.at(-1)?.leadsTo}`, steps, index })),
   )('the golden $path', ({ steps, index }) => {
-    it('is what the running machine does, and what is not accepted on the way changes nothing', async () => {
+    it('is what the running machine does, and what is not accepted on the way changes nothing [FLO-01]', async () => {
       const running = new RunningMachine(model);
       let before: unknown = {};
       for (const [at, golden] of steps.entries()) {

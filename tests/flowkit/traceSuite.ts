@@ -45,7 +45,7 @@ export function traceSuite(traced: Traced): void {
   };
 
   describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {
-    it('is replayed to the same states at each step and to the same redacted context at its end', async () => {
+    it('is replayed to the same states at each step and to the same redacted context at its end [SUP-04]', async () => {
       const { recorder, actor } = await record(flow, way);
       const { text } = traceOf(recorder);
       const again = replayed(text);
@@ -53,7 +53,7 @@ export function traceSuite(traced: Traced): void {
       expect([again.identical, again.last.snapshot.value]).toEqual([true, actor.getSnapshot().value]);
     });
 
-    it('holds nothing that was typed, and no name, amount, key, number or moment of the client', async () => {
+    it('holds nothing that was typed, and no name, amount, key, number or moment of the client [SUP-02]', async () => {
       const { recorder } = await record(flow, way);
       const { text } = traceOf(recorder);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

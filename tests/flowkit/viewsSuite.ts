@@ -35,7 +35,7 @@ export function viewsSuite(flow: TestedFlow): void {
 
   // Each path has a page of its own, so that several can be walked at once.
   it.concurrent.for(paths)(
-    'on $file each gesture sends its event, what is refused is switched off, and each page tells what is golden',
+    'on $file each gesture sends its event, what is refused is switched off, and each page tells what is golden [FLO-02, FLO-03]',
     async (pagePath, { expect: expectHere }) => {
       const reader = await gallery.open(flow);
       const pages = await walk(flow, reader, pagePath);

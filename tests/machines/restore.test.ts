@@ -26,7 +26,7 @@ const keptRuns = (flow: Flow) =>
 describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
   const runs = keptRuns(flow);
 
-  it('is restored as it was, at each step of the golden paths', () => {
+  it('is restored as it was, at each step of the golden paths [RUN-01]', () => {
     const opened = runs.map(({ text }) => openSnapshot(flow, text));
     // No machine has history states.
     const restored = opened.map((one) =>
@@ -36,7 +36,7 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
     expect(runs.length).toBeGreaterThan(20);
   });
 
-  it('of a build with another structure goes on with what was typed, or anew where nothing is typed', () => {
+  it('of a build with another structure goes on with what was typed, or anew where nothing is typed [RUN-07]', () => {
     const kinds = runs.map(({ text }) => {
       const { kind } = openSnapshot(flow, JSON.stringify({ ...JSON.parse(text), structure: 'another' }));
       return kind;

@@ -68,7 +68,7 @@ describe.each(explored)('saving, from $name', ({ graph }) => {
     expect([graph.complete, configurations.length > 100]).toEqual([true, true]);
   });
 
-  it('loses nothing that was entered, whatever is answered and wherever the page is reloaded', () => {
+  it('loses nothing that was entered, whatever is answered and wherever the page is reloaded [RUN-03]', () => {
     expect(new Set(configurations.flatMap(lossesAt))).toEqual(new Set());
   });
 });
@@ -144,7 +144,7 @@ describe('a page that saves', () => {
     expect(ports.count('saveDraft')).toBe(8);
   });
 
-  it('lets the person keep this page’s run over the one of another page, and then saves on', async () => {
+  it('lets the person keep this page’s run over the one of another page, and then saves on [RUN-04]', async () => {
     const { ports, clock, actor, change, settled, state } = savingPage();
     change('a');
     clock.increment(600);
@@ -165,7 +165,7 @@ describe('a page that saves', () => {
     });
   });
 
-  it('sends nothing after the run has been left, and has nothing put away', () => {
+  it('sends nothing after the run has been left, and has nothing put away [RUN-12]', () => {
     const { ports, clock, actor, change } = savingPage();
     change('a');
     actor.send({ type: 'run.leave' });

@@ -476,7 +476,7 @@ describe('a purchase that is left and taken up again', () => {
     expect(after.snapshot.value).toEqual({ reviewing: 'requoting' });
   });
 
-  it('places again under the same key what was on its way, so that it is placed once', async () => {
+  it('places again under the same key what was on its way, so that it is placed once [PUR-08]', async () => {
     const before = await new Walk().toPlacing();
     const after = restore(kept(before));
     expect(after.ports.last('placeOrder').input).toEqual(before.ports.last('placeOrder').input);

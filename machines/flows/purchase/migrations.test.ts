@@ -42,7 +42,7 @@ function restored(name: keyof typeof version1): Snapshot<unknown> {
 }
 
 describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has kept %s', (name) => {
-  it('goes on where it was, and asks anew for what it was waiting for', () => {
+  it('goes on where it was, and asks anew for what it was waiting for [RUN-07]', () => {
     const { value, differs, asks } = goesOn[name];
     const ports = new HeldPorts();
     const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored(name) }).start();

@@ -104,7 +104,7 @@ it('opens no draft about what the flow cannot be about', async () => {
 describe('a flow that is about an order', () => {
   const about = (subject: string) => ({ flow: 'cancelOrder', subject }) as const;
 
-  it('has a draft for each order of the own client', async () => {
+  it('has a draft for each order of the own client [RUN-10]', async () => {
     const first = await client.ok(calls.flowDraftOpen, about('cn-order-first'));
     const other = await client.ok(calls.flowDraftOpen, about('cn-order-edm'));
     const again = await client.ok(calls.flowDraftOpen, about('cn-order-first'));
@@ -126,7 +126,7 @@ describe('a flow that is about an order', () => {
   });
 });
 
-it('keeps a draft to its own user', async () => {
+it('keeps a draft to its own user [RUN-10]', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const member = await test.signedIn('member@cn.example');
   expect((await member.call(calls.flowDraftSave, saveOf(draft_id, first, []))).code).toBe('not_found');
@@ -143,7 +143,7 @@ it('takes a snapshot that is larger than other bodies may be', async () => {
 });
 
 describe('an account that saves without a pause', () => {
-  it('is told to wait after sixty saves, before anything is read or written, and goes on afterwards', async () => {
+  it('is told to wait after sixty saves, before anything is read or written, and goes on afterwards [RUN-13]', async () => {
     const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
     const save = (number: number) => {
       const mark = { writer: 'page-1', number };
@@ -162,7 +162,7 @@ describe('an account that saves without a pause', () => {
     expect((await save(61)).code).toBe('ok');
   });
 
-  it('delays no other account', async () => {
+  it('delays no other account [RUN-13]', async () => {
     const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
     const save = saveOf(draft_id, second, [first]);
     for (let times = 0; times < 61; times += 1) await client.call(calls.flowDraftSave, save);

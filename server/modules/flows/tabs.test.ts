@@ -33,7 +33,7 @@ async function kept(ids: readonly string[]): Promise<readonly string[]> {
 describe('a run without a session', () => {
   beforeEach(() => begin());
 
-  it('is found again by its tab, with the same key, until it is given up', async () => {
+  it('is found again by its tab, with the same key, until it is given up [RUN-14]', async () => {
     const tab = test.tab();
     const draft = await open(tab);
     await save(tab, draft.draft_id, 1, '{"typed":"字"}');
@@ -54,7 +54,7 @@ describe('a run without a session', () => {
     expect(new Set(drafts.map(({ draft_id }) => draft_id)).size).toBe(1);
   });
 
-  it('does not exist for another secret: it is answered as one that was never made, and stays as it is', async () => {
+  it('does not exist for another secret: it is answered as one that was never made, and stays as it is [RUN-15]', async () => {
     const tab = test.tab();
     const stranger = test.tab();
     const { draft_id } = await open(tab);
@@ -83,7 +83,7 @@ describe('a run without a session', () => {
 describe('a user and a tab', () => {
   beforeEach(() => begin());
 
-  it('never reach each other’s runs', async () => {
+  it('never reach each other’s runs [RUN-15]', async () => {
     const user = await test.signedIn('owner@cn.example');
     const tab = test.tab();
     const [users, tabs] = [await open(user), await open(tab)];
@@ -227,7 +227,7 @@ describe('the drafts of tabs', () => {
     return (await open(test.tab(network))).draft_id;
   }
 
-  it('are bounded for a tab: the one idle longest makes room, and one that was saved since does not', async () => {
+  it('are bounded for a tab: the one idle longest makes room, and one that was saved since does not [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 100, all: 100 } });
     const tab = test.tab();
     const tokens = await test.deps.db.select({ subject: orders.order_id, token: orders.token }).from(orders).limit(3);
@@ -240,7 +240,7 @@ describe('the drafts of tabs', () => {
     expect(await kept(ids)).toEqual([ids[0], ids[2]]);
   });
 
-  it('are bounded for a network, which displaces its own before those of others', async () => {
+  it('are bounded for a network, which displaces its own before those of others [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 3, all: 4 } });
     const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
     const neighbour = await openLater('198.51.100.1');
@@ -249,7 +249,7 @@ describe('the drafts of tabs', () => {
     expect(await kept([user, neighbour, ...crowd])).toEqual([user, neighbour, ...crowd.slice(3)]);
   });
 
-  it('are bounded in all, and those of users do not count', async () => {
+  it('are bounded in all, and those of users do not count [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 3, all: 4 } });
     const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
     const ids: string[] = [];
@@ -263,7 +263,7 @@ describe('the drafts of tabs', () => {
     expect(await kept(drafts.map(({ draft_id }) => draft_id))).toHaveLength(3);
   });
 
-  it('are forgotten a day after their last save, and not before', async () => {
+  it('are forgotten a day after their last save, and not before [RUN-16]', async () => {
     await begin();
     const tab = test.tab();
     const user = await test.signedIn('owner@cn.example');

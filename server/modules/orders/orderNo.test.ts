@@ -13,7 +13,7 @@ test('an order number has its day, a running number and a check digit', () => {
   ]);
 });
 
-test('one wrong digit, or two neighbours swapped, does not check', () => {
+test('one wrong digit, or two neighbours swapped, does not check [ORD-07]', () => {
   const [good = ''] = [orderNo(day, 12_345)];
   const checks = (number: string) => {
     const [, date = '', running = ''] = number.split('-');

@@ -155,7 +155,7 @@ const ending = (answer: Answer<unknown>): string => (answer.kind === 'refused' ?
 const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
 
 describe('a quote', () => {
-  test('is for the own client and an own open draft only', async () => {
+  test('is for the own client and an own open draft only [PRI-03]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { draft_id } = await openDraft(shop.owner);
     const foreign = await openDraft(other.owner);
@@ -183,7 +183,7 @@ describe('a quote', () => {
     });
   });
 
-  test('lasts as long as the settings say', async () => {
+  test('lasts as long as the settings say [PRI-03]', async () => {
     const { quote } = await ready(await openShop());
     expect(quote.expires_at).toBe('2026-06-01T08:15:00.000Z');
   });
@@ -198,7 +198,7 @@ describe('a quote', () => {
     });
   });
 
-  test('gives the discount of a recommendation by another client, and refuses the own code and unknown ones', async () => {
+  test('gives the discount of a recommendation by another client, and refuses the own code and unknown ones [PRI-05]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const [mine, theirs] = [secret(48).toUpperCase(), secret(48).toUpperCase()];
     await deps.db.insert(inviteCodes).values([
@@ -214,7 +214,7 @@ describe('a quote', () => {
 });
 
 describe('placing', () => {
-  test('makes the order that the quote promised', async () => {
+  test('makes the order that the quote promised [PRI-04]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop, { years: 2, services: [{ id: 'training', quantity: 1 }] });
     const answer = await place(shop.owner, quote, { key: draft.key });
@@ -256,7 +256,7 @@ describe('placing', () => {
     expect([ending(unknown), ending(foreign)]).toEqual(['quote_unknown', 'quote_unknown']);
   });
 
-  test('refuses an expired quote, and honours it until then, past midnight too', async () => {
+  test('refuses an expired quote, and honours it until then, past midnight too [PRI-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const append = {
       order_type: 'append',
@@ -271,7 +271,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
   });
 
-  test('refuses another amount or currency than the quote has', async () => {
+  test('refuses another amount or currency than the quote has [PRI-04]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const amounts = [
@@ -286,7 +286,7 @@ describe('placing', () => {
     expect(await ordersOf(shop)).toEqual([]);
   });
 
-  test('refuses a quote whose product has changed since', async () => {
+  test('refuses a quote whose product has changed since [PRI-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const { draft, quote } = await ready(shop, { order_type: 'renew', order_product_id: shop.product_id });
     const term = { held_addons: [{ addon_id: 'edm', quantity: 1, term_value: 150_000 }] };
@@ -294,7 +294,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_changed');
   });
 
-  test('asks for every hint to be acknowledged', async () => {
+  test('asks for every hint to be acknowledged [PUR-07]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const of = { order_type: 'upgrade_renew', order_product_id: shop.product_id, plan_id: 'upgrade-renew' } as const;
     const { draft, quote } = await ready(shop, of);
@@ -305,7 +305,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints }))).toBe('ok');
   });
 
-  test('an unpaid order closes the exclusive types, and adding stays open', async () => {
+  test('an unpaid order closes the exclusive types, and adding stays open [PUR-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const renew = { order_type: 'renew', order_product_id: shop.product_id } as const;
     const later = await ready(shop, renew, 'later');
@@ -328,7 +328,7 @@ describe('placing', () => {
 });
 
 describe('placing once', () => {
-  test('two at the same time with one key make one order and get the same answer', async () => {
+  test('two at the same time with one key make one order and get the same answer [PUR-08]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const [one, two] = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: draft.key })));
@@ -344,7 +344,7 @@ describe('placing once', () => {
     expect(await ordersOf(shop)).toEqual([]);
   });
 
-  test('two at the same time with two keys make one order of a draft; the other is told which', async () => {
+  test('two at the same time with two keys make one order of a draft; the other is told which [PUR-08]', async () => {
     const shop = await openShop();
     const { quote } = await ready(shop);
     const answers = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: secret(128) })));
@@ -363,7 +363,7 @@ describe('placing once', () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  test('of two drafts that use one voucher, the second has to confirm another price', async () => {
+  test('of two drafts that use one voucher, the second has to confirm another price [VOU-05]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const voucher_id = `voucher-${secret(48)}`;
     await deps.db.insert(vouchers).values({
@@ -401,7 +401,7 @@ describe('cancelling', () => {
   const cancel = (caller: MainAccount, order_id: string, key = secret(128)) =>
     handlers.orderCancel(asked({ query: {}, body: { order_id }, caller, key }), deps);
 
-  test('ends an unpaid order once, and its exclusive type opens again', async () => {
+  test('ends an unpaid order once, and its exclusive type opens again [CAN-01]', async () => {
     const shop = await openShop();
     const order = await placed(shop);
     clock = new Date(start.getTime() + minuteMs);
@@ -416,14 +416,14 @@ describe('cancelling', () => {
     expect((await placed(shop, {}, 'again')).status).toBe('unpaid');
   });
 
-  test('is for the own orders', async () => {
+  test('is for the own orders [CAN-06]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { order_id } = await placed(shop);
     const answers = [await cancel(other.owner, order_id), await cancel(shop.owner, 'none')];
     expect(answers.map(ending)).toEqual(['order_not_found', 'order_not_found']);
   });
 
-  test('and a payment that lands in the same moment: one of them wins, and the other is refused', async () => {
+  test('and a payment that lands in the same moment: one of them wins, and the other is refused [CAN-05]', async () => {
     /** A payment lands: no call does so yet, the lifecycle decides as it will. */
     const pay = (order_id: string) =>
       deps.db.transaction(async (tx) => {
@@ -449,7 +449,7 @@ describe('cancelling', () => {
     expect([...outcomes].filter((outcome) => !allowed.includes(outcome))).toEqual([]);
   });
 
-  test('waits while money may be on its way, and is over when the term to pay is', async () => {
+  test('waits while money may be on its way, and is over when the term to pay is [CAN-05]', async () => {
     const shop = await openShop();
     const { order_id } = await placed(shop);
     const setPayment = (payment_status: 'processing' | 'none') =>
@@ -488,7 +488,7 @@ describe('reading orders', () => {
     ]);
   });
 
-  test('the own client and the holder of the token see an order; nobody else learns that it exists', async () => {
+  test('the own client and the holder of the token see an order; nobody else learns that it exists [ORD-02]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const order = await placed(shop);
     const wrong = secret(128);
@@ -518,7 +518,7 @@ describe('reading orders', () => {
     ]);
   });
 
-  test('an order shows as expired once its term to pay has passed', async () => {
+  test('an order shows as expired once its term to pay has passed [ORD-05]', async () => {
     const shop = await openShop();
     const order = await placed(shop);
     clock = new Date(new Date(order.pay_until).getTime() + 1);
@@ -545,7 +545,7 @@ describe('reading orders', () => {
     expect(await find(other.owner)).toBeNull();
   });
 
-  test('lists are filtered, counted and paged, newest first, two of one moment included', async () => {
+  test('lists are filtered, counted and paged, newest first, two of one moment included [ORD-01]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const append = { order_type: 'append', order_product_id: shop.product_id } as const;
     const ids: string[] = [];

@@ -144,7 +144,7 @@ function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
   };
 }
 
-describe('what each way to buy costs', () => {
+describe('what each way to buy costs [PRI-02]', () => {
   test('a new plan for two years has its discount, its add-ons for both years, and services and advertising once', () => {
     const selection = {
       plan_id: 'growth',
@@ -288,7 +288,7 @@ describe('what each way to buy costs', () => {
     ]);
   });
 
-  test('every part of an allowance that becomes smaller is told', () => {
+  test('every part of an allowance that becomes smaller is told [PRI-06]', () => {
     const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
     const { reduced_version_hints } = priced(selection, factsOf({ has: { plan_id: 'flagship', days_ago: 73 } }));
     expect(reduced_version_hints.filter(({ kind }) => kind !== 'module_lost')).toEqual([
@@ -379,7 +379,7 @@ describe('vouchers', () => {
       [...vouchers.agency_vouchers, ...vouchers.client_vouchers].map((v) => [v.voucher_id, [v.selected, v.reason]]),
     );
 
-  test('each that cannot be used says why, is never deducted, and stays chosen', () => {
+  test('each that cannot be used says why, is never deducted, and stays chosen [VOU-02]', () => {
     const usd = { kind: 'amount', amount: { minor: 5, currency: 'USD' } } as const;
     const held = [
       voucher({ voucher_id: 'agency', holder: 'agency' }),
@@ -448,7 +448,7 @@ describe('vouchers', () => {
     ]);
   });
 
-  test('advertising money is never reduced', () => {
+  test('advertising money is never reduced [PRI-02]', () => {
     const held = [voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } })];
     const prepaid = { cid: 'granted', amount_minor: 700_000 };
     const content = priced({ plan_id: 'starter', prepaid, vouchers: ['whole'] }, factsOf({ vouchers: held }));
@@ -511,7 +511,7 @@ describe('for any selection', () => {
 
   const total = (selection: Selection, facts: PricingFacts): number => priced(selection, facts).amount.minor;
 
-  test('the lines add up to the total, which is at least the advertising money in it', () => {
+  test('the lines add up to the total, which is at least the advertising money in it [PRI-01, PRI-02]', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         const content = priced(selection, facts);

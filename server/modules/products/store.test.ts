@@ -64,7 +64,7 @@ describe('the demo', () => {
     expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'expired', 'paid', 'unpaid']);
   });
 
-  test('prices are in the currency of each client', async () => {
+  test('prices are in the currency of each client [PRI-01]', async () => {
     const prices: unknown[] = [];
     for (const email of ['new@cn.example', 'owner@hk.example', 'owner@tw.example', 'owner@jp.example']) {
       const client = await app.signedIn(email);
@@ -122,7 +122,7 @@ describe('over the wire', () => {
     expect(foreign.code).toBe('not_found');
   });
 
-  test('vouchers of another client are not shown', async () => {
+  test('vouchers of another client are not shown [VOU-01]', async () => {
     const client = await app.signedIn('owner@cn.example');
     expect((await client.call(calls.clientVouchers, { client_id: 'client-hk' })).code).toBe('not_found');
   });
@@ -161,7 +161,7 @@ describe('over the wire', () => {
     expect((await client.ok(calls.productTypeList, {})).types[0]?.open).toBe(true);
   });
 
-  test('what is tampered with is refused, and nothing is written', async () => {
+  test('what is tampered with is refused, and nothing is written [PRI-04]', async () => {
     const client = await app.signedIn('owner@tw.example');
     const { draft, asked } = await drafted(client);
     const before = await client.ok(calls.orderList, {});
@@ -209,7 +209,7 @@ describe('over the wire', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('a child account reads and asks for prices, and places and cancels nothing', async () => {
+  test('a child account reads and asks for prices, and places and cancels nothing [PUR-12, CAN-06]', async () => {
     const member = await app.signedIn('member@cn.example');
     const { draft_id, key: draftKey } = await member.ok(calls.flowDraftOpen, { flow: 'purchase' });
     const asked = {

@@ -29,7 +29,7 @@ function occupyStrangers(): () => void {
   return () => resolve(null);
 }
 
-describe('a network from which sign-ins fail', () => {
+describe('a network from which sign-ins fail [SES-04]', () => {
   it('is refused after so many, whatever the addresses, and nothing is written for it any more', async () => {
     const answers = await fail(21);
     expect(answers.slice(0, 20).map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 'wrong_credentials'));
@@ -59,7 +59,7 @@ describe('a network from which sign-ins fail', () => {
 });
 
 describe('a crowd that signs in at once', () => {
-  it('waits in a line that ends, and is refused at once beyond it', async () => {
+  it('waits in a line that ends, and is refused at once beyond it [SES-05]', async () => {
     const free = occupyStrangers();
     const { promise: refused, resolve } = Promise.withResolvers<void>();
     const answers: Answered[] = [];
@@ -109,7 +109,7 @@ describe('a crowd that signs in at once', () => {
     await Promise.all(many);
   });
 
-  it('is told when to come back, as a proxy and a browser understand it', async () => {
+  it('is told when to come back, as a proxy and a browser understand it [SES-05]', async () => {
     await fail(20);
     const response = await test.visitor(network).fetch('/oss/mall/session/sign-in', {
       method: 'POST',

@@ -18,7 +18,7 @@ afterEach(() => test.close());
 const owner = { email: 'owner@cn.example', password: demoPassword };
 
 describe('signing in', () => {
-  it('answers who signed in, and sets a cookie that scripts cannot read', async () => {
+  it('answers who signed in, and sets a cookie that scripts cannot read [SES-01]', async () => {
     const client = test.visitor();
     const response = await client.fetch('/oss/mall/session/sign-in', {
       method: 'POST',
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  it('stores only a hash of the token', async () => {
+  it('stores only a hash of the token [SES-01]', async () => {
     const client = await test.signedIn('owner@cn.example');
     const rows = await test.deps.db.select().from(sessions);
     expect(rows).toHaveLength(1);
@@ -73,14 +73,14 @@ describe('signing in', () => {
     expect((await thief.call(calls.userRead, {})).code).toBe('not_signed_in');
   });
 
-  it('says the same of a wrong password and of an address that nobody has', async () => {
+  it('says the same of a wrong password and of an address that nobody has [SES-02]', async () => {
     const wrong = await test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' });
     const nobody = await test.visitor().call(calls.sessionSignIn, { ...owner, email: 'nobody@cn.example' });
     expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', data: {} });
     expect(nobody).toEqual(wrong);
   });
 
-  it('locks an address after ten attempts, even all at once, and opens it again with time', async () => {
+  it('locks an address after ten attempts, even all at once, and opens it again with time [SES-03]', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 14 }, () => test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' })),
     );
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect((await test.visitor().call(calls.sessionSignIn, owner)).code).toBe('ok');
   });
 
-  it('does not lock a browser out in which the account has signed in before', async () => {
+  it('does not lock a browser out in which the account has signed in before [SES-03]', async () => {
     const [known, other] = [await test.signedIn(owner.email), await test.signedIn('owner@hk.example')];
     await known.ok(calls.sessionSignOut, {});
     const guess = (client: TestClient) => client.call(calls.sessionSignIn, { ...owner, password: 'wrong' });
@@ -117,7 +117,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends in the server and in the browser by signing out', async () => {
+  it('ends in the server and in the browser by signing out [SES-06]', async () => {
     const client = await test.signedIn('owner@cn.example');
     const copy = test.visitor();
     copy.cookies.set(sessionCookie, client.cookies.get(sessionCookie) ?? '');
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect((await copy.call(calls.userRead, {})).code).toBe('not_signed_in');
   });
 
-  it('ends after a day without a request', async () => {
+  it('ends after a day without a request [SES-06]', async () => {
     const client = await test.signedIn('owner@cn.example');
     test.pass({ hours: 23 });
     expect((await client.call(calls.userRead, {})).code).toBe('ok');
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect((await client.call(calls.userRead, {})).code).toBe('not_signed_in');
   });
 
-  it('ends after a week however often it is used', async () => {
+  it('ends after a week however often it is used [SES-06]', async () => {
     const client = await test.signedIn('owner@cn.example');
     for (let day = 1; day < 9; day += 1) {
       test.pass({ hours: 20 });

@@ -42,7 +42,7 @@ it('gives a trace a short code under which support reads it back', async () => {
   });
 });
 
-it('keeps traces from everybody but support', async () => {
+it('keeps traces from everybody but support [SUP-03]', async () => {
   const { code } = await client.ok(calls.flowTraceStore, { trace });
   const read = async (who: TestClient) => (await who.call(calls.flowTraceRead, { code })).code;
   const others = ['owner@cn.example', 'sales@desk.example', 'reviewer@desk.example'];
@@ -83,11 +83,11 @@ it.each([
   expect(await test.deps.db.select().from(flowTraces)).toEqual([]);
 });
 
-it('refuses a text that is no trace at all', async () => {
+it('refuses a text that is no trace at all [SUP-10]', async () => {
   expect((await client.call(calls.flowTraceStore, { trace: '{"half":' })).code).toBe('invalid_request');
 });
 
-it('deletes a trace when it is 30 days old, and does not tell it even before', async () => {
+it('deletes a trace when it is 30 days old, and does not tell it even before [SUP-09]', async () => {
   const { code } = await client.ok(calls.flowTraceStore, { trace });
   test.pass({ days: 30 });
   const support = await test.signedIn('support@desk.example');
@@ -99,7 +99,7 @@ it('deletes a trace when it is 30 days old, and does not tell it even before', a
   expect(rows).toEqual([{ code: newer.code }]);
 });
 
-it('takes no more than twenty an hour from one person', async () => {
+it('takes no more than twenty an hour from one person [SUP-09]', async () => {
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push((await store()).code);
   expect([new Set(answers.slice(0, 20)), answers[20]]).toEqual([new Set(['ok']), 'too_many_requests']);
@@ -115,7 +115,7 @@ it('writes nothing of a trace into the log', async () => {
 describe('a page without a session', () => {
   const storeBy = (who: TestClient, text = trace) => who.call(calls.flowTraceStore, { trace: text });
 
-  it('gets a code under which support reads its trace, and neither its tab nor its network is kept beside it', async () => {
+  it('gets a code under which support reads its trace, and neither its tab nor its network is kept beside it [SUP-11]', async () => {
     const tab = test.tab('203.0.113.9');
     const { code } = await tab.ok(calls.flowTraceStore, { trace });
     const support = await test.signedIn('support@desk.example');
@@ -134,7 +134,7 @@ describe('a page without a session', () => {
     expect(await test.deps.db.select().from(flowTraces)).toEqual([]);
   });
 
-  it('gets no more than sixty an hour with all others of its network, and takes none from those who are signed in', async () => {
+  it('gets no more than sixty an hour with all others of its network, and takes none from those who are signed in [SUP-09]', async () => {
     const answers = [];
     for (let count = 0; count < 61; count += 1) {
       answers.push((await storeBy(test.tab())).code);

@@ -7,7 +7,7 @@ test.each([
   ['mall.example', ['/home', '/store', '/order', '/voucher'], true],
   ['tw.mall.example', ['/home', '/order'], true],
   ['mall.jp', ['/home', '/store', '/order', '/voucher'], false],
-] as const)('%s shows its entries and its frame', (host, entries, framed) => {
+] as const)('%s shows its entries and its frame [LAN-03]', (host, entries, framed) => {
   const look = lookOfHost(host);
   expect({ entries: entriesOf(look).map((entry) => entry.href), framed: look.framed }).toEqual({ entries, framed });
 });
@@ -26,7 +26,7 @@ test('the badge of unread notices stops counting at 99', () => {
   expect([0, 1, 99, 100, 4000].map(unreadBadge)).toEqual(['', '1', '99', '99+', '99+']);
 });
 
-test('a maintenance notice holds from its start until just before its end', () => {
+test('a maintenance notice holds from its start until just before its end [NOT-03]', () => {
   const window = { starts_at: '2021-01-04T00:00:00+08:00', ends_at: '2021-01-05T00:00:00+08:00' };
   const moments = ['2021-01-03T15:59:59Z', '2021-01-03T16:00:00Z', '2021-01-04T15:59:59Z', '2021-01-04T16:00:00Z'];
   expect(moments.map((moment) => holds(window, new Date(moment)))).toEqual([false, true, true, false]);

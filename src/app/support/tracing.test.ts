@@ -19,7 +19,7 @@ it('offers the newest of several runs, and what was stored of it', () => {
   expect([tracing.newest() === second, tracing.newestStored()]).toEqual([true, null]);
 });
 
-it('has nothing left of a person who leaves, and says so', () => {
+it('has nothing left of a person who leaves, and says so [SUP-08]', () => {
   const tracing = createTracing();
   const seen: unknown[] = [];
   tracing.begin(run());

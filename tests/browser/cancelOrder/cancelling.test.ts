@@ -47,7 +47,7 @@ function keysSent(page: Page): (string | undefined)[] {
 }
 
 describe('an order is cancelled once', () => {
-  it('where the answer was lost and looking it up fails for a while: nothing is told before it is known', async () => {
+  it('where the answer was lost and looking it up fails for a while: nothing is told before it is known [CAN-02]', async () => {
     const page = await openConfirming();
     await loseAnswer(page, orderCancel);
     await page.route(orderCalls, (route) => route.abort('connectionreset'));
@@ -61,7 +61,7 @@ describe('an order is cancelled once', () => {
     expect(await statusNow()).toBe('cancelled');
   });
 
-  it('and looked up at once when the connection is back, however long the pause', async () => {
+  it('and looked up at once when the connection is back, however long the pause [CAN-02]', async () => {
     const { page } = await world.person({ email });
     await page.clock.install();
     await page.goto(address);
@@ -82,7 +82,7 @@ describe('an order is cancelled once', () => {
     await title(page, 'The order has been cancelled').waitFor();
   });
 
-  it('where the page is reloaded while it is being cancelled', async () => {
+  it('where the page is reloaded while it is being cancelled [CAN-03]', async () => {
     const page = await openConfirming();
     const keys = keysSent(page);
     await page.route(cancelCalls, async (route) => void (await route.fetch()), { times: 1 });
@@ -95,7 +95,7 @@ describe('an order is cancelled once', () => {
     expect([new Set(keys).size, await statusNow()]).toEqual([1, 'cancelled']);
   });
 
-  it('where two windows confirm it: both see it cancelled', async () => {
+  it('where two windows confirm it: both see it cancelled [CAN-03]', async () => {
     const page = await openConfirming();
     const other = await page.context().newPage();
     await other.goto(address);
@@ -107,7 +107,7 @@ describe('an order is cancelled once', () => {
     expect(new Set([...one, ...two]).size).toBe(1);
   });
 
-  it('and not where the request never arrived: it is said that nothing was cancelled, and it can be', async () => {
+  it('and not where the request never arrived: it is said that nothing was cancelled, and it can be [CAN-04]', async () => {
     const page = await openConfirming();
     await page.route(cancelCalls, (route) => route.abort('connectionreset'), { times: 1 });
     await confirm(page).click();
@@ -121,7 +121,7 @@ describe('an order is cancelled once', () => {
 });
 
 describe('an order is not cancelled', () => {
-  it('where a payment has landed meanwhile: it is told as it stands', async () => {
+  it('where a payment has landed meanwhile: it is told as it stands [CAN-05]', async () => {
     const page = await openConfirming();
     await setStatus(orderAfter('unpaid', { type: 'payment.received' }) ?? 'unpaid');
     await confirm(page).click();
@@ -132,7 +132,7 @@ describe('an order is not cancelled', () => {
     await page.waitForURL(`**/order/detail/${order_id}`);
   });
 
-  it('by a child account, which is told who can', async () => {
+  it('by a child account, which is told who can [CAN-06]', async () => {
     const { page } = await world.person({ email: 'member@cn.example' });
     await page.goto(address);
     await title(page, 'This order cannot be cancelled').waitFor();
@@ -140,14 +140,14 @@ describe('an order is not cancelled', () => {
     expect(await confirm(page).count()).toBe(0);
   });
 
-  it('by another client, to whom it does not exist', async () => {
+  it('by another client, to whom it does not exist [CAN-06]', async () => {
     const { page } = await world.person({ email: 'new@cn.example' });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'This was not found.' }).waitFor();
     expect(await statusNow()).toBe('unpaid');
   });
 
-  it('where the person keeps it, whose next attempt begins anew', async () => {
+  it('where the person keeps it, whose next attempt begins anew [CAN-04]', async () => {
     const page = await openConfirming();
     await page.getByRole('button', { name: say('Keep the order') }).click();
     await page.waitForURL(`**/order/detail/${order_id}`);

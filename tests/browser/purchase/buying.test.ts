@@ -10,7 +10,7 @@ import { worldOfFile } from '../worldOfFile.ts';
 const world = worldOfFile();
 const widths = [360, 1280] as const;
 
-describe.each(languages)('a client buys in %s', (language) => {
+describe.each(languages)('a client buys in %s [PUR-01]', (language) => {
   describe.each(widths)('at %i px', (width) => {
     it.each(orderTypes)('%s', async (type) => {
       const { page } = await world.person({ email: buyers[type], language, width });

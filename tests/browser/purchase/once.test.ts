@@ -40,7 +40,7 @@ const kept = (page: Page, ...parts: readonly string[]) =>
 const inReview = '"reviewing":"confirming"';
 const quotedForTwoYears = ['"price":"quoted"', '"years":2'] as const;
 
-describe('an order is placed once', () => {
+describe('an order is placed once [PUR-08]', () => {
   it('for a double click', async () => {
     const reader = await person();
     await toReview(reader);
@@ -49,7 +49,7 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the answer was lost: it is looked up before anything else is offered', async () => {
+  it('where the answer was lost: it is looked up before anything else is offered [PUR-09]', async () => {
     const reader = await person();
     await toReview(reader);
     await loseAnswer(reader.page, orderAdd);
@@ -57,7 +57,7 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the look-up fails too: only a support code and looking again are offered, until it is found by itself', async () => {
+  it('where the look-up fails too: only a support code and looking again are offered, until it is found by itself [PUR-09]', async () => {
     const reader = await person();
     await toReview(reader);
     await loseAnswer(reader.page, orderAdd);
@@ -74,7 +74,7 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the request never arrived: the review says that nothing was placed, and it can be placed', async () => {
+  it('where the request never arrived: the review says that nothing was placed, and it can be placed [PUR-10]', async () => {
     const reader = await person();
     await toReview(reader);
     await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.abort('connectionreset'), { times: 1 });
@@ -87,7 +87,7 @@ describe('an order is placed once', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the server says something instead: the review says it, and that nothing was placed', async () => {
+  it('where the server says something instead: the review says it, and that nothing was placed [PUR-10]', async () => {
     const reader = await person();
     await toReview(reader);
     const answer = { code: codes.notice.code, data: {}, msg: 'Orders are taken again at 9:00.' };
@@ -129,7 +129,7 @@ describe('an order is placed once', () => {
     expect(await unpaidOrders(first)).toHaveLength(1);
   });
 
-  it('for two tabs of which the second confirms something else: it is told that this was not ordered', async () => {
+  it('for two tabs of which the second confirms something else: it is told that this was not ordered [PUR-13]', async () => {
     const { first, second } = await twoTabs();
     await act(second, { type: 'selection.edit' });
     await act(second, { type: 'years.set', years: 1 });
@@ -156,7 +156,7 @@ async function twoTabs(): Promise<{ readonly first: Reader; readonly second: Rea
 }
 
 describe('a purchase goes on where it was left', () => {
-  it('after a reload, with everything typed', async () => {
+  it('after a reload, with everything typed [RUN-01]', async () => {
     const reader = await person();
     await reader.page.goto('/mall/store/new');
     await choose(reader, 'new');
@@ -171,7 +171,7 @@ describe('a purchase goes on where it was left', () => {
     ]).toEqual(['7', 'HARBO', true]);
   });
 
-  it('by the browser’s ways back and forward, between choosing and the review', async () => {
+  it('by the browser’s ways back and forward, between choosing and the review [RUN-01]', async () => {
     const reader = await person();
     await reader.page.goto('/mall/home');
     await reader.page.goto('/mall/store/new');
@@ -189,7 +189,7 @@ describe('a purchase goes on where it was left', () => {
     expect(new URL(reader.page.url()).hash).toBe('');
   });
 
-  it('on another device, in the review', async () => {
+  it('on another device, in the review [RUN-02]', async () => {
     const atWork = await person();
     const isKept = kept(atWork.page, inReview);
     await toReview(atWork);
@@ -199,7 +199,7 @@ describe('a purchase goes on where it was left', () => {
     await stateLocators['reviewing.confirming'](onThePhone).waitFor();
   });
 
-  it('after the session has expired: sign in again, and it is where it was', async () => {
+  it('after the session has expired: sign in again, and it is where it was [RUN-11]', async () => {
     const reader = await person();
     await reader.page.goto('/mall/store/new');
     const isKept = kept(reader.page, ...quotedForTwoYears);
@@ -219,7 +219,7 @@ describe('a purchase goes on where it was left', () => {
     expect(await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('9');
   });
 
-  it('says so where it was gone on with elsewhere, and shows the newest', async () => {
+  it('says so where it was gone on with elsewhere, and shows the newest [RUN-04]', async () => {
     const first = await person();
     await first.page.goto('/mall/store/new');
     const isKept = kept(first.page, ...quotedForTwoYears);
@@ -240,7 +240,7 @@ describe('a purchase goes on where it was left', () => {
 });
 
 describe('a price that no longer holds', () => {
-  it('is the same when it is asked for again: it is said that nothing was placed, and it can be placed', async () => {
+  it('is the same when it is asked for again: it is said that nothing was placed, and it can be placed [PUR-11]', async () => {
     const reader = await person();
     await toReview(reader);
     world.passes(16);
@@ -262,7 +262,7 @@ describe('a receipt', () => {
     return reader;
   };
 
-  it('is there again after a reload, and gone once its order was cancelled elsewhere', async () => {
+  it('is there again after a reload, and gone once its order was cancelled elsewhere [PUR-14]', async () => {
     const reader = await toReceipt();
     const number = await receipt(reader);
     await reader.page.reload();

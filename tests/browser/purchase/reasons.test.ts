@@ -37,7 +37,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const grant = (cid: string, grant_status: 'granted' | 'pending') =>
     world.db.update(adAccounts).set({ grant_status }).where(eq(adAccounts.cid, cid));
 
-  it('pressed too early, the order button leads to what is missing: something to add', async () => {
+  it('pressed too early, the order button leads to what is missing: something to add [PUR-04]', async () => {
     const reader = await open('/mall/store/append');
     const button = reader.page.getByRole('button', { name: say('Review order'), exact: true });
     await wait(reader, because('error.choose_addition', 'Choose now'));
@@ -57,7 +57,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await button.getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('a first purchase waits for a product to be chosen', async () => {
+  it('a first purchase waits for a product to be chosen [PUR-04]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     await wait(reader, because('error.choose_product', 'Choose now'));
     await goTheWay(reader, 'Choose now');
@@ -68,7 +68,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, []);
   });
 
-  it('prepaid advertising asks for an amount within its range, for an account that is granted', async () => {
+  it('prepaid advertising asks for an amount within its range, for an account that is granted [PUR-05]', async () => {
     const reader = await open('/mall/store/append');
     const amount = reader.page.getByLabel(say('Prepaid advertising fee'), { exact: true });
     const fetched = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     ]);
   });
 
-  it('of two granted ad accounts one has to be chosen, and another one where it is withdrawn', async () => {
+  it('of two granted ad accounts one has to be chosen, and another one where it is withdrawn [PUR-05]', async () => {
     const second = '611-840-2296';
     await grant(second, 'granted');
     const reader = await open('/mall/store/append');
@@ -127,7 +127,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, []);
   });
 
-  it('a recommendation code says how it stands, and waits until it is verified or taken out', async () => {
+  it('a recommendation code says how it stands, and waits until it is verified or taken out [PUR-06]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     const unverified = because('purchase.inviteUnverified', 'Go to the code');
     await choose(reader, 'new');
@@ -191,7 +191,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     return Object.fromEntries(await Promise.all(found));
   }
 
-  it('a voucher that cannot be used says why', async () => {
+  it('a voucher that cannot be used says why [VOU-02]', async () => {
     const reader = await open('/mall/store/append');
     const nameOf = async (id: string) => {
       const [found] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, id));
@@ -220,7 +220,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, ...covered });
   });
 
-  it('a voucher that no longer fits holds the review back until it is taken off', async () => {
+  it('a voucher that no longer fits holds the review back until it is taken off [VOU-04]', async () => {
     const reader = await open('/mall/store/renew');
     const [voucher] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, 'cn-renewal-5'));
     const voucher_id = voucher?.name[language] ?? '';

@@ -86,7 +86,7 @@ const priceAnswer = z.object({ data: orderPrice.data });
 const showKept = ({ page }: Reader) => page.getByText('Show what was saved', { exact: true }).click();
 
 describe('a purchase that was left while choosing', () => {
-  it('is on another device as it was, with everything typed', async () => {
+  it('is on another device as it was, with everything typed [RUN-02]', async () => {
     await leaveChoosing();
     const elsewhere = await person();
     await elsewhere.page.goto('/mall/store');
@@ -102,7 +102,7 @@ describe('a purchase that was left while choosing', () => {
       'a state that is gone',
       { snapshot: { status: 'active', value: { haggling: 'hard' }, context: {}, children: {} } },
     ],
-  ])('is taken over from a build with %s, and says so', async (_words, change) => {
+  ])('is taken over from a build with %s, and says so [RUN-07]', async (_words, change) => {
     await leaveChoosing();
     await keepAsBy(change);
     const reader = await person();
@@ -141,7 +141,7 @@ describe('a purchase that was left in the review', () => {
     expect(await unpaidOrders(reader)).toHaveLength(1);
   });
 
-  it('has its price renewed when what was left of its time is over, though nobody does anything', async () => {
+  it('has its price renewed when what was left of its time is over, though nobody does anything [RUN-09]', async () => {
     await leaveReviewing();
     const before = await priceEnds();
     world.passes(13);
@@ -154,7 +154,7 @@ describe('a purchase that was left in the review', () => {
     await stateLocators['reviewing.confirming'](reader).waitFor();
   });
 
-  it('asks about another price', async () => {
+  it('asks about another price [PUR-11]', async () => {
     await leaveReviewing();
     world.passes(16);
     await raisePrice({ world });
@@ -187,21 +187,24 @@ describe('a purchase that cannot be opened', () => {
       'What you started earlier can no longer be opened.',
       'plan_id: 7',
     ],
-  ])('because it %s is refused in words, shows what was typed and keeps it', async (_words, change, title, words) => {
-    await leaveChoosing();
-    const text = await keepAsBy(change);
-    const reader = await person();
-    await reader.page.goto('/mall/store');
-    for (const visit of ['first', 'after a reload']) {
-      await reader.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await showKept(reader);
-      expect(await reader.page.getByText(words, { exact: true }).textContent(), visit).toBe(words);
-      await reader.page.reload();
-    }
-    expect(await keptText()).toBe(text);
-  });
+  ])(
+    'because it %s is refused in words, shows what was typed and keeps it [RUN-08]',
+    async (_words, change, title, words) => {
+      await leaveChoosing();
+      const text = await keepAsBy(change);
+      const reader = await person();
+      await reader.page.goto('/mall/store');
+      for (const visit of ['first', 'after a reload']) {
+        await reader.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+        await showKept(reader);
+        expect(await reader.page.getByText(words, { exact: true }).textContent(), visit).toBe(words);
+        await reader.page.reload();
+      }
+      expect(await keptText()).toBe(text);
+    },
+  );
 
-  it('keeps a text that is no run at all until its person starts over', async () => {
+  it('keeps a text that is no run at all until its person starts over [RUN-08]', async () => {
     await leaveChoosing();
     await keepInstead('{"flow":"purch');
     const reader = await person();

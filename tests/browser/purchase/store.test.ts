@@ -74,13 +74,13 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const inWords = (type: readonly Because[]) =>
     type.map(([reason, way]) => ({ words: say(reasonsOfTypes[reason]), way: way === null ? null : say(way) }));
 
-  it.each(closedFor)('%s is told why an order type is closed', async (email, expected) => {
+  it.each(closedFor)('%s is told why an order type is closed [PUR-02]', async (email, expected) => {
     const reader = await open(email, '/mall/store');
     const words = Object.entries(expected).map(([type, because]) => [type, inWords(because)] as const);
     expect(await closed(reader)).toEqual(Object.fromEntries(words));
   });
 
-  it('a closed order type leads to one that is open', async () => {
+  it('a closed order type leads to one that is open [PUR-02]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     const card = reader.page.locator('label', { has: reader.page.locator('input[value=new]') }).locator('..');
@@ -88,7 +88,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
   });
 
-  it('an unpaid order of a plan holds others back, and is a link away', async () => {
+  it('an unpaid order of a plan holds others back, and is a link away [PUR-03]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await choose(reader, 'renew');
     await review(reader);
@@ -105,7 +105,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await reader.page.getByRole('main').getByText(number).first().waitFor();
   });
 
-  it('a child account can review, and is told that only the main account places', async () => {
+  it('a child account can review, and is told that only the main account places [PUR-12]', async () => {
     const reader = await open('member@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await act(reader, { type: 'order.review' });
@@ -121,7 +121,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
-  it('every loss is acknowledged by itself before the order can be placed', async () => {
+  it('every loss is acknowledged by itself before the order can be placed [PUR-07]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/upgrade_renew');
     await choose(reader, 'upgrade_renew');
     await act(reader, { type: 'order.review' });
@@ -146,7 +146,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
-  it('a price that could not be fetched can be asked for again', async () => {
+  it('a price that could not be fetched can be asked for again [PUR-15]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     const { total } = await priceLines(reader);
@@ -159,7 +159,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect((await priceLines(reader)).total.amount).toBeGreaterThan(total.amount);
   });
 
-  it('a store that could not be loaded can be loaded again', async () => {
+  it('a store that could not be loaded can be loaded again [PUR-15]', async () => {
     const { page } = await world.person({ email: 'owner@cn.example', language });
     await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
     await page.goto('/mall/store/renew');
@@ -181,7 +181,7 @@ describe('a price', () => {
     return { page, say };
   }
 
-  it.each(orderTypes)('of %s is the sum of its lines', async (type) => {
+  it.each(orderTypes)('of %s is the sum of its lines [PRI-01]', async (type) => {
     const reader = await open(buyers[type], '/mall/store');
     await choose(reader, type);
     const { lines, total } = await priceLines(reader);
@@ -192,7 +192,7 @@ describe('a price', () => {
     expect(await priceLines(reader)).toEqual({ lines, total });
   });
 
-  it('of a first order goes down by 8 % with the code of another client', async () => {
+  it('of a first order goes down by 8 % with the code of another client [PRI-05]', async () => {
     const reader = await open('new@cn.example', '/mall/store/new');
     await choose(reader, 'new');
     const before = await priceLines(reader);
@@ -210,7 +210,7 @@ describe('a price', () => {
     ['owner@hk.example', 'USD'],
     ['owner@tw.example', 'TWD'],
     ['owner@jp.example', 'JPY'],
-  ] as const)('of %s is in %s', async (email, currency) => {
+  ] as const)('of %s is in %s [PRI-01]', async (email, currency) => {
     const reader = await open(email, '/mall/store/renew');
     await choose(reader, 'renew');
     const { lines, total } = await priceLines(reader);

@@ -44,7 +44,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun>(
   describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path, index })))(
     `${flow.tested.name} against the running server, $name`,
     ({ path, index }) => {
-      it('is seen as it says, refuses what it has to, and has exactly the effects that were shown', () =>
+      it('is seen as it says, refuses what it has to, and has exactly the effects that were shown [FLO-04]', () =>
         walk.along(path, index));
     },
   );

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { compare, readRequirements, tableOf } from './requirements.mjs';
+
+const text = `# Requirements
+
+A title names an id as in \`it('… [REF-01]')\`.
+
+| Id | Requirement |
+|---|---|
+| REF-01 | Money goes back once. |
+| REF-02 | Whoever waits | is told so. |
+`;
+const requirements = readRequirements(text);
+const file = 'tests/refund.test.ts';
+const compared = (source) => compare(requirements, [{ file, source }]);
+
+describe('requirements', () => {
+  it('are the rows of the tables', () => {
+    expect(requirements).toEqual([
+      { id: 'REF-01', words: 'Money goes back once.' },
+      { id: 'REF-02', words: 'Whoever waits | is told so.' },
+    ]);
+  });
+
+  it('are told with their tests, by titles in any quotes, over several lines, and with several ids', () => {
+    const { problems, tests } = compared(`
+      it('goes back once [REF-01]', () => {});
+      it.each(all)(
+        "isn't sent to %s twice [REF-01, REF-02]",
+        () => {},
+      );
+      describe(\`whoever \${waits} [REF-02]\`, () => {});
+      it('is no requirement [1]', () => expect(list['a [b]']).toBe(1));
+    `);
+    expect(problems).toEqual([]);
+    expect(tableOf(requirements, tests)).toBe(
+      [
+        '| Id | Requirement | Tests |',
+        '|---|---|---|',
+        `| REF-01 | Money goes back once. | ${file}: goes back once<br>${file}: isn't sent to %s twice |`,
+        `| REF-02 | Whoever waits | is told so. | ${file}: isn't sent to %s twice<br>${file}: whoever \${waits} |`,
+      ].join('\n'),
+    );
+  });
+
+  it('and tests that do not know each other are named', () => {
+    expect(compared(`it('goes back once [REF-01, REF-03]'); it('is new [NEW-01]')`).problems).toEqual([
+      `${file}: “goes back once” names REF-03, which is not in docs/requirements.md.`,
+      `${file}: “is new” names NEW-01, which is not in docs/requirements.md.`,
+      'No test names REF-02.',
+    ]);
+  });
+
+  it('are not found where an id stands elsewhere than at the end of a title, which is named', () => {
+    const source = `it('goes back [REF-01] once'); // [REF-02]\nit('is UTF-08 in ISO-88')`;
+    expect(compared(source).problems).toEqual([
+      `${file}: REF-01 does not stand at the end of a title.`,
+      `${file}: REF-02 does not stand at the end of a title.`,
+      'No test names REF-01.',
+      'No test names REF-02.',
+    ]);
+  });
+
+  it('have an id of their own', () => {
+    const twice = readRequirements(`${text}| REF-01 | Again. |\n`);
+    const source = `it('goes back [REF-01, REF-02]')`;
+    expect(compare(twice, [{ file, source }]).problems).toEqual(['REF-01 stands twice in docs/requirements.md.']);
+  });
+});
