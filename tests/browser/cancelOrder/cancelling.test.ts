@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
-import { orderAfter } from '#machines/lifecycles/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { wordsIn } from '../words.ts';
@@ -47,20 +46,6 @@ function keysSent(page: Page): (string | undefined)[] {
 }
 
 describe('an order is cancelled once', () => {
-  it('where the answer was lost and looking it up fails for a while: nothing is told before it is known [CAN-02]', async () => {
-    const page = await openConfirming();
-    await loseAnswer(page, orderCancel);
-    await page.route(orderCalls, (route) => route.abort('connectionreset'));
-    await confirm(page).click();
-    await title(page, 'We do not know yet whether the order is cancelled').waitFor();
-    await page.getByText('Please do not pay for the order until you know.').waitFor();
-    expect(await confirm(page).count()).toBe(0);
-    await page.unroute(orderCalls);
-    await page.getByRole('button', { name: say('Check again') }).click();
-    await title(page, 'The order has been cancelled').waitFor();
-    expect(await statusNow()).toBe('cancelled');
-  });
-
   it('and looked up at once when the connection is back, however long the pause [CAN-02]', async () => {
     const { page } = await world.person({ email });
     await page.clock.install();
@@ -106,40 +91,9 @@ describe('an order is cancelled once', () => {
     await title(other, 'The order has been cancelled').waitFor();
     expect(new Set([...one, ...two]).size).toBe(1);
   });
-
-  it('and not where the request never arrived: it is said that nothing was cancelled, and it can be [CAN-04]', async () => {
-    const page = await openConfirming();
-    await page.route(cancelCalls, (route) => route.abort('connectionreset'), { times: 1 });
-    await confirm(page).click();
-    await page
-      .getByText(say('The last attempt cancelled nothing. You can cancel the order now, or keep it.'))
-      .waitFor();
-    expect(await statusNow()).toBe('unpaid');
-    await confirm(page).click();
-    await title(page, 'The order has been cancelled').waitFor();
-  });
 });
 
 describe('an order is not cancelled', () => {
-  it('where a payment has landed meanwhile: it is told as it stands [CAN-05]', async () => {
-    const page = await openConfirming();
-    await setStatus(orderAfter('unpaid', { type: 'payment.received' }) ?? 'unpaid');
-    await confirm(page).click();
-    await title(page, 'This order cannot be cancelled').waitFor();
-    await page.getByText('The order has been paid.').waitFor();
-    expect(await statusNow()).toBe('paid');
-    await page.getByRole('button', { name: say('Back to the order') }).click();
-    await page.waitForURL(`**/order/detail/${order_id}`);
-  });
-
-  it('by a child account, which is told who can [CAN-06]', async () => {
-    const { page } = await world.person({ email: 'member@cn.example' });
-    await page.goto(address);
-    await title(page, 'This order cannot be cancelled').waitFor();
-    await page.getByText('Only the main account can do this.').waitFor();
-    expect(await confirm(page).count()).toBe(0);
-  });
-
   it('by another client, to whom it does not exist [CAN-06]', async () => {
     const { page } = await world.person({ email: 'new@cn.example' });
     await page.goto(address);
