@@ -210,6 +210,20 @@ describe('the sign-in page', () => {
     expect(again).toContain('<a href="/mall/store">');
   });
 
+  it('says that a session has ended by its time, and of whom it was, in the browser that had it', async () => {
+    const other = await createTestApp({ pages: folder });
+    const client = other.visitor();
+    await post(client, owner);
+    other.pass({ hours: 25 });
+    const page = await (await client.fetch('/login?system=partner&lang=en')).text();
+    expect(page).toContain('What you had begun is kept: sign in to go on.');
+    expect(page).toContain('value="owner@cn.example"');
+    const stranger = await (await other.visitor().fetch('/login?system=partner&lang=en')).text();
+    expect(stranger).not.toContain('What you had begun is kept');
+    expect(stranger).not.toContain('value="owner@cn.example" />');
+    await other.close();
+  });
+
   it('never leads to another site [SES-07]', async () => {
     const response = await post(test.visitor(), owner, '&return=//evil.example');
     expect(response.headers.get('location')).toBe('/mall/home');

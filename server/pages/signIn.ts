@@ -8,7 +8,7 @@ import { sessionCookie } from '#contract/envelope.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
-import { findSession } from '../modules/session/sessions.ts';
+import { findEndedSession, findSession } from '../modules/session/sessions.ts';
 import { signIn } from '../modules/session/signIn.ts';
 import { readUserInfo } from '../modules/session/userInfo.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
@@ -80,15 +80,17 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
   const language = languageOf(context, deps, session?.language ?? null);
   const texts: SignInTexts = signInTexts[language];
   const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id);
+  const ended = await findEndedSession(deps, getCookie(context, sessionCookie));
   const isDemoFill = shown.status === 200 && shown.email !== '';
   const view: SignInView = {
     language,
     languages: offeredLanguages(context.req.header('host'), deps.settings),
     returnTo: returnOf(context, deps),
-    email: shown.email,
+    email: shown.email === '' ? (ended?.email ?? '') : shown.email,
     password: isDemoFill ? demoPassword : '',
     problem: isKnown ? shown.problem(texts) : texts.unknownSystem,
     signedInAs: user === null ? null : user.real_name,
+    hasEnded: ended !== null && shown.status === 200,
     demo: deps.settings.demo,
   };
   context.header('cache-control', 'no-store');

@@ -15,6 +15,7 @@ export interface SignInTexts {
   readonly foreign: string;
   readonly unknownSystem: string;
   readonly signedInAs: (name: string) => string;
+  readonly ended: string;
   readonly goOn: string;
   readonly language: string;
   readonly demo: string;
@@ -48,6 +49,7 @@ export const signInTexts = {
     foreign: 'This form was sent from another site. Please sign in here.',
     unknownSystem: 'This link names a system that is not known here. You can sign in to the mall instead.',
     signedInAs: (name) => `You are signed in as ${name}.`,
+    ended: 'You were signed out because nothing happened for a while. What you had begun is kept: sign in to go on.',
     goOn: 'Continue to the mall',
     language: 'Language',
     demo: 'Demo accounts',
@@ -80,6 +82,7 @@ export const signInTexts = {
     foreign: '该请求来自其他网站，请在此处登录。',
     unknownSystem: '无法识别该链接指向的系统，您可以直接登录商城。',
     signedInAs: (name) => `您已登录：${name}`,
+    ended: '由于长时间未操作，您已退出登录。您填写的内容已保存，登录后可继续。',
     goOn: '进入商城',
     language: '语言',
     demo: '演示账号',
@@ -112,6 +115,7 @@ export const signInTexts = {
     foreign: '此請求來自其他網站，請在此處登入。',
     unknownSystem: '無法辨識此連結指向的系統，您可以直接登入商城。',
     signedInAs: (name) => `您已登入：${name}`,
+    ended: '由於長時間未操作，您已登出。您填寫的內容已保留，登入後即可繼續。',
     goOn: '進入商城',
     language: '語言',
     demo: '示範帳號',
@@ -146,6 +150,8 @@ export const signInTexts = {
     foreign: 'このフォームは別のサイトから送信されました。こちらからログインしてください。',
     unknownSystem: 'このリンクのシステムは認識できません。ストアにはこちらからログインできます。',
     signedInAs: (name) => `${name}様としてログインしています。`,
+    ended:
+      '一定時間操作がなかったため、ログアウトしました。入力内容は保存されています。ログインすると続きから再開できます。',
     goOn: 'ストアへ進む',
     language: '言語',
     demo: 'デモアカウント',

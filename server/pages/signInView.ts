@@ -13,6 +13,8 @@ export interface SignInView {
   readonly password: string;
   readonly problem: string | null;
   readonly signedInAs: string | null;
+  /** Whether a session of this browser has ended by its time. */
+  readonly hasEnded: boolean;
   readonly demo: boolean;
 }
 
@@ -74,6 +76,7 @@ function form(view: SignInView, texts: SignInTexts) {
     <h1 id="title">${texts.title}</h1>
     <p>${texts.intro}</p>
     ${view.signedInAs === null ? '' : signedIn}
+    ${view.hasEnded ? html`<div class="message" role="status">${texts.ended}</div>` : ''}
     ${view.problem === null ? '' : html`<div class="message bad" id="problem" role="alert">${view.problem}</div>`}
     <form id="sign-in" method="post" action="${signInAddress({ return: view.returnTo })}">
       <label for="email">${texts.email}</label>

@@ -22,7 +22,7 @@ function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: D
 
 /** The session that a cookie's token names, or null: there is none, or it has ended. */
 export async function findSession(deps: Deps, token: string | undefined): Promise<Session | null> {
-  if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;
+  if (!isToken(token)) return null;
   const hash = hashOf(token);
   const [row] = await deps.db
     .select({
@@ -54,6 +54,25 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
     language: row.language,
   };
 }
+
+/**
+ * Of whom the session was that a cookie's token names, where it has ended by its time; null where there was none. The
+ * e-mail address is told to the browser that held the token, and only for as long as the session is not forgotten.
+ */
+export async function findEndedSession(
+  deps: Deps,
+  token: string | undefined,
+): Promise<{ readonly email: string | null } | null> {
+  if (!isToken(token) || (await findSession(deps, token)) !== null) return null;
+  const [row] = await deps.db
+    .select({ email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.user_id, sessions.user_id))
+    .where(eq(sessions.token_hash, hashOf(token)));
+  return { email: row?.email ?? null };
+}
+
+const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
 function callerOf({
   user_id,
