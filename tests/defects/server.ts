@@ -117,7 +117,7 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'a reduction is rounded up',
-    file: 'server/modules/pricing/arithmetic.ts',
+    file: 'machines/lifecycles/shares.ts',
     find: 'return Number((exact / least) * least);',
     replace: 'return Number((exact / least) * least + least);',
   },

@@ -4,10 +4,10 @@ import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { daysOf, share } from './arithmetic.ts';
+import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
+import { daysOf } from './arithmetic.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
-import { multiYearPercent } from './rules.ts';
 import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './words.ts';
 
 /** The sum of lines, in minor units. */
@@ -108,7 +108,7 @@ export function creditLines(basket: Basket, gross: readonly PriceLine[], facts: 
   const unused = share(facts.currency, value, days.whole - days.elapsed, days.whole);
   const off = Math.min(unused, reducible(gross) + sum(elapsed));
   const ref = product.order_product_id;
-  return [...elapsed, ...reduction(facts.currency, { kind: 'credit', ref, name: unusedName(product.name), off })];
+  return [...elapsed, ...reduction(facts.currency, { kind: 'credit', ref, name: unusedName(product.name, days), off })];
 }
 
 const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elapsed: number }, currency: Currency) =>
@@ -116,7 +116,7 @@ const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elap
     .filter(({ years }) => years !== null)
     .flatMap(({ ref, name, amount }) => {
       const off = share(currency, amount.minor, days.elapsed, days.whole);
-      return reduction(currency, { kind: 'credit', ref, name: elapsedName(name), off });
+      return reduction(currency, { kind: 'credit', ref, name: elapsedName(name, days), off });
     });
 
 /** An upgrade keeps the add-ons, which end with the same term; the upgrade-renew offer replaces them too. */

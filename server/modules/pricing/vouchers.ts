@@ -1,8 +1,8 @@
 import type { PriceLine, QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType, Voucher, VoucherReason } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
+import { share } from '#machines/lifecycles/shares.ts';
 import { lastingReason } from '#machines/lifecycles/vouchers.ts';
-import { share } from './arithmetic.ts';
 import { reduction, sum } from './lines.ts';
 
 /** What vouchers are held against. */

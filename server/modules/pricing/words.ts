@@ -22,16 +22,22 @@ export const multiYearName = (years: number): LocalizedText => ({
   ja: `${years}年一括契約割引`,
 });
 
-export const elapsedName = (of: LocalizedText): LocalizedText => ({
-  en: `${of.en}: part of the term already elapsed`,
-  'zh-CN': `${of['zh-CN']}：已过服务期扣减`,
-  'zh-TW': `${of['zh-TW']}：已過服務期間扣減`,
-  ja: `${of.ja}：経過済み期間分の控除`,
+/** How much of a term has passed. */
+interface Days {
+  readonly whole: number;
+  readonly elapsed: number;
+}
+
+export const elapsedName = (of: LocalizedText, { whole, elapsed }: Days): LocalizedText => ({
+  en: `${of.en}: ${elapsed} of the ${whole} days have already passed`,
+  'zh-CN': `${of['zh-CN']}：服务期 ${whole} 天，已过 ${elapsed} 天，按比例扣减`,
+  'zh-TW': `${of['zh-TW']}：服務期間 ${whole} 天，已過 ${elapsed} 天，按比例扣減`,
+  ja: `${of.ja}：契約期間${whole}日のうち経過済みの${elapsed}日分を控除`,
 });
 
-export const unusedName = (of: LocalizedText): LocalizedText => ({
-  en: `${of.en}: credit for unused time`,
-  'zh-CN': `${of['zh-CN']}：剩余服务期抵扣`,
-  'zh-TW': `${of['zh-TW']}：剩餘服務期間折抵`,
-  ja: `${of.ja}：未使用期間分の差し引き`,
+export const unusedName = (of: LocalizedText, { whole, elapsed }: Days): LocalizedText => ({
+  en: `${of.en}: credit for ${whole - elapsed} of ${whole} days not used`,
+  'zh-CN': `${of['zh-CN']}：服务期 ${whole} 天，剩余 ${whole - elapsed} 天，按比例抵扣`,
+  'zh-TW': `${of['zh-TW']}：服務期間 ${whole} 天，剩餘 ${whole - elapsed} 天，按比例折抵`,
+  ja: `${of.ja}：契約期間${whole}日のうち未使用の${whole - elapsed}日分を差し引き`,
 });
