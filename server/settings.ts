@@ -5,6 +5,7 @@ import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
+import { demoSupport } from './seed/support.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -73,6 +74,8 @@ const eachSetting = z.object({
   MALLFLOW_SIGN_IN_URL: address.default('/login'),
   MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
   MALLFLOW_MAINTENANCE: maintenanceText.optional(),
+  MALLFLOW_SUPPORT_PHONE: z.string().max(40).optional(),
+  MALLFLOW_SUPPORT_EMAIL: z.email().optional(),
   MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
   MALLFLOW_PAY_DAYS: whole(15, { min: 1, max: 365 }),
   MALLFLOW_IDEMPOTENCY_HOURS: whole(24, { min: 1, max: 720 }),
@@ -118,6 +121,8 @@ export interface Settings {
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
+  /** How people reach support. */
+  readonly support: z.output<typeof publicSettings>['support'];
   readonly quote_minutes: number;
   readonly pay_days: number;
   readonly idempotency_hours: number;
@@ -170,6 +175,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
     maintenance: env.MALLFLOW_MAINTENANCE ?? (env.MALLFLOW_DEMO ? demoMaintenance : null),
+    support: {
+      phone: env.MALLFLOW_SUPPORT_PHONE ?? (env.MALLFLOW_DEMO ? demoSupport.phone : null),
+      email: env.MALLFLOW_SUPPORT_EMAIL ?? (env.MALLFLOW_DEMO ? demoSupport.email : null),
+    },
     quote_minutes: env.MALLFLOW_QUOTE_MINUTES,
     pay_days: env.MALLFLOW_PAY_DAYS,
     idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,

@@ -8,6 +8,8 @@ export const settings = z.object({
   sign_in_url: z.string(),
   not_signed_in_code: z.int(),
   maintenance: z.object({ starts_at: instant, ends_at: instant, text: localizedText }).nullable(),
+  /** How people reach the operator's support; null where not in this way. */
+  support: z.object({ phone: z.string().nullable(), email: z.email().nullable() }),
 });
 export type Settings = z.infer<typeof settings>;
 

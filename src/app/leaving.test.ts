@@ -7,6 +7,7 @@ const settings = () =>
     sign_in_url: '/login',
     not_signed_in_code: -10001,
     maintenance: null,
+    support: { phone: null, email: null },
   });
 
 test('whoever wants to put something away is called before the page is left, and it is left once', async () => {

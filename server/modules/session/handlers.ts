@@ -23,8 +23,8 @@ export const sessionHandlers = {
   },
 
   async settingsRead(_request, { settings }) {
-    const { languages, sign_in_url, not_signed_in_code, maintenance } = settings;
-    return ok({ languages: [...languages], sign_in_url, not_signed_in_code, maintenance });
+    const { languages, sign_in_url, not_signed_in_code, maintenance, support } = settings;
+    return ok({ languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support });
   },
 
   async userRead({ caller }, deps) {

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { demoPassword } from '../../seed/accounts.ts';
 import { demoMaintenance } from '../../seed/maintenance.ts';
+import { demoSupport } from '../../seed/support.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { knownBrowserCookie } from './knownBrowser.ts';
@@ -162,5 +163,6 @@ it('tells the pages what they need before anybody has signed in, the maintenance
     sign_in_url: '/login',
     not_signed_in_code: -10001,
     maintenance: demoMaintenance,
+    support: demoSupport,
   });
 });
