@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useErrorText } from '../i18n/errorText.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -6,7 +7,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { paths } from '../ui/paths.ts';
 import { LoadFailure } from './load.ts';
-import classes from './RouteStates.module.css';
 
 /** What stands in place of a page that could not be shown. */
 export function ErrorPage() {
@@ -47,21 +47,21 @@ export function ErrorPage() {
 
 /** Where somebody can go for whom trying again changes nothing. */
 const WaysOut = () => (
-  <nav className={classes.ways}>
+  <Group component="nav" justify="center" gap="lg">
     <AppLink href={paths.orders()}>
       <Trans>My orders</Trans>
     </AppLink>
     <AppLink href={paths.home()}>
       <Trans>To my products</Trans>
     </AppLink>
-  </nav>
+  </Group>
 );
 
 /** What is shown until the first page is there. */
 export const FirstLoad = () => (
-  <div className={classes.first}>
+  <Box maw={968} mx="auto" px="md" pt="calc(var(--header-height) + 24px)">
     <LoadingState rows={4} />
-  </div>
+  </Box>
 );
 
 /** The same where not even the frame of the pages is there. */

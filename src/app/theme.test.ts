@@ -23,10 +23,17 @@ test('contrast is computed as WCAG defines it', () => {
 test.each(['light', 'dark'] as const)(
   'every text of the %s scheme reaches 4.5:1 on each of its grounds [ACC-01]',
   (scheme) => {
-    const { page, card, text, dimmed, link, filled, error } = grounds[scheme];
+    const { page, card, text, dimmed, link, filled, info, good, warn, bad, infoSoft, goodSoft, warnSoft, badSoft } =
+      grounds[scheme];
     const pairs = [
       ['#ffffff', filled],
-      ...[page, card].flatMap((ground) => [text, dimmed, link, error].map((ink) => [ink, ground])),
+      ...[page, card].flatMap((ground) => [text, dimmed, link, info, good, warn, bad].map((ink) => [ink, ground])),
+      ...[
+        [info, infoSoft],
+        [good, goodSoft],
+        [warn, warnSoft],
+        [bad, badSoft],
+      ].flatMap(([tone, soft]) => [tone, text, link].map((ink) => [ink, soft])),
     ];
     const tooFaint = pairs.filter(([ink = '', ground = '']) => contrast(ink, ground) < 4.5);
     expect(tooFaint).toEqual([]);

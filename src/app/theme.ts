@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import classes from './theme.module.css';
 
 /** A calm blue with a little green in it. */
 export const brand = [
@@ -14,50 +21,148 @@ export const brand = [
   '#103852',
 ] as const satisfies MantineColorsTuple;
 
-/** Texts and grounds that the library's own choice leaves below 4.5:1. */
+/** Lines and grounds of the light scheme, with a breath of the brand's blue. */
+const gray = [
+  '#f4f7f9',
+  '#eef3f7',
+  '#e5ebf0',
+  '#dde4ea',
+  '#c3ccd4',
+  '#a6b1bb',
+  '#8995a0',
+  '#6a7580',
+  '#56616b',
+  '#1c2329',
+] as const satisfies MantineColorsTuple;
+
+/** The same of the dark scheme. */
+const dark = [
+  '#e3e8ec',
+  '#c3ccd3',
+  '#a3afb9',
+  '#77828c',
+  '#343c44',
+  '#2b333a',
+  '#262d34',
+  '#1d2227',
+  '#14181c',
+  '#0f1215',
+] as const satisfies MantineColorsTuple;
+
+/** Every ground and every ink that is written on it; a test holds each pair to 4.5:1. */
 export const grounds = {
   light: {
-    page: '#f4f7f9',
+    page: gray[0],
     card: '#ffffff',
-    text: '#1c2329',
-    dimmed: '#56616b',
+    line: gray[3],
+    strong: gray[6],
+    soft: gray[1],
+    text: gray[9],
+    dimmed: gray[8],
     link: brand[7],
     filled: brand[7],
-    error: '#b3261e',
+    info: brand[7],
+    infoSoft: '#e6f1f8',
+    good: '#1b6b43',
+    goodSoft: '#e4f4ea',
+    warn: '#865100',
+    warnSoft: '#fdf1dc',
+    bad: '#b3261e',
+    badSoft: '#fcebe9',
   },
   dark: {
-    page: '#14181c',
-    card: '#1d2227',
-    text: '#e3e8ec',
-    dimmed: '#a3afb9',
+    page: dark[8],
+    card: dark[7],
+    line: dark[4],
+    strong: dark[3],
+    soft: dark[6],
+    text: dark[0],
+    dimmed: dark[2],
     link: brand[3],
     filled: brand[6],
-    error: '#ff9f97',
+    info: brand[3],
+    infoSoft: '#1a2e3d',
+    good: '#6fcf9d',
+    goodSoft: '#17322a',
+    warn: '#f0bb62',
+    warnSoft: '#372c17',
+    bad: '#ff9f97',
+    badSoft: '#3d2120',
   },
 } as const;
+
+/** How the library's parts look here, where nothing else is said. */
+const components = {
+  Alert: { defaultProps: { radius: 'md' }, classNames: { wrapper: classes.alert, message: classes.alertMessage } },
+  Anchor: { defaultProps: { inherit: true, underline: 'always' }, classNames: { root: classes.anchor } },
+  Badge: { defaultProps: { variant: 'light', size: 'lg' }, classNames: { root: classes.badge } },
+  Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
+  DataList: { defaultProps: { size: 'md' }, classNames: { item: classes.fact, itemValue: classes.factValue } },
+  Input: { classNames: { input: classes.input } },
+  Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
+  Radio: { classNames: { radio: classes.mark } },
+  Checkbox: { classNames: { input: classes.mark } },
+  Text: { defaultProps: { inherit: true } },
+  Timeline: { defaultProps: { bulletSize: 20, lineWidth: 2 }, classNames: { item: classes.timelineItem } },
+} satisfies MantineThemeOverride['components'];
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
-  colors: { brand },
+  black: gray[9],
+  colors: {
+    brand,
+    gray,
+    dark,
+    info: brand,
+    good: colorsTuple(grounds.light.good),
+    warn: colorsTuple(grounds.light.warn),
+    bad: colorsTuple(grounds.light.bad),
+  },
   defaultRadius: 'md',
+  radius: { sm: '6px', md: '8px', lg: '12px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
   fontFamily: 'var(--font)',
-  headings: { fontFamily: 'var(--font)', fontWeight: '650' },
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1rem' }, h3: { fontSize: '0.875rem' } },
+  },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components,
 });
 
-const variables = (scheme: keyof typeof grounds) => ({
-  '--page': grounds[scheme].page,
-  '--mantine-color-body': grounds[scheme].card,
-  '--mantine-color-text': grounds[scheme].text,
-  '--mantine-color-dimmed': grounds[scheme].dimmed,
-  '--mantine-color-anchor': grounds[scheme].link,
-  '--mantine-color-error': grounds[scheme].error,
-  '--mantine-color-placeholder': grounds[scheme].dimmed,
-  '--mantine-color-disabled-color': grounds[scheme].dimmed,
-});
+const tones = ['info', 'good', 'warn', 'bad'] as const;
+
+function variables(scheme: keyof typeof grounds): Record<string, string> {
+  const ground = grounds[scheme];
+  return {
+    '--page': ground.page,
+    '--line': ground.line,
+    '--line-strong': ground.strong,
+    '--soft': ground.soft,
+    ...Object.fromEntries(
+      tones.flatMap((tone) => [
+        [`--${tone}`, ground[tone]],
+        [`--${tone}-soft`, ground[`${tone}Soft`]],
+        [`--mantine-color-${tone}-light`, ground[`${tone}Soft`]],
+        [`--mantine-color-${tone}-light-color`, ground[tone]],
+      ]),
+    ),
+    '--mantine-color-brand-light': ground.infoSoft,
+    '--mantine-color-brand-light-color': ground.info,
+    '--mantine-color-body': ground.card,
+    '--mantine-color-text': ground.text,
+    '--mantine-color-dimmed': ground.dimmed,
+    '--mantine-color-anchor': ground.link,
+    '--mantine-color-error': ground.bad,
+    '--mantine-color-placeholder': ground.dimmed,
+    '--mantine-color-disabled-color': ground.dimmed,
+  };
+}
 
 /** The grounds as variables that every part reads. */
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -1,10 +1,9 @@
-import { Loader } from '@mantine/core';
+import { Group, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './flowkit.module.css';
 
 export const Busy = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.busy}>
+  <Group align="flex-start" wrap="nowrap" mih={96}>
     <Loader size="sm" aria-hidden />
     <div role="status">{children}</div>
-  </div>
+  </Group>
 );

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './flowkit.module.css';
 
 interface FlowFrameProps {
   readonly label: string;
@@ -10,7 +9,7 @@ interface FlowFrameProps {
 
 /** What stands around the pages of a flow. */
 export const FlowFrame = ({ label, page, children }: FlowFrameProps) => (
-  <section ref={useFocusOnEntry(page)} className={classes.flow} aria-label={label}>
+  <section ref={useFocusOnEntry(page)} aria-label={label} data-flow>
     {children}
   </section>
 );

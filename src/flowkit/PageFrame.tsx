@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SummaryLayout } from '../ui/SummaryPanel.tsx';
-import classes from './flowkit.module.css';
 
 interface Props {
   readonly title: string;
@@ -15,7 +15,7 @@ interface Props {
 export function PageFrame({ title, description, summary, children }: Props) {
   const work = (
     <Card>
-      <div className={classes.frame}>{children}</div>
+      <Stack gap="xl">{children}</Stack>
     </Card>
   );
   return (

@@ -1,5 +1,5 @@
+import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './flowkit.module.css';
 
 interface Props {
   /** Where what is missing leads to. */
@@ -13,12 +13,21 @@ interface Props {
 export function Section({ id, title, help, children }: Props) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className={classes.section} tabIndex={id === undefined ? undefined : -1}>
-      <h2 id={heading} className={classes.title}>
-        {title}
-      </h2>
-      {help !== undefined && <p className={classes.help}>{help}</p>}
+    <Stack
+      component="section"
+      gap="sm"
+      id={id}
+      aria-labelledby={heading}
+      tabIndex={id === undefined ? undefined : -1}
+      style={{ outlineOffset: 8 }}
+    >
+      <div>
+        <Title order={2} id={heading}>
+          {title}
+        </Title>
+        {help !== undefined && <Text c="dimmed">{help}</Text>}
+      </div>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { Anchor } from '@mantine/core';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
-import classes from './AppLink.module.css';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address below the base path (`/order`), or a whole one. */
@@ -22,6 +22,4 @@ export function BareLink(props: AppLinkProps) {
 }
 
 /** A link to a page of the mall that looks like one. */
-export function AppLink({ className, ...props }: AppLinkProps) {
-  return <BareLink {...props} className={className === undefined ? classes.link : `${classes.link} ${className}`} />;
-}
+export const AppLink = (props: AppLinkProps) => <Anchor component={BareLink} {...props} />;

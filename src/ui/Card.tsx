@@ -1,5 +1,5 @@
+import { Group, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Card.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
@@ -9,16 +9,14 @@ interface CardProps {
 }
 
 /** A bounded part of a page, with its heading. */
-export function Card({ title, aside, children }: CardProps) {
-  return (
-    <section className={classes.card}>
-      {(title !== undefined || aside !== undefined) && (
-        <div className={classes.head}>
-          {title !== undefined && <h2 className={classes.title}>{title}</h2>}
-          {aside}
-        </div>
-      )}
-      {children}
-    </section>
-  );
-}
+export const Card = ({ title, aside, children }: CardProps) => (
+  <Paper component="section" p="lg">
+    {(title !== undefined || aside !== undefined) && (
+      <Group justify="space-between" gap="xs" mb="sm">
+        {title !== undefined && <Title order={2}>{title}</Title>}
+        {aside}
+      </Group>
+    )}
+    {children}
+  </Paper>
+);

@@ -1,40 +1,42 @@
+import '@mantine/core/styles/Fieldset.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, Fieldset, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './ChoiceCards.module.css';
-import { type Reason, ReasonList } from './ReasonList.tsx';
 
-export interface Choice<Value extends string = string> {
-  readonly value: Value;
+interface CardWords {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   /** On the right of the title: a price. */
   readonly aside?: ReactNode;
-  readonly badge?: ReactNode;
   readonly children?: ReactNode;
-  /** Why it cannot be chosen, each with its way out. Not empty: the card is closed. */
-  readonly reasons?: readonly Reason[];
+}
+
+export interface Choice<Value extends string = string> extends CardWords {
+  readonly value: Value;
 }
 
 interface ChoiceCardsProps<Value extends string> {
+  /** As the form calls the radio buttons. */
+  readonly name?: string;
   readonly legend: ReactNode;
-  readonly hideLegend?: boolean;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly columns?: 1 | 2 | 3;
 }
 
-/** One of several, as a group of radio buttons that look like cards. A closed one says why, and what to do. */
+/** One of several, as a group of radio buttons that look like cards. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { legend, hideLegend = false, choices, value, onChange, columns = 1 } = props;
-  const name = useId();
+  const ownName = useId();
+  const { legend, choices, value, onChange, name = ownName, columns = 1 } = props;
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend} data-hidden={hideLegend || undefined}>
-        {legend}
-      </legend>
-      <div className={classes.cards} data-columns={columns}>
+    <Fieldset variant="unstyled" m={0} legend={legend} classNames={{ legend: classes.legend }}>
+      <SimpleGrid cols={{ base: 1, xs: columns }} spacing="sm">
         {choices.map((choice) => (
-          <ChoiceCard
+          <RadioCard
             key={choice.value}
             choice={choice}
             name={name}
@@ -42,53 +44,84 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             onChoose={() => onChange(choice.value)}
           />
         ))}
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </Fieldset>
   );
 }
 
-interface ChoiceCardProps {
+interface RadioCardProps {
   readonly choice: Choice;
   readonly name: string;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ChoiceCard({ choice, name, chosen, onChoose }: ChoiceCardProps) {
+// Not the library's `Radio.Card`: each of its cards is a stop of the Tab key, and holds what it says within a button.
+function RadioCard({ choice: { value, ...words }, name, chosen, onChoose }: RadioCardProps) {
   const id = useId();
-  const reasons = choice.reasons ?? [];
-  const closed = reasons.length > 0;
   return (
-    <div className={classes.card} data-chosen={chosen || undefined} data-closed={closed || undefined}>
-      <label className={classes.label}>
-        <input
-          type="radio"
-          className={classes.radio}
-          name={name}
-          value={choice.value}
-          checked={chosen}
-          aria-disabled={closed || undefined}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-more ${id}-reasons`}
-          onChange={() => {
-            if (!closed) onChoose();
-          }}
-        />
-        <span className={classes.body}>
-          <span className={classes.head}>
-            <span id={`${id}-title`} className={classes.title}>
-              {choice.title}
-            </span>
-            {choice.badge}
-            {choice.aside !== undefined && <span className={classes.aside}>{choice.aside}</span>}
-          </span>
-          <span id={`${id}-more`} className={classes.description}>
-            {choice.description}
-          </span>
-        </span>
-      </label>
-      {choice.children}
-      {closed && <ReasonList id={`${id}-reasons`} items={reasons} />}
-    </div>
+    <Card id={id} words={words} chosen={chosen}>
+      <Radio
+        id={`${id}-control`}
+        name={name}
+        value={value}
+        checked={chosen}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-more`}
+        onChange={onChoose}
+      />
+    </Card>
   );
 }
+
+interface CheckCardProps extends CardWords {
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is taken or not, as a check box that looks like a card. */
+export function CheckCard({ checked, disabled = false, onChange, ...words }: CheckCardProps) {
+  const id = useId();
+  return (
+    <Card id={id} words={words} chosen={checked} closed={disabled}>
+      <Checkbox
+        id={`${id}-control`}
+        checked={checked}
+        disabled={disabled}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-more`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly id: string;
+  readonly words: CardWords;
+  readonly chosen: boolean;
+  readonly closed?: boolean;
+  /** What is checked. */
+  readonly children: ReactNode;
+}
+
+const Card = ({ id, words, chosen, closed = false, children }: CardProps) => (
+  <Paper className={classes.card} mod={{ chosen, closed }} p="sm" radius="md">
+    <label htmlFor={`${id}-control`} className={classes.label}>
+      {children}
+      <Stack component="span" gap={0} flex={1} miw={0}>
+        <Group component="span" justify="space-between" gap="xs" align="baseline">
+          <Text component="span" id={`${id}-title`} fw={600}>
+            {words.title}
+          </Text>
+          {words.aside}
+        </Group>
+        <Text component="span" id={`${id}-more`} c="dimmed">
+          {words.description}
+        </Text>
+      </Stack>
+    </label>
+    {words.children}
+  </Paper>
+);

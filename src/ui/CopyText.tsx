@@ -1,48 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import classes from './CopyText.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CopyTextProps {
   readonly text: string;
   /** What the text is: `order number`. */
   readonly label: string;
+  /** What the button copies where a form wants it otherwise: an amount without its currency. */
+  readonly copied?: string;
 }
 
-const shownForMs = 2000;
-
 /** A text that others have to type, with a button that copies it. */
-export function CopyText({ text, label }: CopyTextProps) {
+export function CopyText({ text, label, copied = text }: CopyTextProps) {
   const { t } = useLingui();
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shownForMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
-
+  const clipboard = useClipboard();
+  const Icon = clipboard.copied ? IconCheck : IconCopy;
   return (
-    <span className={classes.copy}>
-      <span className={classes.text}>{text}</span>
-      <button type="button" className={classes.button} onClick={() => void copy()} aria-label={t`Copy: ${label}`}>
-        {state === 'copied' ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
-      </button>
-      {state === 'failed' && (
-        <span role="alert" className={classes.failed}>
+    <Group component="span" gap={4} wrap="nowrap">
+      <Text component="span" miw={0} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        {text}
+      </Text>
+      <ActionIcon variant="subtle" onClick={() => clipboard.copy(copied)} aria-label={t`Copy: ${label}`}>
+        <Icon size={16} aria-hidden="true" />
+      </ActionIcon>
+      {clipboard.error !== null && (
+        <Text component="span" role="alert" fz="sm" c="var(--bad)">
           <Trans>Please copy it by hand.</Trans>
-        </span>
+        </Text>
       )}
-      <VisuallyHidden live>{state === 'copied' ? t`Copied` : ''}</VisuallyHidden>
-    </span>
+      <VisuallyHidden live>{clipboard.copied ? t`Copied` : ''}</VisuallyHidden>
+    </Group>
   );
 }

@@ -1,5 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Group, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
 
 interface DialogProps {
   readonly open: boolean;
@@ -8,53 +12,32 @@ interface DialogProps {
   /** The ways on, the one that is meant last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Busy, it cannot be closed. */
-  readonly busy?: boolean;
-  /** For more than a question. */
-  readonly wide?: boolean;
   /** Of a dialog with several steps: when another begins, the focus goes to its title, and it is seen from its top. */
   readonly step?: string;
 }
 
-/** What has to be answered before the page goes on. The focus goes in, stays in, and comes back. */
-export function Dialog(props: DialogProps) {
-  const { open, title, children, actions, onClose, busy = false, wide = false, step } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+/** What has to be answered before the page goes on. A page loads it when it is first opened. */
+export function Dialog({ open, title, children, actions, onClose, step }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  // On every render: the browser may have closed it by itself, and asked again it has to be there.
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  });
   useEffect(() => {
     if (open && step !== undefined) heading.current?.focus();
   }, [open, step]);
-
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      data-wide={wide || undefined}
-      aria-labelledby={id}
-      onClose={(event) => {
-        // The browser tells of a closing afterwards, when the dialog may have been opened again.
-        if (!open || event.currentTarget.open) return;
-        if (busy) event.currentTarget.showModal();
-        else onClose();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
-    >
-      <h2 ref={heading} id={id} className={classes.title} tabIndex={step === undefined ? undefined : -1}>
-        {title}
-      </h2>
-      <div className={classes.content}>{children}</div>
-      <div className={classes.actions}>{actions}</div>
-    </dialog>
+    <Modal.Root opened={open} onClose={onClose} size="lg" centered>
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog}>
+        <Modal.Header>
+          <Modal.Title ref={heading} fz="h1" fw={650} tabIndex={-1} data-autofocus={step !== undefined || undefined}>
+            {title}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Stack gap="sm">{children}</Stack>
+          <Group className={classes.actions} justify="flex-end" gap="xs">
+            {actions}
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,5 +1,5 @@
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './ErrorState.module.css';
 import { EmptyPicture, type Picture } from './pictures.tsx';
 
 interface EmptyStateProps {
@@ -11,13 +11,15 @@ interface EmptyStateProps {
 }
 
 /** What stands where there is nothing yet: a sentence and an action. */
-export function EmptyState({ picture = 'box', title, text, action }: EmptyStateProps) {
-  return (
-    <section className={classes.state}>
-      <EmptyPicture picture={picture} />
-      <h2 className={classes.title}>{title}</h2>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
-      {action}
-    </section>
-  );
-}
+export const EmptyState = ({ picture = 'box', title, text, action }: EmptyStateProps) => (
+  <Stack component="section" align="center" gap="sm" py="xl" px="md" ta="center">
+    <EmptyPicture picture={picture} />
+    <Title order={2}>{title}</Title>
+    {text !== undefined && (
+      <Text c="dimmed" maw="46ch">
+        {text}
+      </Text>
+    )}
+    {action}
+  </Stack>
+);

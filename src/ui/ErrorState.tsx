@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './ErrorState.module.css';
 import { BrokenPicture } from './pictures.tsx';
 import { SupportPlace } from './SupportPlace.tsx';
 
@@ -23,15 +22,18 @@ interface ErrorStateProps {
 /** What stands where something could not be shown: what happened, what it cost, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, lost, onRetry, retryLabel, retrying = false, details, page = false, children } = props;
-  const Heading = page ? 'h1' : 'h2';
   return (
-    <section className={classes.state} role="alert">
+    <Stack component="section" align="center" gap="sm" py="xl" px="md" ta="center" role="alert">
       {page && typeof title === 'string' && <title>{`${title} – Mallflow`}</title>}
       <BrokenPicture />
-      <Heading className={classes.title} tabIndex={page ? -1 : undefined}>
+      <Title order={page ? 1 : 2} tabIndex={page ? -1 : undefined}>
         {title}
-      </Heading>
-      {lost !== undefined && <p className={classes.text}>{lost}</p>}
+      </Title>
+      {lost !== undefined && (
+        <Text c="dimmed" maw="46ch">
+          {lost}
+        </Text>
+      )}
       {onRetry !== undefined && (
         <Button onClick={onRetry} loading={retrying}>
           {retryLabel ?? <Trans>Try again</Trans>}
@@ -40,13 +42,13 @@ export function ErrorState(props: ErrorStateProps) {
       {children}
       <SupportPlace />
       {details !== undefined && details !== '' && (
-        <details className={classes.details}>
+        <Text component="details" c="dimmed" maw="100%">
           <summary>
             <Trans>Details for support</Trans>
           </summary>
-          <code>{details}</code>
-        </details>
+          <code style={{ overflowWrap: 'anywhere' }}>{details}</code>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }

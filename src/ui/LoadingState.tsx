@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import classes from './LoadingState.module.css';
 
 const placeholderAfterMs = 300;
 const wordsAfterMs = 1000;
@@ -8,7 +8,7 @@ const wordsAfterMs = 1000;
 interface LoadingStateProps {
   /** How many rows of the thing to come the placeholder stands for. */
   readonly rows?: number;
-  /** The height of a row, so that nothing moves when it comes. */
+  /** The height of a row in pixels, so that nothing moves when it comes. */
   readonly rowHeight?: number;
 }
 
@@ -16,15 +16,15 @@ interface LoadingStateProps {
 export function LoadingState({ rows = 3, rowHeight = 56 }: LoadingStateProps) {
   const phase = usePhase();
   return (
-    <div className={classes.loading} aria-busy="true">
-      <div role="status" className={classes.words}>
+    <div aria-busy="true">
+      <Text role="status" c="dimmed" mih="1.6em">
         {phase === 'words' && <Trans>Loading…</Trans>}
-      </div>
-      <div
-        aria-hidden="true"
-        className={phase === 'nothing' ? classes.space : classes.rows}
-        style={{ blockSize: rows * rowHeight, backgroundSize: `100% ${rowHeight}px` }}
-      />
+      </Text>
+      <Stack gap="sm" aria-hidden="true" style={{ visibility: phase === 'nothing' ? 'hidden' : undefined }}>
+        {[...Array(rows).keys()].map((row) => (
+          <Skeleton key={row} height={rowHeight - 12} />
+        ))}
+      </Stack>
     </div>
   );
 }

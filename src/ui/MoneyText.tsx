@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
 import type { Sign } from '../i18n/formats.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import classes from './MoneyText.module.css';
 
 interface MoneyTextProps {
   readonly money: Money;
@@ -15,10 +15,14 @@ interface MoneyTextProps {
 /** An amount with its currency, in figures that stand under each other. */
 export function MoneyText({ money, sign = 'auto', strong = false, struck = false }: MoneyTextProps) {
   const text = useFormats().money(money, { sign });
-  const Tag = struck ? 's' : 'span';
   return (
-    <Tag className={classes.money} data-strong={strong || undefined}>
+    <Text
+      component={struck ? 's' : 'span'}
+      td={struck ? 'line-through' : ''}
+      fw={strong ? 650 : ''}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {text}
-    </Tag>
+    </Text>
   );
 }

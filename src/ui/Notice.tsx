@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Alert, Group } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Notice.module.css';
 import { SupportPlace } from './SupportPlace.tsx';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad';
@@ -30,23 +30,20 @@ export function Notice({ tone, title, children, actions, onClose, live = 'none',
   const { t } = useLingui();
   const Icon = toneIcons[tone];
   return (
-    <div className={classes.notice} data-tone={tone} role={live === 'none' ? undefined : live}>
-      <Icon size={20} aria-hidden="true" className={classes.icon} />
-      <div className={classes.content}>
-        {title !== undefined && <div className={classes.title}>{title}</div>}
-        {children !== undefined && <div>{children}</div>}
-        {(actions !== undefined || support) && (
-          <div className={classes.actions}>
-            {actions}
-            {support && <SupportPlace />}
-          </div>
-        )}
-      </div>
-      {onClose !== undefined && (
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t`Close`}>
-          <IconX size={18} aria-hidden="true" />
-        </button>
+    <Alert
+      color={tone}
+      role={live === 'none' ? 'note' : live}
+      icon={<Icon size={20} aria-hidden="true" />}
+      title={title}
+      {...(onClose !== undefined && { withCloseButton: true, closeButtonLabel: t`Close`, onClose })}
+    >
+      {children !== undefined && <div>{children}</div>}
+      {(actions !== undefined || support) && (
+        <Group gap="xs" mt={children === undefined ? 0 : 'xs'}>
+          {actions}
+          {support && <SupportPlace />}
+        </Group>
       )}
-    </div>
+    </Alert>
   );
 }

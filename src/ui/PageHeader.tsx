@@ -1,6 +1,6 @@
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
-import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -10,22 +10,20 @@ interface PageHeaderProps {
 }
 
 /** The heading of a page. It names the window and takes the focus when the page is navigated to. */
-export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
-  return (
-    <header className={classes.header}>
-      <title>{`${title} – Mallflow`}</title>
-      {back !== undefined && (
-        <div className={classes.back}>
-          <AppLink href={back.href}>{back.label}</AppLink>
-        </div>
-      )}
-      <div className={classes.row}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {actions}
-      </div>
-      {description !== undefined && <p className={classes.description}>{description}</p>}
-    </header>
-  );
-}
+export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
+  <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
+    <title>{`${title} – Mallflow`}</title>
+    {back !== undefined && <AppLink href={back.href}>{back.label}</AppLink>}
+    <Group justify="space-between" gap="xs">
+      <Title order={1} tabIndex={-1}>
+        {title}
+      </Title>
+      {actions}
+    </Group>
+    {description !== undefined && (
+      <Text c="dimmed" mt={4}>
+        {description}
+      </Text>
+    )}
+  </header>
+);

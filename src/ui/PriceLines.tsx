@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 import { useFormats } from '../i18n/useFormats.ts';
@@ -8,7 +9,7 @@ import classes from './PriceLines.module.css';
 interface PriceLinesProps {
   readonly lines: readonly PriceLine[];
   readonly total: Money;
-  /** Shown struck out beside the total where it differs. */
+  /** Shown struck out above the total where it was more. */
   readonly original?: Money;
   readonly totalLabel?: string;
 }
@@ -19,11 +20,7 @@ export function PriceLines({ lines, total, original, totalLabel }: PriceLinesPro
   return (
     <dl className={classes.lines}>
       {lines.map((line) => (
-        <div
-          key={`${line.kind}:${line.ref}`}
-          className={classes.line}
-          data-reduces={line.amount.minor < 0 || undefined}
-        >
+        <div key={`${line.kind}:${line.ref}`} data-reduces={line.amount.minor < 0 || undefined}>
           <dt>
             {text(line.name)}
             <LineMeasure line={line} />
@@ -35,14 +32,14 @@ export function PriceLines({ lines, total, original, totalLabel }: PriceLinesPro
       ))}
       <div className={classes.total}>
         <dt>{totalLabel ?? <Trans>Total</Trans>}</dt>
-        <dd>
-          {original !== undefined && original.minor !== total.minor && (
-            <span className={classes.original}>
+        <Text component="dd" inherit fz="xl">
+          {original !== undefined && original.minor > total.minor && (
+            <Text fz="sm" c="dimmed" fw={400}>
               <MoneyText money={original} struck />
-            </span>
+            </Text>
           )}
           <MoneyText money={total} strong />
-        </dd>
+        </Text>
       </div>
     </dl>
   );

@@ -1,27 +1,23 @@
+import '@mantine/core/styles/Input.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Input, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import classes from './QuantityInput.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface QuantityInputProps {
+  /** Names the field; what it counts stands beside it. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max: number;
-  readonly unit?: string;
-  readonly hideLabel?: boolean;
-  readonly disabled?: boolean;
-  readonly describedBy?: string;
 }
 
 /**
  * A whole number between two bounds: typed, stepped by buttons or by the arrow keys. What cannot be is not kept; that
  * more was wanted than can be is said until something else is.
  */
-export function QuantityInput(props: QuantityInputProps) {
-  const { label, value, onChange, min = 0, max, unit, hideLabel = false, disabled = false, describedBy } = props;
+export function QuantityInput({ label, value, onChange, min = 0, max }: QuantityInputProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,53 +49,48 @@ export function QuantityInput(props: QuantityInputProps) {
   };
 
   return (
-    <div className={classes.quantity}>
-      <label htmlFor={id} className={classes.label}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
-      <div className={classes.control}>
-        <button
-          type="button"
-          className={classes.step}
+    <div>
+      <ActionIcon.Group>
+        <ActionIcon
+          variant="default"
+          size={40}
           onClick={() => change(value - 1)}
-          disabled={disabled || value <= min}
+          disabled={value <= min}
           aria-label={t`Less: ${label}`}
         >
           <IconMinus size={16} aria-hidden="true" />
-        </button>
-        <input
-          id={id}
-          className={classes.input}
-          type="text"
+        </ActionIcon>
+        <Input
+          aria-label={label}
+          w={64}
+          radius={0}
+          styles={{ input: { blockSize: 40, textAlign: 'center' } }}
           inputMode="numeric"
           role="spinbutton"
           autoComplete="off"
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-valuetext={unit === undefined ? undefined : `${i18n.number(value)} ${unit}`}
-          aria-describedby={[describedBy, `${id}-most`].filter((part) => part !== undefined).join(' ')}
+          aria-describedby={`${id}-most`}
           value={typed ?? String(value)}
-          disabled={disabled}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onTyped(digitsOf(event.currentTarget.value))}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={classes.step}
+        <ActionIcon
+          variant="default"
+          size={40}
           onClick={() => change(value + 1)}
-          disabled={disabled || value >= max}
+          disabled={value >= max}
           aria-label={t`More: ${label}`}
         >
           <IconPlus size={16} aria-hidden="true" />
-        </button>
-        {unit !== undefined && <span className={classes.unit}>{unit}</span>}
-      </div>
-      <p id={`${id}-most`} role="status" className={classes.most}>
+        </ActionIcon>
+      </ActionIcon.Group>
+      <Text id={`${id}-most`} role="status" fz="sm" c="var(--warn)" maw="12rem">
         {isTooMuch && <Trans>At most {most} can be ordered.</Trans>}
-      </p>
+      </Text>
     </div>
   );
 }

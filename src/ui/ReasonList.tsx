@@ -1,7 +1,8 @@
-import { IconPointFilled } from '@tabler/icons-react';
+import '@mantine/core/styles/List.layer.css';
+import { Alert, List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
-import classes from './ReasonList.module.css';
+import { TextButton } from './TextButton.tsx';
 
 /** Why not yet, and the way out. */
 export interface Reason {
@@ -19,34 +20,24 @@ interface ReasonListProps {
 }
 
 /** The reasons that stand against an action, each with its way out. A polite live region while there are any. */
-export function ReasonList({ title, items, id }: ReasonListProps) {
-  return (
-    <div role="status" id={id}>
-      {items.length > 0 && (
-        <div className={classes.reasons}>
-          {title !== undefined && <div className={classes.title}>{title}</div>}
-          <ul className={classes.list}>
-            {items.map((item) => (
-              <li key={item.id} className={classes.item}>
-                <IconPointFilled size={12} aria-hidden="true" className={classes.mark} />
-                <span>
-                  {item.text} <WayOut action={item.action} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
+export const ReasonList = ({ title, items, id }: ReasonListProps) => (
+  <div role="status" id={id}>
+    {items.length > 0 && (
+      <Alert role="note" color="warn" p="sm" title={title}>
+        <List>
+          {items.map((item) => (
+            <List.Item key={item.id}>
+              {item.text} <WayOut action={item.action} />
+            </List.Item>
+          ))}
+        </List>
+      </Alert>
+    )}
+  </div>
+);
 
 function WayOut({ action }: { action: Reason['action'] }) {
   if (action === undefined) return null;
   if ('href' in action) return <AppLink href={action.href}>{action.label}</AppLink>;
-  return (
-    <button type="button" className={classes.button} onClick={action.onClick}>
-      {action.label}
-    </button>
-  );
+  return <TextButton onClick={action.onClick}>{action.label}</TextButton>;
 }

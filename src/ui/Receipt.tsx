@@ -1,5 +1,6 @@
+import '@mantine/core/styles/DataList.layer.css';
+import { DataList, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Receipt.module.css';
 
 export interface ReceiptRow {
   readonly id: string;
@@ -8,18 +9,16 @@ export interface ReceiptRow {
 }
 
 /** Facts that somebody may have to prove: number, amount, when, by whom. */
-export function Receipt({ rows, children }: { rows: readonly ReceiptRow[]; children?: ReactNode }) {
-  return (
-    <div className={classes.receipt}>
-      <dl className={classes.rows}>
-        {rows.map((row) => (
-          <div key={row.id} className={classes.row}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </div>
-  );
-}
+export const Receipt = ({ rows, children }: { rows: readonly ReceiptRow[]; children?: ReactNode }) => (
+  <Stack>
+    <DataList>
+      {rows.map((row) => (
+        <DataList.Item key={row.id}>
+          <DataList.ItemLabel>{row.label}</DataList.ItemLabel>
+          <DataList.ItemValue>{row.value}</DataList.ItemValue>
+        </DataList.Item>
+      ))}
+    </DataList>
+    {children}
+  </Stack>
+);

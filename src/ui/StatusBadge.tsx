@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Tone, toneIcons } from './Notice.tsx';
-import classes from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   readonly tone: Tone | 'plain';
@@ -13,9 +13,11 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Shape = icon ?? (tone === 'plain' ? null : toneIcons[tone]);
   return (
-    <span className={classes.badge} data-tone={tone}>
-      {Shape !== null && <Shape size={15} aria-hidden="true" />}
+    <Badge
+      color={tone === 'plain' ? 'gray' : tone}
+      leftSection={Shape !== null && <Shape size={15} aria-hidden="true" style={{ display: 'block' }} />}
+    >
       {children}
-    </span>
+    </Badge>
   );
 }

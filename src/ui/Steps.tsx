@@ -1,4 +1,6 @@
+import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Steps.module.css';
@@ -12,23 +14,31 @@ export interface Step {
   readonly onBack?: () => void;
 }
 
-/** The steps of a flow in their order: where one stands, what is done, what is ahead. */
+const colors = { done: 'good', current: 'brand', ahead: 'gray' } as const satisfies Record<Step['state'], string>;
+
+/**
+ * The steps of a flow in their order: where one stands, what is done, what is ahead. The library's stepper makes each step
+ * a button, also one that leads nowhere, in no list and with its state in colour alone.
+ */
 export function Steps({ steps, label }: { steps: readonly Step[]; label?: string }) {
   const { t } = useLingui();
   return (
     <nav aria-label={label ?? t`Steps`}>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <li
-            key={step.id}
-            className={classes.step}
-            data-state={step.state}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
+          <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
             <StepBody step={step}>
-              <span className={classes.mark} aria-hidden="true">
+              <ThemeIcon
+                component="span"
+                size={24}
+                radius="xl"
+                fz="sm"
+                variant={step.state === 'current' ? 'filled' : 'light'}
+                color={colors[step.state]}
+                aria-hidden="true"
+              >
                 {step.state === 'done' ? <IconCheck size={14} stroke={3} /> : index + 1}
-              </span>
+              </ThemeIcon>
               <span>{step.label}</span>
               {step.state === 'done' && (
                 <VisuallyHidden>
@@ -46,8 +56,8 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label?: string
 function StepBody({ step, children }: { step: Step; children: ReactNode }) {
   if (step.state !== 'done' || step.onBack === undefined) return <span className={classes.body}>{children}</span>;
   return (
-    <button type="button" className={classes.body} onClick={step.onBack}>
+    <Anchor component="button" type="button" mih={32} onClick={step.onBack}>
       {children}
-    </button>
+    </Anchor>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './SummaryPanel.module.css';
@@ -21,34 +22,42 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <aside className={classes.panel} aria-label={title} data-open={open || undefined}>
-      <h2 className={classes.title}>{title}</h2>
-      <div id={id} className={classes.lines}>
+    <Paper component="aside" className={classes.panel} aria-label={title} mod={{ open }}>
+      <Title order={2} className={classes.unfolded}>
+        {title}
+      </Title>
+      <div id={id} className={classes.unfolded}>
         {children}
       </div>
       <div className={classes.reasons}>{reasons}</div>
       <div className={classes.bar}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={open ? t`Hide the price in detail` : t`Show the price in detail`}
-          onClick={() => setOpen(!open)}
-        >
-          <IconChevronUp size={18} aria-hidden="true" />
-        </button>
-        <div className={classes.total}>{total}</div>
-        <div className={classes.action}>{action}</div>
+        <Stack gap={0} className={classes.small}>
+          <div className={classes.total}>{total}</div>
+          <Button
+            className={classes.toggle}
+            variant="transparent"
+            size="compact-sm"
+            p={0}
+            aria-expanded={open}
+            aria-controls={id}
+            rightSection={<IconChevronUp size={16} aria-hidden="true" className={classes.chevron} />}
+            onClick={() => setOpen(!open)}
+          >
+            {t`Details`}
+          </Button>
+        </Stack>
+        {action}
       </div>
-    </aside>
+    </Paper>
   );
 }
 
 /** The work on the left and its summary on the right; one under the other where there is no room. */
 export const SummaryLayout = ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
   <div className={classes.layout}>
-    <div className={classes.work}>{children}</div>
+    <Stack gap={0} miw={0} className={classes.work}>
+      {children}
+    </Stack>
     {summary}
   </div>
 );

@@ -1,5 +1,5 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './TextButton.module.css';
 
 interface TextButtonProps {
   readonly onClick: () => void;
@@ -10,7 +10,7 @@ interface TextButtonProps {
 
 /** A button within words. */
 export const TextButton = ({ onClick, opensDialog = false, children }: TextButtonProps) => (
-  <button type="button" className={classes.button} aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={onClick}>
+  <Anchor component="button" type="button" aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={onClick}>
     {children}
-  </button>
+  </Anchor>
 );

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Timeline.layer.css';
+import { Timeline as MantineTimeline, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Timeline.module.css';
 
 export interface TimelineItem {
   readonly id: string;
@@ -8,30 +9,43 @@ export interface TimelineItem {
   /** When, in words. */
   readonly when?: ReactNode;
   readonly text?: ReactNode;
-  readonly state: 'done' | 'current' | 'ahead';
+  /** `ended` is the last thing that happened where it went no further: nothing to be glad about. */
+  readonly state: 'done' | 'ended' | 'current' | 'ahead';
 }
 
-/** What has happened and what happens next, in order. */
-export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
-  return (
-    <ol className={classes.timeline} aria-label={label}>
-      {items.map((item) => (
-        <li
-          key={item.id}
-          className={classes.item}
-          data-state={item.state}
-          aria-current={item.state === 'current' ? 'step' : undefined}
-        >
-          <span className={classes.mark} aria-hidden="true">
-            {item.state === 'done' && <IconCheck size={12} stroke={3} />}
-          </span>
-          <div>
-            <div className={classes.title}>{item.title}</div>
-            {item.when !== undefined && <div className={classes.when}>{item.when}</div>}
-            {item.text !== undefined && <div className={classes.when}>{item.text}</div>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const colors = { done: 'good', ended: 'gray', current: 'brand', ahead: 'gray' } as const satisfies Record<
+  TimelineItem['state'],
+  string
+>;
+
+/** What has happened and what happens next, in order: a list to whoever does not see the line. */
+export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
+  <MantineTimeline role="list" aria-label={label} active={items.findLastIndex(({ state }) => state !== 'ahead')}>
+    {items.map((item) => (
+      <MantineTimeline.Item
+        key={item.id}
+        role="listitem"
+        aria-current={item.state === 'current' ? 'step' : undefined}
+        color={colors[item.state]}
+        bullet={item.state === 'done' && <IconCheck size={12} stroke={3} aria-hidden="true" />}
+        title={
+          <Text
+            fw={item.state === 'current' ? 650 : 400}
+            c={item.state === 'ahead' ? 'dimmed' : 'var(--mantine-color-text)'}
+          >
+            {item.title}
+          </Text>
+        }
+      >
+        {[item.when, item.text].map(
+          (words, index) =>
+            words !== undefined && (
+              <Text key={index === 0 ? 'when' : 'text'} fz="sm" c="dimmed">
+                {words}
+              </Text>
+            ),
+        )}
+      </MantineTimeline.Item>
+    ))}
+  </MantineTimeline>
+);

@@ -1,5 +1,5 @@
+import { VisuallyHidden as Hidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   readonly children: ReactNode;
@@ -9,7 +9,5 @@ interface VisuallyHiddenProps {
 
 /** Words for a screen reader only. */
 export const VisuallyHidden = ({ children, live = false }: VisuallyHiddenProps) => (
-  <span className={classes.hidden} role={live ? 'status' : undefined}>
-    {children}
-  </span>
+  <Hidden role={live ? 'status' : undefined}>{children}</Hidden>
 );

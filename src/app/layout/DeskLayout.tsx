@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import { Link, Navigate, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
 import { paths } from '../../ui/paths.ts';
@@ -19,14 +20,14 @@ export function DeskLayout() {
       <header className={header.header}>
         <Link to={paths.desk()} className={header.brand} aria-label={t`Mallflow desk`}>
           <img src={mark} alt="" width={30} height={30} />
-          <span className={header.name}>
+          <span>
             <Trans>Mallflow desk</Trans>
           </span>
         </Link>
-        <div className={header.tools}>
+        <Group gap={2} wrap="nowrap">
           <LanguageMenu />
           <ProfileMenu />
-        </div>
+        </Group>
       </header>
       <main id="content" className={classes.content} tabIndex={-1}>
         <Outlet />

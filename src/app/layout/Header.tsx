@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
@@ -17,20 +18,20 @@ export function Header() {
     <header className={classes.header}>
       <Link to={paths.home()} className={classes.brand} aria-label={t`Mallflow, home`}>
         <img src={markUrl} alt="" width={30} height={30} />
-        <span className={classes.name}>Mallflow</span>
+        <span>Mallflow</span>
       </Link>
-      <div className={classes.tools}>
-        <BareLink href={paths.home()} className={classes.tool} title={t`Mall home`}>
+      <Group gap={2} wrap="nowrap">
+        <UnstyledButton component={BareLink} href={paths.home()} className={classes.tool} title={t`Mall home`}>
           <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
-          <span className={classes.toolName}>
+          <Text component="span" truncate className={classes.toolName}>
             <Trans>Mall home</Trans>
-          </span>
-        </BareLink>
+          </Text>
+        </UnstyledButton>
         <LanguageMenu />
         <HelpMenu />
         <NoticesMenu />
         <ProfileMenu />
-      </div>
+      </Group>
     </header>
   );
 }

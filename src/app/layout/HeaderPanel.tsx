@@ -1,4 +1,7 @@
+import '@mantine/core/styles/NavLink.layer.css';
+import { NavLink, Paper, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import header from './Header.module.css';
 import classes from './HeaderPanel.module.css';
 
 interface HeaderPanelProps {
@@ -12,9 +15,12 @@ interface HeaderPanelProps {
 }
 
 /** A dialog that was opened from a panel has its own Escape and its own focus: the panel waits behind it. */
-const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
+const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. */
+/**
+ * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not the library's
+ * popover: this one never moves, so nothing has to be worked out or fetched before it opens, not even offline.
+ */
 export function HeaderPanel({ label, face, children, wide = false, onOpen }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -44,10 +50,9 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen }: Hea
 
   return (
     <div ref={around} className={classes.around}>
-      <button
+      <UnstyledButton
         ref={button}
-        type="button"
-        className={classes.tool}
+        className={header.tool}
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
@@ -57,10 +62,19 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen }: Hea
         }}
       >
         {face}
-      </button>
-      <section id={id} className={classes.panel} data-wide={wide || undefined} hidden={!open} aria-label={label}>
+      </UnstyledButton>
+      <Paper
+        component="section"
+        id={id}
+        className={classes.panel}
+        radius="md"
+        shadow="md"
+        mod={{ wide }}
+        hidden={!open}
+        aria-label={label}
+      >
         {open && children}
-      </section>
+      </Paper>
     </div>
   );
 }
@@ -69,22 +83,23 @@ interface PanelChoiceProps {
   readonly chosen?: boolean;
   readonly lang?: string;
   readonly disabled?: boolean;
+  readonly icon?: ReactNode;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
 /** One line of a panel that does something; `chosen` where it is one of several. */
-export function PanelChoice({ chosen, lang, disabled = false, onChoose, children }: PanelChoiceProps) {
-  return (
-    <button
-      type="button"
-      className={classes.choice}
-      lang={lang}
-      disabled={disabled}
-      aria-pressed={chosen}
-      onClick={onChoose}
-    >
-      {children}
-    </button>
-  );
-}
+export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, children }: PanelChoiceProps) => (
+  <NavLink
+    component="button"
+    type="button"
+    className={classes.choice}
+    lang={lang}
+    disabled={disabled}
+    active={chosen === true}
+    aria-pressed={chosen}
+    leftSection={icon}
+    label={children}
+    onClick={onChoose}
+  />
+);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveLanguage } from '#contract/calls/session.ts';
@@ -9,8 +10,13 @@ import { useServices } from '../services.ts';
 import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
+interface LanguageMenuProps {
+  /** Whether somebody is signed in, whose account remembers the choice as well. */
+  readonly withAccount?: boolean;
+}
+
 /** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
-export function LanguageMenu() {
+export function LanguageMenu({ withAccount = true }: LanguageMenuProps) {
   const { t } = useLingui();
   const { api, speech } = useServices();
   const language = speech.spoken();
@@ -21,7 +27,7 @@ export function LanguageMenu() {
     setSaving(true);
     rememberLanguage(document, chosen);
     // The cookie decides what is shown; an account that could not be told is told at the next change.
-    await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
+    if (withAccount) await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
     location.reload();
   };
 
@@ -31,7 +37,9 @@ export function LanguageMenu() {
       face={
         <>
           <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
-          <span className={classes.toolName}>{languageNames[language]}</span>
+          <Text component="span" truncate className={classes.toolName}>
+            {languageNames[language]}
+          </Text>
         </>
       }
     >

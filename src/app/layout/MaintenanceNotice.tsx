@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import type { Settings } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from './MaintenanceNotice.module.css';
 
 interface MaintenanceNoticeProps {
   readonly maintenance: Settings['maintenance'];
@@ -13,11 +13,11 @@ export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) 
   const { text, moment } = useFormats();
   if (maintenance === null || !holds(maintenance, now)) return null;
   return (
-    <div className={classes.notice}>
+    <Box mb="md">
       <Notice tone="warn" title={text(maintenance.text)}>
         {moment(maintenance.starts_at)} – {moment(maintenance.ends_at)}
       </Notice>
-    </div>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
@@ -40,23 +40,23 @@ export function NoticesMenu() {
         </>
       }
     >
-      <div className={classes.panelHead}>
-        <span className={classes.panelTitle}>
+      <Group px="sm" py="xs" justify="space-between">
+        <Text fw={650}>
           <Trans>Notices</Trans>
-        </span>
+        </Text>
         {unread > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => void readAll()} loading={state === 'saving'}>
             <Trans>Mark all as read</Trans>
           </Button>
         )}
-      </div>
+      </Group>
       <VisuallyHidden live>
         <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
       </VisuallyHidden>
       {state === 'failed' && (
-        <p className={classes.panelHead} role="alert">
+        <Text px="sm" py="xs" role="alert">
           <Trans>The notices could not be brought up to date. Please try again.</Trans>
-        </p>
+        </Text>
       )}
       {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices} />}
     </HeaderPanel>
@@ -68,20 +68,22 @@ function NoticeList({ notices }: { readonly notices: readonly NoticeItem[] }) {
   const { text, moment } = useFormats();
   if (notices.length === 0) {
     return (
-      <p className={classes.panelHead}>
+      <Text px="sm" py="xs">
         <Trans>There is nothing new.</Trans>
-      </p>
+      </Text>
     );
   }
   return (
-    <ul className={classes.notices}>
+    <Stack component="ul" gap="sm" m={0} px="sm" pb="xs" style={{ listStyle: 'none' }}>
       {notices.map((notice) => (
-        <li key={notice.id} className={classes.noticeItem} data-unread={!notice.read || undefined}>
+        <li key={notice.id}>
           <details>
-            <summary>{text(notice.digest)}</summary>
-            <p>{text(notice.detail)}</p>
+            <Text component="summary" fw={notice.read ? 400 : 650}>
+              {text(notice.digest)}
+            </Text>
+            <Text>{text(notice.detail)}</Text>
           </details>
-          <span className={classes.dim}>
+          <Text fz="sm" c="dimmed">
             {i18n._(categories[notice.category])} · {moment(notice.time)}
             {!notice.read && (
               <>
@@ -89,10 +91,10 @@ function NoticeList({ notices }: { readonly notices: readonly NoticeItem[] }) {
                 <Trans>unread</Trans>
               </>
             )}
-          </span>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

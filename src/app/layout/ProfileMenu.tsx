@@ -1,5 +1,8 @@
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/Divider.layer.css';
+import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMantineColorScheme } from '@mantine/core';
+import { Avatar, Divider, Group, List, Text, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { sessionSignOut } from '#contract/calls/session.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -27,42 +30,49 @@ export function ProfileMenu() {
       wide
       face={
         <>
-          <span className={classes.avatar} aria-hidden="true">
+          <Avatar size={32} color="brand" aria-hidden="true">
             {[...name][0]}
-          </span>
-          <span className={classes.toolName}>{name}</span>
+          </Avatar>
+          <Text component="span" truncate className={classes.toolName}>
+            {name}
+          </Text>
           <IconChevronDown size={16} aria-hidden="true" />
         </>
       }
     >
-      <div className={classes.panelHead}>
-        <div>
-          <div className={classes.panelTitle}>{name}</div>
-          <div className={classes.dim}>{user.email}</div>
-          {user.client !== null && <div className={classes.dim}>{user.client.full_name}</div>}
+      <Group px="sm" py="xs" justify="space-between" wrap="nowrap">
+        <div style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={650}>{name}</Text>
+          <Text fz="sm" c="dimmed">
+            {user.email}
+          </Text>
+          {user.client !== null && (
+            <Text fz="sm" c="dimmed">
+              {user.client.full_name}
+            </Text>
+          )}
         </div>
         {user.role === 'client' && (
           <StatusBadge tone="plain">
             {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
           </StatusBadge>
         )}
-      </div>
-      <hr className={classes.divider} />
+      </Group>
+      <Divider my={6} />
       <SchemeItems />
-      <hr className={classes.divider} />
-      <p className={classes.group}>
+      <Divider my={6} />
+      <Text fz="sm" c="dimmed" px="sm" py={4}>
         <Trans>This module is not activated:</Trans>
-      </p>
-      <ul className={classes.closed}>
+      </Text>
+      <List listStyleType="none" px="sm" c="dimmed" spacing={6}>
         {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
-          <li key={label} title={t`This module is not activated`}>
+          <List.Item key={label} title={t`This module is not activated`}>
             {label}
-          </li>
+          </List.Item>
         ))}
-      </ul>
-      <hr className={classes.divider} />
-      <PanelChoice onChoose={() => void signOut()}>
-        <IconLogout size={18} aria-hidden="true" />
+      </List>
+      <Divider my={6} />
+      <PanelChoice icon={<IconLogout size={18} aria-hidden="true" />} onChoose={() => void signOut()}>
         <Trans>Sign out</Trans>
       </PanelChoice>
     </HeaderPanel>
@@ -79,9 +89,9 @@ function SchemeItems() {
   ] as const;
   return (
     <>
-      <p className={classes.group}>
+      <Text fz="sm" c="dimmed" px="sm" py={4}>
         <Trans>Appearance</Trans>
-      </p>
+      </Text>
       {schemes.map(({ scheme, label }) => (
         <PanelChoice key={scheme} chosen={scheme === colorScheme} onChoose={() => setColorScheme(scheme)}>
           {label}

@@ -1,6 +1,9 @@
+import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, NavLink } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { BareLink } from '../../ui/AppLink.tsx';
 import { type Entry, isActive } from './entries.ts';
 import classes from './Sidebar.module.css';
 import { useCollapsed } from './useCollapsed.ts';
@@ -17,28 +20,30 @@ export function Sidebar({ entries }: { entries: readonly Entry[] }) {
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <Link
-              to={entry.href}
+            <NavLink
+              component={BareLink}
+              href={entry.href}
               className={classes.entry}
+              active={isActive(entry, pathname)}
               aria-current={isActive(entry, pathname) ? 'page' : undefined}
-              title={collapsed ? i18n._(entry.label) : undefined}
-            >
-              <entry.icon size={22} stroke={1.7} aria-hidden="true" />
-              <span className={classes.label}>{i18n._(entry.label)}</span>
-            </Link>
+              leftSection={<entry.icon size={22} stroke={1.7} aria-hidden="true" />}
+              label={i18n._(entry.label)}
+            />
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <ActionIcon
         className={classes.toggle}
+        variant="subtle"
+        color="gray"
+        size={44}
         onClick={toggle}
         aria-expanded={!collapsed}
         aria-label={toggleLabel}
         title={toggleLabel}
       >
         <Toggle size={22} stroke={1.7} aria-hidden="true" />
-      </button>
+      </ActionIcon>
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
   const number = order.order_no;
   const status = t(orderStatusWords[order.status]);
   return (
-    <div className={classes.came}>
+    <div className={classes.origin}>
       <Notice
         tone="info"
         live="status"

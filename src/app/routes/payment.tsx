@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router-dom';
 import { orderGet } from '#contract/calls/order.ts';
@@ -6,7 +7,9 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { AppLink, LinkProvider } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { paths } from '../../ui/paths.ts';
+import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { LoadFailure, needed } from '../load.ts';
+import markUrl from '../mark.svg';
 import { LoadingLink } from '../RouterLink.tsx';
 import { BareErrorPage } from '../RouteStates.tsx';
 import type { Services } from '../services.ts';
@@ -29,9 +32,13 @@ export const paymentRoute = (services: Services) => ({
 
 const Page = ({ children }: { readonly children: ReactNode }) => (
   <LinkProvider value={LoadingLink}>
-    <main id="content" tabIndex={-1}>
+    <Group component="header" justify="space-between" px="md" py="xs">
+      <img src={markUrl} alt="Mallflow" width={30} height={30} />
+      <LanguageMenu withAccount={false} />
+    </Group>
+    <Box component="main" id="content" tabIndex={-1} px="md" pb="xl">
       {children}
-    </main>
+    </Box>
   </LinkProvider>
 );
 

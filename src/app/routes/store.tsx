@@ -10,6 +10,7 @@ import { purchasePortsBy } from '../../ports/purchase.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage, loadDraft } from '../run/FlowPage.tsx';
 import { type Services, useServices } from '../services.ts';
+import { ClosedType } from './ClosedType.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 
@@ -28,6 +29,7 @@ function StorePage() {
   /** The order of the purchase before, where it is not unpaid any more. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
+  const [requestedFirst] = useState(requested);
   const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
   return (
     <FlowPage
@@ -45,6 +47,7 @@ function StorePage() {
       {(actor) => (
         <>
           {ended !== null && <EndedOrder actor={actor} order={ended} onClose={() => setEnded(null)} />}
+          {requestedFirst !== null && <ClosedType actor={actor} requested={requestedFirst} />}
           <PurchaseInAddress actor={actor} requested={requested} />
           <PurchaseFlow actor={actor} onLeave={() => void navigate(paths.home())} />
         </>

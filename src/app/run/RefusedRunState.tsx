@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { flowWords } from '../flowWords.tsx';
 import type { RefusedRun } from './openRun.ts';
-import classes from './RefusedRunState.module.css';
 
 interface RefusedRunStateProps {
   readonly flow: FlowName;
@@ -41,7 +40,7 @@ export function RefusedRunState({ flow, refused, onStartOver }: RefusedRunStateP
         )
       }
     >
-      <div className={classes.actions}>
+      <Group justify="center" gap="xs">
         {isNewer && (
           <Button onClick={() => location.reload()}>
             <Trans>Reload the page</Trans>
@@ -50,20 +49,20 @@ export function RefusedRunState({ flow, refused, onStartOver }: RefusedRunStateP
         <Button variant={isNewer ? 'default' : 'filled'} onClick={() => void startOver()} loading={startingOver}>
           <Trans>Start over</Trans>
         </Button>
-      </div>
-      <p className={classes.until}>
+      </Group>
+      <Text c="dimmed" maw="46ch">
         <Trans>What was saved is deleted only when you start over.</Trans>
         <br />
         {flowWords[flow].found}
-      </p>
-      <details className={classes.details}>
+      </Text>
+      <Text component="details" w="min(100%, 46ch)" ta="start">
         <summary>
           <Trans>Show what was saved</Trans>
         </summary>
-        <div className={classes.kept}>
+        <Paper mah={320} p="sm" bg="var(--soft)" style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>
           <CopyText text={refused.kept} label={t`saved content`} />
-        </div>
-      </details>
+        </Paper>
+      </Text>
     </ErrorState>
   );
 }

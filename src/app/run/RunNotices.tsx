@@ -25,7 +25,7 @@ interface RunNoticesProps {
 export function RunNotices({ flow, run, ofTab, onShowNewest, onContinue }: RunNoticesProps) {
   return (
     <>
-      <div className={classes.came}>
+      <div className={classes.origin}>
         <OriginNotice flow={flow} origin={run.origin} ofTab={ofTab} />
       </div>
       <div className={classes.saving}>

@@ -1,39 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SupportPlace } from '../../ui/SupportPlace.tsx';
-import classes from './support.module.css';
+import { Contact } from './Contact.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
 /** What support can do for somebody who is stuck, and the code that they ask for. */
 export function HelpPanel() {
   if (useNewestRun() === null) return <NothingYet />;
   return (
-    <div className={classes.help}>
-      <h2>
+    <Stack gap="xs" px="md" py="xs">
+      <Title order={2}>
         <Trans>Something not right?</Trans>
-      </h2>
-      <p>
+      </Title>
+      <Text>
         <Trans>Get a code for what has happened here and tell it to support.</Trans>
-      </p>
-      <ul className={classes.list}>
-        <li>
+      </Text>
+      <List>
+        <List.Item>
           <Trans>Support sees, step by step, what you came across.</Trans>
-        </li>
-        <li>
+        </List.Item>
+        <List.Item>
           <Trans>Support can go to the very same place and look for a way on.</Trans>
-        </li>
-        <li>
+        </List.Item>
+        <List.Item>
           <Trans>Names and prices stay hidden, and nothing of yours is changed.</Trans>
-        </li>
-      </ul>
+        </List.Item>
+      </List>
       <SupportPlace />
-      <p className={classes.dim}>
+      <Contact />
+      <Text fz="sm" c="dimmed">
         <Trans>You see what is sent before it is sent.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -49,9 +50,12 @@ const NothingYet = () => (
       </Trans>
     }
     action={
-      <Button component={BareLink} href={paths.store()} variant="default">
-        <Trans>Go to the store</Trans>
-      </Button>
+      <>
+        <Contact />
+        <Button component={BareLink} href={paths.store()} variant="default">
+          <Trans>Go to the store</Trans>
+        </Button>
+      </>
     }
   />
 );

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useErrorText } from '../../i18n/errorText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './support.module.css';
 
 interface NotLoadedProps {
   readonly open: boolean;
@@ -9,26 +10,25 @@ interface NotLoadedProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for the dialog that could not be fetched, over the connection that is perhaps what is wrong. */
+/** Says that the dialog could not be fetched, over the connection that is perhaps what is wrong. */
 export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
   const { faultText } = useErrorText();
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      title={<Trans>Get a support code</Trans>}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button onClick={onRetry}>
+    <div className={classes.notLoaded}>
+      <Notice
+        tone="bad"
+        live="alert"
+        title={<Trans>The support code could not be prepared.</Trans>}
+        onClose={onClose}
+        actions={
+          <Button variant="default" size="sm" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
-        </>
-      }
-    >
-      <p>{faultText(navigator.onLine ? 'broken' : 'offline')}</p>
-    </Dialog>
+        }
+      >
+        {faultText(navigator.onLine ? 'broken' : 'offline')}
+      </Notice>
+    </div>
   );
 }

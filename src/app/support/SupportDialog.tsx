@@ -31,7 +31,6 @@ export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
   return (
     <Dialog
       open={open}
-      wide
       step={sending.step}
       title={inHand === null ? t`Get a support code` : t`Your support code`}
       onClose={close}

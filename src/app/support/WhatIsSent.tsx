@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { List, Paper, Text, Textarea, Title } from '@mantine/core';
 import { IconEyeOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flowName } from '#contract/calls/session.ts';
@@ -26,37 +27,37 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
   const steps = trace.entries.length;
   return (
     <>
-      <p className={classes.intro}>
+      <Text>
         <Trans>
           Send support a record of what happened here, and they can retrace it. You get a short code to tell them.
         </Trans>
-      </p>
-      <section className={classes.part}>
-        <h3 className={classes.partTitle}>
+      </Text>
+      <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>
+        <Title order={3} className={classes.part}>
           <IconSend size={18} stroke={1.7} aria-hidden="true" />
           <Trans>This is sent</Trans>
-        </h3>
-        <ul className={classes.list}>
-          <li>
+        </Title>
+        <List>
+          <List.Item>
             <Trans>
               {flowTitle}: <Plural value={steps} _0="its beginning" one="the last step" other="the last # steps" />,
               since {since}
             </Trans>
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             <Trans>Which states you were in, and what kinds of answers came back</Trans>
-          </li>
-          <li>{t(readable)}</li>
-        </ul>
-      </section>
-      <section className={classes.part}>
-        <h3 className={classes.partTitle}>
+          </List.Item>
+          <List.Item>{t(readable)}</List.Item>
+        </List>
+      </Paper>
+      <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>
+        <Title order={3} className={classes.part}>
           <IconEyeOff size={18} stroke={1.7} aria-hidden="true" />
           <Trans>Hidden before it leaves this device</Trans>
-        </h3>
-        <p className={classes.list}>{t(redacted)}</p>
-      </section>
-      <p className={classes.dim}>
+        </Title>
+        <Text>{t(redacted)}</Text>
+      </Paper>
+      <Text fz="sm" c="dimmed">
         {ofTab ? (
           <Plural
             value={traceKeptDays}
@@ -70,7 +71,7 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
             other="It is kept with your account. Only support can see it, for # days."
           />
         )}
-      </p>
+      </Text>
     </>
   );
 }
@@ -85,11 +86,11 @@ export function ExactlySent({ trace, label }: ExactlySentProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
-    <details className={classes.exactly} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{label}</summary>
       {open && (
-        <textarea
-          className={classes.trace}
+        <Textarea
+          classNames={{ input: classes.trace }}
           readOnly
           rows={12}
           wrap="off"

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/List.css';
+import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, List } from '@mantine/core';
 import { noticeIn } from '#machines/kit/fault.ts';

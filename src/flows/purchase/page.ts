@@ -7,7 +7,7 @@ import type { PurchaseSnapshot } from './leaf.ts';
  */
 export function pageIn(snapshot: PurchaseSnapshot): string {
   if (snapshot.matches('choosing')) return 'choosing';
-  if (snapshot.matches({ reviewing: 'requoting' })) return 'reviewing.confirming';
+  if (snapshot.matches({ reviewing: 'requoting' }) || snapshot.matches('placing')) return 'reviewing.confirming';
   if (snapshot.matches('orderUnknown')) return 'orderUnknown';
   if (snapshot.matches('checkingOrder') && snapshot.context.lookups > 0) return 'orderUnknown';
   return leavesOf(snapshot.value).join();

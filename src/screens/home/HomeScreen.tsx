@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { OrderSummary } from '#contract/entities/order.ts';
 import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import classes from './HomeScreen.module.css';
 import { ProductCard } from './ProductCard.tsx';
 
 export interface HomeScreenProps {
@@ -30,12 +29,12 @@ export function HomeScreen({ name, products, types, unpaid, unpaidCount, now, pa
   return (
     <>
       <PageHeader title={t`Hello, ${name}`} />
-      <div className={classes.page}>
+      <Stack>
         {unpaid.length > 0 && <Unpaid orders={unpaid} count={unpaidCount} paths={paths} />}
-        <section className={classes.products} aria-labelledby="my-products">
-          <h2 id="my-products" className={classes.heading}>
+        <Stack component="section" gap="sm" aria-labelledby="my-products">
+          <Title order={2} id="my-products" mt="xs">
             <Trans>My products</Trans>
-          </h2>
+          </Title>
           {products.length === 0 ? (
             <Card>
               <EmptyState
@@ -66,13 +65,14 @@ export function HomeScreen({ name, products, types, unpaid, unpaidCount, now, pa
               />
             ))
           )}
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }
 
 function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; count: number; paths: Paths }) {
+  const { t } = useLingui();
   const { text, moment } = useFormats();
   return (
     <Card
@@ -83,19 +83,28 @@ function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; cou
         </AppLink>
       }
     >
-      <ul className={classes.unpaid}>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {orders.map((order) => (
-          <li key={order.order_id} className={classes.unpaidItem}>
-            <div className={classes.unpaidText}>
+          <Group component="li" key={order.order_id} justify="space-between" gap="xs">
+            <div>
               <AppLink href={paths.order(order.order_id, 'unpaid')}>{text(order.title)}</AppLink>
-              <div className={classes.dim}>
+              <Text fz="sm" c="dimmed">
                 <Trans>Pay by {moment(order.pay_until)}</Trans>
-              </div>
+              </Text>
             </div>
-            <MoneyText money={order.amount} strong />
-          </li>
+            <Group ml="auto">
+              <MoneyText money={order.amount} strong />
+              <Button
+                component={BareLink}
+                href={paths.order(order.order_id, 'unpaid')}
+                aria-label={t`Pay: ${text(order.title)}`}
+              >
+                <Trans>Pay</Trans>
+              </Button>
+            </Group>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

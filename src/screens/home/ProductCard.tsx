@@ -1,5 +1,6 @@
+import '@mantine/core/styles/DataList.layer.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Badge, Button, DataList, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconCalendarDue, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import type { Allowance, OrderType, OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -7,7 +8,6 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './HomeScreen.module.css';
 
 interface ProductCardProps {
   readonly product: OwnedProduct;
@@ -24,32 +24,34 @@ export function ProductCard({ product, types, now, paths }: ProductCardProps) {
   const daysLeft = product.ends_at === null ? null : daysUntil(product.ends_at, now);
   return (
     <Card title={text(product.name)} aside={<Term product={product} daysLeft={daysLeft} />}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>
+      <DataList>
+        <DataList.Item>
+          <DataList.ItemLabel>
             <Trans>Term</Trans>
-          </dt>
-          <dd>
+          </DataList.ItemLabel>
+          <DataList.ItemValue>
             {product.ends_at === null ? (
               <Trans>Since {day(product.starts_at)}, without an end</Trans>
             ) : (
               `${day(product.starts_at)} – ${moment(product.ends_at)}`
             )}
-          </dd>
-        </div>
-        <div>
-          <dt>
+          </DataList.ItemValue>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.ItemLabel>
             <Trans>Systems</Trans>
-          </dt>
-          <dd>
-            <ul className={classes.tags}>
+          </DataList.ItemLabel>
+          <DataList.ItemValue>
+            <Group component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
               {product.systems.map((system) => (
-                <li key={system.system_id}>{text(system.name)}</li>
+                <Badge component="li" key={system.system_id} color="gray" radius="sm" fw={400}>
+                  {text(system.name)}
+                </Badge>
               ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
+            </Group>
+          </DataList.ItemValue>
+        </DataList.Item>
+      </DataList>
       <Allowances allowance={product.allowance} />
       <ProductActions product={product} types={types} paths={paths} />
     </Card>
@@ -88,16 +90,20 @@ function Allowances({ allowance }: { allowance: Allowance }) {
     { id: 'api', label: t`API calls a year`, value: number(allowance.api_calls), held: allowance.api_calls },
   ];
   return (
-    <dl className={`${classes.facts} ${classes.allowances}`}>
+    <SimpleGrid component="dl" cols={{ base: 2, xs: 4 }} spacing="sm" mt="md" mb={0}>
       {rows
         .filter((row) => row.held > 0)
         .map((row) => (
           <div key={row.id}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
+            <Text component="dt" fz="sm" c="dimmed">
+              {row.label}
+            </Text>
+            <Text component="dd" m={0} fz="lg" fw={650}>
+              {row.value}
+            </Text>
           </div>
         ))}
-    </dl>
+    </SimpleGrid>
   );
 }
 
@@ -123,12 +129,12 @@ function ProductActions({
   );
   if (open.length === 0) return null;
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" mt="md">
       {open.map(({ type, label }, index) => (
         <Button key={type} component={BareLink} href={paths.store(type)} variant={index === 0 ? 'filled' : 'default'}>
           {label}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderFilterWords, orderHistoryWords, orderTypeWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -13,9 +13,8 @@ import { PriceLines } from '../../ui/PriceLines.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { TransferDetails } from '../../ui/TransferDetails.tsx';
 import { filterOf } from '../orders/filterOf.ts';
-import classes from './OrderScreen.module.css';
-import { TransferCard } from './TransferCard.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
@@ -34,22 +33,22 @@ export function OrderScreen({ order, paths }: OrderScreenProps) {
         back={{ label: `← ${i18n._(orderFilterWords[filter])}`, href: paths.orders(filter) }}
         actions={<OrderStatusBadge status={order.status} />}
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
+        <Stack>
           <Facts order={order} />
           <Card title={<Trans>Price</Trans>}>
             <PriceLines lines={order.lines} total={order.amount} original={order.original_amount} />
           </Card>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           {order.can.pay && (
             <>
-              <TransferCard order={order} />
-              <p className={classes.pass}>
-                <AppLink href={paths.payment(order.order_id, order.token)}>
-                  <Trans>Payment page to share (no sign-in needed)</Trans>
-                </AppLink>
-              </p>
+              <Card title={<Trans>Pay by bank transfer</Trans>}>
+                <TransferDetails order={order} />
+              </Card>
+              <AppLink href={paths.payment(order.order_id, order.token)}>
+                <Trans>Payment page to share (no sign-in needed)</Trans>
+              </AppLink>
             </>
           )}
           <History order={order} />
@@ -69,8 +68,8 @@ export function OrderScreen({ order, paths }: OrderScreenProps) {
               <Trans>To my products</Trans>
             </Button>
           )}
-        </div>
-      </div>
+        </Stack>
+      </SimpleGrid>
     </>
   );
 }
@@ -103,7 +102,7 @@ function History({ order }: { order: OrderDetail }) {
     id: `${event}:${at}`,
     title: i18n._(orderHistoryWords[event]),
     when: moment(at),
-    state: 'done' as const,
+    state: ends.has(event) ? ('ended' as const) : ('done' as const),
   }));
   const next = nextSteps(order.status).map((step, index) => ({
     id: step,
@@ -117,6 +116,9 @@ function History({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+/** What ends an order that has led to nothing. */
+const ends: ReadonlySet<OrderDetail['history'][number]['event']> = new Set(['cancelled', 'expired']);
 
 function nextSteps(status: OrderDetail['status']): readonly ('pay' | 'activate')[] {
   if (status === 'unpaid') return ['pay', 'activate'];

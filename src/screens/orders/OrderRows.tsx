@@ -1,4 +1,6 @@
+import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Table, Text } from '@mantine/core';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -19,49 +21,51 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t, i18n } = useLingui();
   const { text, day, moment } = useFormats();
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">
+    <Table className={classes.table} verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">
             <Trans>Order</Trans>
-          </th>
-          <th scope="col">
+          </Table.Th>
+          <Table.Th scope="col">
             <Trans>Order type</Trans>
-          </th>
-          <th scope="col">
+          </Table.Th>
+          <Table.Th scope="col">
             <Trans>Placed</Trans>
-          </th>
-          <th scope="col">
+          </Table.Th>
+          <Table.Th scope="col">
             <Trans>Status</Trans>
-          </th>
-          <th scope="col" className={classes.amount}>
+          </Table.Th>
+          <Table.Th scope="col" className={classes.amount}>
             <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {orders.map((order) => (
-          <tr key={order.order_id}>
-            <td>
+          <Table.Tr key={order.order_id}>
+            <Table.Td>
               <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
-              <div className={classes.number}>{order.order_no}</div>
-            </td>
-            <td data-label={t`Order type`}>{i18n._(orderTypeWords[order.order_type])}</td>
-            <td data-label={t`Placed`}>{day(order.created_at)}</td>
-            <td data-label={t`Status`}>
+              <Text fz="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                {order.order_no}
+              </Text>
+            </Table.Td>
+            <Table.Td data-label={t`Order type`}>{i18n._(orderTypeWords[order.order_type])}</Table.Td>
+            <Table.Td data-label={t`Placed`}>{day(order.created_at)}</Table.Td>
+            <Table.Td data-label={t`Status`}>
               <OrderStatusBadge status={order.status} />
               {order.status === 'unpaid' && (
-                <div className={classes.until}>
+                <Text fz="sm" c="dimmed" className={classes.until}>
                   <Trans>Pay by {moment(order.pay_until)}</Trans>
-                </div>
+                </Text>
               )}
-            </td>
-            <td data-label={t`Amount`} className={classes.amount}>
+            </Table.Td>
+            <Table.Td data-label={t`Amount`} className={classes.amount}>
               <MoneyText money={order.amount} strong />
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

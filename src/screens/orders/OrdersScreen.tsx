@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type OrderFilter, type OrderSummary, orderFilters } from '#contract/entities/order.ts';
 import { orderFilterWords } from '../../i18n/orderWords.ts';
@@ -52,11 +52,11 @@ export function OrdersScreen({ filter, orders, counts, next, paths, selling, loa
           </Notice>
         )}
         {list.next !== null && (
-          <div className={classes.more}>
+          <Group justify="center" pt="md">
             <Button variant="default" onClick={list.more} loading={list.state === 'loading'}>
               <Trans>Show more</Trans>
             </Button>
-          </div>
+          </Group>
         )}
       </Card>
     </>
@@ -77,7 +77,10 @@ function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' 
               className={classes.tab}
               aria-current={filter === active ? 'page' : undefined}
             >
-              {i18n._(orderFilterWords[filter])} <span className={classes.count}>{number(counts[filter] ?? 0)}</span>
+              {i18n._(orderFilterWords[filter])}{' '}
+              <Badge color="gray" size="md" circle={(counts[filter] ?? 0) < 10}>
+                {number(counts[filter] ?? 0)}
+              </Badge>
             </BareLink>
           </li>
         ))}

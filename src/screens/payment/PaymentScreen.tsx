@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -10,43 +11,41 @@ import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { TransferCard } from '../order/TransferCard.tsx';
-import classes from './PaymentScreen.module.css';
+import { TransferDetails } from '../../ui/TransferDetails.tsx';
 
 interface PaymentScreenProps {
   readonly order: OrderDetail;
   readonly paths: Pick<Paths, 'order'>;
 }
 
-/** How one order is paid, for whoever holds its link: somebody in accounting does not need to sign in. */
+/** What one order costs and how it is paid, as an invoice says it, for whoever holds its link: accounting, say. */
 export function PaymentScreen({ order, paths }: PaymentScreenProps) {
   const { t } = useLingui();
   const { text } = useFormats();
   return (
-    <div className={classes.page}>
+    <Stack maw={640} mx="auto">
       <PageHeader title={t`Pay for your order`} actions={<OrderStatusBadge status={order.status} />} />
-      <Card>
-        <Receipt
-          rows={[
-            { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
-            { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
-            { id: 'what', label: t`Order`, value: text(order.title) },
-            { id: 'client', label: t`Company`, value: order.full_name },
-          ]}
-        />
-      </Card>
       {order.can.pay ? (
-        <TransferCard order={order} />
+        <Card>
+          <TransferDetails order={order} />
+        </Card>
       ) : (
         <Notice tone="info" title={<Trans>There is nothing to pay for this order now.</Trans>}>
           <Trans>The order page shows its current status.</Trans>
         </Notice>
       )}
-      <p className={classes.more}>
-        <AppLink href={paths.order(order.order_id)}>
-          <Trans>Go to the order</Trans>
-        </AppLink>
-      </p>
-    </div>
+      <Card title={text(order.title)}>
+        <Receipt
+          rows={[
+            { id: 'client', label: t`Buyer`, value: order.full_name },
+            { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
+            { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
+          ]}
+        />
+      </Card>
+      <AppLink href={paths.order(order.order_id)}>
+        <Trans>Go to the order</Trans>
+      </AppLink>
+    </Stack>
   );
 }

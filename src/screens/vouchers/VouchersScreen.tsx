@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt } from '@tabler/icons-react';
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './VouchersScreen.module.css';
 
 export interface VouchersScreenProps {
   readonly vouchers: readonly Voucher[];
@@ -56,13 +55,20 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, selling 
         </Card>
       )}
       {vouchers.length > 0 && (
-        <ul className={classes.vouchers}>
+        <SimpleGrid
+          component="ul"
+          cols={{ base: 1, xs: 2, md: 3 }}
+          spacing="sm"
+          m={0}
+          p={0}
+          style={{ listStyle: 'none' }}
+        >
           {[...usable, ...others].map(({ voucher, reason }) => (
-            <li key={voucher.voucher_id}>
+            <li key={voucher.voucher_id} style={{ display: 'grid' }}>
               <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </>
   );
@@ -80,13 +86,13 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
   const { text, money, day, moment, number } = useFormats();
   return (
     <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
-      <div className={classes.worth}>
+      <Text fz="1.375rem" fw={650}>
         {voucher.worth.kind === 'amount' ? (
           money(voucher.worth.amount)
         ) : (
           <Trans>{number(voucher.worth.percent)}% off</Trans>
         )}
-      </div>
+      </Text>
       <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>
         {voucher.minimum === null ? (
@@ -98,11 +104,11 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
       {limits.map((limit) => (
         <div key={limit}>{limit}</div>
       ))}
-      <div className={classes.dim}>
+      <Text fz="sm" c="dimmed">
         <Trans>
           Valid {day(voucher.valid_from)} – {moment(voucher.valid_until)}
         </Trans>
-      </div>
+      </Text>
       {voucher.used_by_order_id !== null && (
         <AppLink href={paths.order(voucher.used_by_order_id)}>
           <Trans>View the order it was used on</Trans>

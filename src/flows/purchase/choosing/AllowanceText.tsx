@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import type { Allowance } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import classes from './choosing.module.css';
 
 /** What is included, as one line of amounts; what a plan does not include is left out. */
 export function AllowanceText({ allowance }: { readonly allowance: Allowance }) {
   return (
-    <span className={classes.allowance}>
+    <Group component="span" gap="xs" c="var(--mantine-color-text)">
       {useAllowance(allowance).map((part) => (
         <span key={part}>{part}</span>
       ))}
-    </span>
+    </Group>
   );
 }
 

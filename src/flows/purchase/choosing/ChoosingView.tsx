@@ -47,7 +47,7 @@ export function ChoosingView({ snapshot, send, price, recommendation }: Props) {
     >
       <NothingPlaced context={context} />
       {context.facts?.is_admin === false && <Notice tone="info">{t(reasonWords.main_account_only.words)}</Notice>}
-      <TypeChoice {...part} />
+      {context.facts !== null && <TypeChoice {...part} facts={context.facts} />}
       {rule.needsOwnedProduct && <ProductChoice {...part} />}
       {rule.choosesPlan && <PlanChoice {...part} />}
       <YearsChoice {...part} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
 import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
@@ -24,7 +25,7 @@ export function AddonChoice({ snapshot, send }: Props) {
   if (addons.length === 0) return null;
   return (
     <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
-      <ul className={classes.extras}>
+      <Stack component="ul" className={classes.extras}>
         {addons.map((addon) => (
           <Extra
             key={addon.addon_id}
@@ -36,7 +37,7 @@ export function AddonChoice({ snapshot, send }: Props) {
             onChange={(quantity) => send({ type: 'addon.set', addon_id: addon.addon_id, quantity })}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -50,7 +51,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
   if (services.length === 0) return null;
   return (
     <Section title={t`Services`} help={t`Work our consultants do for you.`}>
-      <ul className={classes.extras}>
+      <Stack component="ul" className={classes.extras}>
         {services.map((service) => (
           <Extra
             key={service.service_id}
@@ -63,7 +64,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
             onChange={(quantity) => send({ type: 'service.set', service_id: service.service_id, quantity })}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -82,14 +83,15 @@ interface ExtraProps {
 }
 
 const Extra = ({ name, about, price, per, quantity, max, onChange }: ExtraProps) => (
-  <li className={classes.extra} data-chosen={quantity > 0 || undefined}>
-    <div className={classes.extraWords}>
-      <div className={classes.extraName}>{name}</div>
-      {about !== undefined && <div className={classes.dimmed}>{about}</div>}
-      <div className={classes.extraPrice}>
-        <MoneyText money={price} /> <span className={classes.dimmed}>{per}</span>
-      </div>
+  <Group component="li" justify="space-between" gap="xs">
+    <div className={classes.words}>
+      <Text fw={550}>{name}</Text>
+      {about !== undefined && <Text c="dimmed">{about}</Text>}
+      <MoneyText money={price} />{' '}
+      <Text component="span" c="dimmed">
+        {per}
+      </Text>
     </div>
-    <QuantityInput hideLabel label={name} value={quantity} min={0} max={max} onChange={onChange} />
-  </li>
+    <QuantityInput label={name} value={quantity} min={0} max={max} onChange={onChange} />
+  </Group>
 );

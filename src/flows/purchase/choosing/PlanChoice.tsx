@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Badge, Group, Stack } from '@mantine/core';
 import type { Plan } from '#contract/entities/product.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -6,7 +7,6 @@ import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
-import classes from './choosing.module.css';
 import { PlanComparison } from './PlanComparison.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
@@ -23,17 +23,17 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
     aside: <PlanPrice plan={plan} />,
     description: text(plan.summary),
     children: (
-      <div className={classes.about}>
+      <Stack gap={6} pl={30}>
         <AllowanceText allowance={plan.allowance} />
         <PlanParts
           plan={plan}
           below={plans.slice(0, index).findLast(({ is_buyout }) => is_buyout === plan.is_buyout)}
         />
-      </div>
+      </Stack>
     ),
   });
   return (
-    <div id={fields.plans} className={classes.section}>
+    <Stack id={fields.plans} gap="sm">
       <ChoiceCards
         legend={<Trans>Which plan?</Trans>}
         choices={plans.map(choice)}
@@ -41,35 +41,39 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
         onChange={(plan_id) => send({ type: 'plan.choose', plan_id })}
       />
       {plans.length > 1 && <PlanComparison plans={plans} />}
-    </div>
+    </Stack>
   );
 }
 
-/** The systems and modules of a plan; above another one, only what comes in addition. */
+/** The systems and modules of a plan; above another one, only what comes in addition. Folded: the comparison has them too. */
 function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan | undefined }) {
   const { text } = useFormats();
   const contains = [...plan.systems, ...plan.modules].map(({ name }) => text(name));
   const before = below === undefined ? [] : [...below.systems, ...below.modules].map(({ name }) => text(name));
   const added = contains.filter((name) => !before.includes(name));
   const holdsAllBelow = below !== undefined && before.every((name) => contains.includes(name));
-  if (!holdsAllBelow || below === undefined) return <Parts names={contains} />;
-  const lower = text(below.name);
+  const lower = below === undefined ? '' : text(below.name);
+  if (holdsAllBelow && added.length === 0) return <Trans>The same parts as {lower}</Trans>;
+  const names = holdsAllBelow ? added : contains;
+  const count = names.length;
   return (
-    <>
-      <span>
-        {added.length > 0 ? <Trans>Everything in {lower}, plus:</Trans> : <Trans>The same parts as {lower}</Trans>}
-      </span>
-      <Parts names={added} />
-    </>
+    <details>
+      <summary>
+        {holdsAllBelow ? (
+          <Trans>
+            Everything in {lower}, plus {count} more
+          </Trans>
+        ) : (
+          <Plural value={count} one="# part" other="# parts" />
+        )}
+      </summary>
+      <Group gap={6} mt={6}>
+        {names.map((name) => (
+          <Badge key={name} color="gray" radius="sm" fw={400}>
+            {name}
+          </Badge>
+        ))}
+      </Group>
+    </details>
   );
 }
-
-const Parts = ({ names }: { readonly names: readonly string[] }) => (
-  <span className={classes.parts}>
-    {names.map((name) => (
-      <span key={name} className={classes.part}>
-        {name}
-      </span>
-    ))}
-  </span>
-);

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
+import { Box, Table } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Plan } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -22,53 +23,53 @@ export function PlanComparison({ plans }: Props) {
     { name: t`API calls a year`, cell: ({ allowance }: Plan) => number(allowance.api_calls) },
   ];
   return (
-    <details className={classes.comparison}>
+    <details>
       <summary>
         <Trans>Compare all plans</Trans>
       </summary>
       <Box component="section" className={classes.scroll} tabIndex={0} aria-label={t`Comparison of the plans`}>
-        <table>
-          <thead>
-            <tr>
-              <td />
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
               {plans.map((plan) => (
-                <th key={plan.plan_id} scope="col">
+                <Table.Th key={plan.plan_id} scope="col">
                   {text(plan.name)}
-                </th>
+                </Table.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Th scope="row">
                 <Trans>Price</Trans>
-              </th>
+              </Table.Th>
               {plans.map((plan) => (
-                <td key={plan.plan_id}>
+                <Table.Td key={plan.plan_id}>
                   <PlanPrice plan={plan} />
-                </td>
+                </Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
             {rows.map(({ name, cell }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
                 {plans.map((plan) => (
-                  <td key={plan.plan_id}>{cell(plan)}</td>
+                  <Table.Td key={plan.plan_id}>{cell(plan)}</Table.Td>
                 ))}
-              </tr>
+              </Table.Tr>
             ))}
             {partsOf(plans).map(({ id, name }) => (
-              <tr key={id}>
-                <th scope="row">{text(name)}</th>
+              <Table.Tr key={id}>
+                <Table.Th scope="row">{text(name)}</Table.Th>
                 {plans.map((plan) => (
-                  <td key={plan.plan_id}>
+                  <Table.Td key={plan.plan_id}>
                     <Included included={partIds(plan).includes(id)} />
-                  </td>
+                  </Table.Td>
                 ))}
-              </tr>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </Box>
     </details>
   );

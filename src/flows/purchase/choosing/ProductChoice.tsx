@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { OwnedProduct } from '#contract/entities/product.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -6,7 +7,6 @@ import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
-import classes from './choosing.module.css';
 
 /** Which of the client's products the order is for. */
 export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
@@ -21,7 +21,7 @@ export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
     description: <AllowanceText allowance={product.allowance} />,
   });
   return (
-    <div id={fields.product} className={classes.section}>
+    <div id={fields.product}>
       <ChoiceCards
         legend={<Trans>For which of your products?</Trans>}
         choices={facts.products.filter(({ order_product_id }) => ids.includes(order_product_id)).map(choice)}
@@ -37,9 +37,9 @@ function Term({ product }: { readonly product: OwnedProduct }) {
   const { ends_at, status } = product;
   const end = ends_at === null ? null : status === 'active' ? moment(ends_at) : day(ends_at);
   return (
-    <span className={classes.dimmed}>
+    <Text component="span" c="dimmed">
       {end === null && <Trans>No end</Trans>}
       {end !== null && (status === 'active' ? <Trans>until {end}</Trans> : <Trans>expired on {end}</Trans>)}
-    </span>
+    </Text>
   );
 }

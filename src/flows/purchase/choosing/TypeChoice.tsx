@@ -1,34 +1,77 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { TypeOffer } from '#contract/entities/product.ts';
+import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { fields } from '../fields.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
 import type { ViewProps } from '../view.ts';
 import { typeSummaries } from '../words/types.ts';
-import classes from './choosing.module.css';
 
-/** The five order types; a closed one says why, and what to do instead. */
-export function TypeChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
+  readonly facts: StoreFacts;
+}
+
+/** The order types that are open; folded for whoever came for one of them, or has no other. */
+export function TypeChoice({ facts, snapshot, send }: Props) {
+  const { t } = useLingui();
+  const { order_type } = snapshot.context.selection;
+  const open = facts.types.filter((offer) => offer.open);
+  const [isDecided] = useState(() => open.length === 1 || open[0]?.type !== order_type);
+  const chosen = t(orderTypeWords[order_type]);
+  return (
+    <details id={fields.types} open={!isDecided}>
+      <summary>
+        <Title order={2} display="inline">
+          <Trans>Order type: {chosen}</Trans>
+        </Title>{' '}
+        <Anchor component="span">
+          <Trans>Change</Trans>
+        </Anchor>
+      </summary>
+      <Stack gap="sm" mt="sm">
+        <ChoiceCards
+          legend={<Trans>What would you like to do?</Trans>}
+          columns={2}
+          choices={open.map(({ type }) => ({
+            value: type,
+            title: t(orderTypeWords[type]),
+            description: t(typeSummaries[type]),
+          }))}
+          value={order_type}
+          onChange={(type) => send({ type: 'type.choose', order_type: type })}
+        />
+        <ClosedTypes offers={facts.types.filter((offer) => !offer.open)} snapshot={snapshot} send={send} />
+      </Stack>
+    </details>
+  );
+}
+
+interface ClosedTypesProps extends Pick<ViewProps, 'snapshot' | 'send'> {
+  readonly offers: readonly TypeOffer[];
+}
+
+/** The order types that are closed, each with why, and what to do instead. */
+function ClosedTypes({ offers, snapshot, send }: ClosedTypesProps) {
   const { t } = useLingui();
   const closedReasons = useClosedReasons(snapshot, send);
-  const { facts, selection } = snapshot.context;
-  if (facts === null) return null;
-  const choice = (offer: TypeOffer) => ({
-    value: offer.type,
-    title: t(orderTypeWords[offer.type]),
-    description: t(typeSummaries[offer.type]),
-    ...(!offer.open && { reasons: closedReasons(offer) }),
-  });
+  if (offers.length === 0) return null;
   return (
-    <div id={fields.types} className={classes.section}>
-      <ChoiceCards
-        legend={<Trans>What would you like to do?</Trans>}
-        columns={2}
-        choices={facts.types.map(choice)}
-        value={selection.order_type}
-        onChange={(order_type) => send({ type: 'type.choose', order_type })}
-      />
-    </div>
+    <details>
+      <summary>
+        <Plural value={offers.length} one="Why # order type is closed" other="Why # order types are closed" />
+      </summary>
+      <Stack gap="sm" mt="xs">
+        {offers.map((offer) => (
+          <section key={offer.type} aria-label={t(orderTypeWords[offer.type])}>
+            <Text fw={600}>{t(orderTypeWords[offer.type])}</Text>
+            <ReasonList items={closedReasons(offer)} />
+          </section>
+        ))}
+      </Stack>
+    </details>
   );
 }

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text, Title } from '@mantine/core';
 import type { QuotedVoucher } from '#contract/entities/order.ts';
-import { lastingReasons } from '#machines/lifecycles/vouchers.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
+import { CheckCard } from '#src/ui/ChoiceCards.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
-import { type VoucherReason, voucherReasonWords } from '../words/vouchers.ts';
-import classes from './choosing.module.css';
+import { voucherReasonWords } from '../words/vouchers.ts';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
@@ -43,16 +42,16 @@ interface Lists {
 function VoucherWords({ vouchers }: { readonly vouchers: Lists | undefined }) {
   if (vouchers === undefined) {
     return (
-      <p className={classes.plain}>
+      <Text c="dimmed">
         <Trans>Your vouchers appear here together with the price.</Trans>
-      </p>
+      </Text>
     );
   }
   if (vouchers.agency_vouchers.length + vouchers.client_vouchers.length > 0) return null;
   return (
-    <p className={classes.plain}>
+    <Text c="dimmed">
       <Trans>You have no vouchers.</Trans>
-    </p>
+    </Text>
   );
 }
 
@@ -61,29 +60,37 @@ interface ListProps extends Props {
   readonly vouchers: readonly QuotedVoucher[];
 }
 
+/** What can be used is in sight; the rest is folded, with its reasons. */
 function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
   if (vouchers.length === 0) return null;
+  const chosen = snapshot.context.selection.vouchers;
+  const isInSight = ({ usable, voucher_id }: QuotedVoucher) => usable || chosen.includes(voucher_id);
+  const card = (voucher: QuotedVoucher) => (
+    <VoucherCard key={voucher.voucher_id} voucher={voucher} snapshot={snapshot} send={send} />
+  );
+  const others = vouchers.filter((voucher) => !isInSight(voucher));
   return (
-    <div className={classes.rows} role="group" aria-label={title}>
-      <h3 className={classes.subtitle}>{title}</h3>
-      {lastingRefusalsLast(vouchers).map((voucher) => (
-        <VoucherCard key={voucher.voucher_id} voucher={voucher} snapshot={snapshot} send={send} />
-      ))}
-    </div>
+    <Stack gap="xs" role="group" aria-label={title}>
+      <Title order={3} c="dimmed" fw={550}>
+        {title}
+      </Title>
+      {vouchers.filter(isInSight).map(card)}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <Plural value={others.length} one="# cannot be used here" other="# cannot be used here" />
+          </summary>
+          <Stack gap="xs" mt="xs">
+            {others.map(card)}
+          </Stack>
+        </details>
+      )}
+    </Stack>
   );
 }
 
-/** Refusals that no other choice would lift go below; the others stay, so that nothing moves while choosing. */
-function lastingRefusalsLast(vouchers: readonly QuotedVoucher[]): readonly QuotedVoucher[] {
-  const lasts = ({ reason }: QuotedVoucher) => reason !== null && lastingRefusals.has(reason);
-  return [...vouchers.filter((voucher) => !lasts(voucher)), ...vouchers.filter(lasts)];
-}
-
-const lastingRefusals: ReadonlySet<VoucherReason> = new Set(lastingReasons);
-
 function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
   const { t } = useLingui();
-  const id = useId();
   const { text, money, moment } = useFormats();
   const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
   const limits = useVoucherLimits(snapshot.context.facts?.plans ?? [])(voucher);
@@ -92,57 +99,39 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
   const until = moment(valid_until);
   const least = minimum === null ? null : money(minimum);
   return (
-    <div className={classes.voucher} data-chosen={selected || undefined}>
-      <label className={classes.voucherLabel}>
-        <input
-          type="checkbox"
-          className={classes.mark}
-          checked={selected}
-          disabled={!usable && !selected}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-about`}
-          onChange={(event) =>
-            send({ type: event.currentTarget.checked ? 'voucher.apply' : 'voucher.remove', voucher_id })
-          }
-        />
-        <span className={classes.voucherWords}>
-          <span className={classes.voucherHead}>
-            <span id={`${id}-name`} className={classes.extraName}>
-              {text(voucher.name)}
-            </span>
-            <span className={classes.price}>
-              <Worth worth={worth} />
-            </span>
-          </span>
-          <span id={`${id}-about`} className={classes.voucherAbout}>
-            <span className={classes.dimmed}>
-              {least !== null && (
-                <>
-                  <Trans>from {least}</Trans> ·{' '}
-                </>
-              )}
-              {reason === 'not_yet_valid' ? (
-                <Trans>
-                  valid from {from} until {until}
-                </Trans>
-              ) : (
-                <Trans>valid until {until}</Trans>
-              )}
-            </span>
-            {limits.map((limit) => (
-              <span key={limit} className={classes.dimmed}>
-                {limit}
-              </span>
-            ))}
-            {reason !== null && (
-              <span className={classes.refusal} data-chosen={selected || undefined}>
-                {t(voucherReasonWords[reason])}
-              </span>
+    <CheckCard
+      title={text(voucher.name)}
+      aside={<Worth worth={worth} />}
+      checked={selected}
+      disabled={!usable && !selected}
+      onChange={(checked) => send({ type: checked ? 'voucher.apply' : 'voucher.remove', voucher_id })}
+      description={
+        <Stack component="span" gap={0}>
+          <span>
+            {least !== null && (
+              <>
+                <Trans>from {least}</Trans> ·{' '}
+              </>
+            )}
+            {reason === 'not_yet_valid' ? (
+              <Trans>
+                valid from {from} until {until}
+              </Trans>
+            ) : (
+              <Trans>valid until {until}</Trans>
             )}
           </span>
-        </span>
-      </label>
-    </div>
+          {limits.map((limit) => (
+            <span key={limit}>{limit}</span>
+          ))}
+          {reason !== null && (
+            <Text component="span" c={selected ? 'var(--bad)' : 'var(--warn)'} fw={selected ? 550 : 400}>
+              {t(voucherReasonWords[reason])}
+            </Text>
+          )}
+        </Stack>
+      }
+    />
   );
 }
 

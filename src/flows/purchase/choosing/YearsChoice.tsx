@@ -1,41 +1,55 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { yearsOnOffer } from '#machines/flows/purchase/selection.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { planInHand, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
+import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
+import { Section } from '#src/flowkit/Section.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { MoneyText } from '#src/ui/MoneyText.tsx';
 import type { ViewProps } from '../view.ts';
-import classes from './choosing.module.css';
 
-/** For how many years; where there is only one answer, it is said. */
+/** For how many years, with what the plan costs for each; where there is only one answer, it is said. */
 export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
   const { facts, selection } = snapshot.context;
   const years = facts === null ? [] : yearsOnOffer(facts, selection);
   const [only] = years;
-  if (only === undefined) return null;
-  return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>
-        <Trans>For how long?</Trans>
-      </legend>
-      {years.length === 1 ? (
-        <p className={classes.plain}>
+  if (facts === null || only === undefined) return null;
+  if (years.length === 1) {
+    return (
+      <Section title={t`For how long?`}>
+        <Text c="dimmed">
           <Plural value={only} one="The term of this offer is # year." other="The term of this offer is # years." />
-        </p>
-      ) : (
-        <div className={classes.segments}>
-          {years.map((count) => (
-            <label key={count} className={classes.segment}>
-              <input
-                type="radio"
-                name="years"
-                value={count}
-                checked={selection.years === count}
-                onChange={() => send({ type: 'years.set', years: count })}
-              />
-              <span>
-                <Plural value={count} one="# year" other="# years" />
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-    </fieldset>
+        </Text>
+      </Section>
+    );
+  }
+  const price = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.price;
+  const choice = (count: number) => {
+    const percent = multiYearPercent(count);
+    return {
+      value: String(count),
+      title: <Plural value={count} one="# year" other="# years" />,
+      ...(price !== undefined && {
+        aside: (
+          <MoneyText
+            money={{
+              minor: price.minor * count - share(price.currency, price.minor * count, percent, 100),
+              currency: price.currency,
+            }}
+          />
+        ),
+      }),
+      ...(percent > 0 && { description: <Trans>{percent}% off the plan</Trans> }),
+    };
+  };
+  return (
+    <ChoiceCards
+      name="years"
+      legend={<Trans>For how long?</Trans>}
+      columns={3}
+      choices={years.map(choice)}
+      value={selection.years === null ? null : String(selection.years)}
+      onChange={(count) => send({ type: 'years.set', years: Number(count) })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { ErrorName } from '#contract/codes.ts';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -7,15 +8,14 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { type Field, fields, focusField } from '../fields.ts';
 import type { PriceLeaf } from '../leaf.ts';
 import type { View, ViewProps } from '../view.ts';
-import classes from './choosing.module.css';
 
 /** The list of what is missing says it. */
 const Incomplete: View = () => null;
 
 const Quoting: View = () => (
-  <p className={classes.plain}>
+  <Text c="dimmed">
     <Trans>Updating the price…</Trans>
-  </p>
+  </Text>
 );
 
 function Quoted({ snapshot }: ViewProps) {
@@ -24,9 +24,9 @@ function Quoted({ snapshot }: ViewProps) {
   if (quote === null) return null;
   const until = time(quote.expires_at);
   return (
-    <p className={classes.plain}>
+    <Text c="dimmed">
       <Trans>This price is valid until {until}.</Trans>
-    </p>
+    </Text>
   );
 }
 

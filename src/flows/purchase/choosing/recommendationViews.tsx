@@ -44,11 +44,7 @@ function Verified({ snapshot }: ViewProps) {
 
 function Refused({ snapshot }: ViewProps) {
   const { errorText } = useErrorText();
-  return (
-    <Notice tone="bad" support>
-      {errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}
-    </Notice>
-  );
+  return <Notice tone="bad">{errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}</Notice>;
 }
 
 function Failed({ snapshot, send }: ViewProps) {

@@ -1,11 +1,11 @@
+import '@mantine/core/styles/DataList.layer.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { planInHand } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-
-import classes from './parts.module.css';
 
 export function Chosen({ context }: { readonly context: PurchaseContext }) {
   const { t } = useLingui();
@@ -16,7 +16,7 @@ export function Chosen({ context }: { readonly context: PurchaseContext }) {
   const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
   const changesPlan = selection.plan_id !== null && owned !== undefined;
   return (
-    <dl className={classes.chosen}>
+    <DataList gap={4} labelWidth={72} mb="sm">
       <Row label={<Trans>Order type</Trans>}>{t(orderTypeWords[selection.order_type])}</Row>
       {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
       {plan !== undefined && <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>}
@@ -25,13 +25,13 @@ export function Chosen({ context }: { readonly context: PurchaseContext }) {
           <Plural value={selection.years} one="# year" other="# years" />
         </Row>
       )}
-    </dl>
+    </DataList>
   );
 }
 
 const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div className={classes.chosenRow}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
+  <DataList.Item>
+    <DataList.ItemLabel>{label}</DataList.ItemLabel>
+    <DataList.ItemValue ta="end">{children}</DataList.ItemValue>
+  </DataList.Item>
 );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Quote } from '#contract/entities/order.ts';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
@@ -8,7 +8,6 @@ import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { PriceLines } from '#src/ui/PriceLines.tsx';
 import { SummaryPanel } from '#src/ui/SummaryPanel.tsx';
 import { Chosen } from './Chosen.tsx';
-import classes from './parts.module.css';
 import { Reasons } from './Reasons.tsx';
 
 interface Props {
@@ -21,6 +20,8 @@ interface Props {
   readonly action: {
     readonly label: string;
     readonly holdsAmount?: boolean;
+    /** It is being done: nothing can be pressed, and the focus stays. */
+    readonly isBusy?: boolean;
     readonly can: boolean;
     readonly press: () => void;
   };
@@ -33,23 +34,29 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
   const id = useId();
   const price = context.quote ?? (asking ? context.previous_quote : null);
   const stale = context.quote === null;
+  const isBusy = action.isBusy === true;
   return (
     <SummaryPanel
       title={t`Summary`}
       total={action.holdsAmount === true ? null : <Total stale={stale} price={price} />}
       reasons={
-        <div ref={missing} id={id} tabIndex={-1} className={classes.missing}>
+        <Stack ref={missing} id={id} tabIndex={-1} gap="xs">
           {status}
           <Reasons reasons={reasons} />
-        </div>
+        </Stack>
       }
       action={
         <Button
-          className={classes.action}
-          variant={action.can ? 'filled' : 'default'}
+          size="md"
+          variant={action.can || isBusy ? 'filled' : 'default'}
           aria-disabled={!action.can}
-          aria-describedby={action.can ? undefined : id}
-          onClick={() => (action.can ? action.press() : missing.current?.focus())}
+          aria-describedby={action.can || isBusy ? undefined : id}
+          aria-busy={isBusy}
+          leftSection={isBusy && <Loader size="xs" color="currentcolor" aria-hidden />}
+          onClick={() => {
+            if (action.can) action.press();
+            else if (!isBusy) missing.current?.focus();
+          }}
         >
           {action.label}
         </Button>
@@ -57,9 +64,9 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
     >
       <Chosen context={context} />
       {price !== null && (
-        <div className={classes.price} data-stale={stale || undefined} aria-busy={stale}>
+        <Box opacity={stale ? 0.6 : 1} aria-busy={stale}>
           <PriceLines lines={price.lines} total={price.amount} original={price.original_amount} />
-        </div>
+        </Box>
       )}
     </SummaryPanel>
   );
@@ -68,8 +75,8 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
 function Total({ stale, price }: { readonly stale: boolean; readonly price: Quote | null }) {
   if (price === null) return <Trans>No price yet</Trans>;
   return (
-    <span className={classes.price} data-stale={stale || undefined}>
+    <Box component="span" opacity={stale ? 0.6 : 1}>
       <MoneyText money={price.amount} strong />
-    </span>
+    </Box>
   );
 }

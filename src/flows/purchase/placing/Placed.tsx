@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
@@ -16,9 +16,9 @@ import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx';
+import { TransferDetails } from '#src/ui/TransferDetails.tsx';
 import type { ViewProps } from '../view.ts';
 import { wayTo } from './afterwards.ts';
-import classes from './placing.module.css';
 
 /** The receipt, what comes next and where to go. */
 export function Placed({ snapshot, send }: ViewProps) {
@@ -30,10 +30,15 @@ export function Placed({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
       {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
-      <p className={classes.done}>
-        <IconCircleCheck size={22} aria-hidden className={classes.doneMark} />
-        <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
-      </p>
+      <Group gap="xs" wrap="nowrap">
+        <IconCircleCheck size={22} aria-hidden color="var(--good)" style={{ flex: 'none' }} />
+        <Text>
+          <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
+        </Text>
+      </Group>
+      <Section title={t`Pay by bank transfer`}>
+        <TransferDetails order={order} />
+      </Section>
       <Section title={t`Order summary`}>
         <Receipt
           rows={[

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
 import { detailOf, useFaultText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
-import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
@@ -14,12 +12,11 @@ import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { PageLeaf } from '../leaf.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
-import { OrderInWords } from '../reviewing/OrderInWords.tsx';
+import { Confirming } from '../reviewing/Confirming.tsx';
 import { reviewViews } from '../reviewing/reviewViews.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { LookingUp } from './LookingUp.tsx';
 import { Placed } from './Placed.tsx';
-import classes from './placing.module.css';
 import { ReadingAgain, Unread } from './ReadingAgain.tsx';
 
 function Loading() {
@@ -60,10 +57,10 @@ function Closed({ snapshot, send }: ViewProps) {
       description={<Trans>Each order type is closed for now; here is why, and what to do.</Trans>}
     >
       {snapshot.context.facts?.types.map((offer) => (
-        <section key={offer.type} className={classes.closed}>
-          <h2 className={classes.title}>{t(orderTypeWords[offer.type])}</h2>
+        <Stack component="section" gap={6} key={offer.type}>
+          <Title order={2}>{t(orderTypeWords[offer.type])}</Title>
           <ReasonList items={closedReasons(offer)} />
-        </section>
+        </Stack>
       ))}
       <Actions>
         <Button onClick={() => send({ type: 'store.retry' })}>
@@ -77,24 +74,6 @@ function Closed({ snapshot, send }: ViewProps) {
   );
 }
 
-function Placing({ snapshot }: ViewProps) {
-  const { t } = useLingui();
-  const { money } = useFormats();
-  const { quote } = snapshot.context;
-  const amount = quote === null ? '' : money(quote.amount);
-  return (
-    <PageFrame title={t`Placing your order`}>
-      <Busy>
-        <Trans>
-          Your order of {amount} is being placed. Please do not close this page; whatever happens, nothing is ordered
-          twice.
-        </Trans>
-      </Busy>
-      <OrderInWords context={snapshot.context} />
-    </PageFrame>
-  );
-}
-
 /** The view of each state that fills the page by itself. */
 export const pageViews = {
   ...reviewViews,
@@ -102,7 +81,7 @@ export const pageViews = {
   opening: Loading,
   unavailable: Unavailable,
   closed: Closed,
-  placing: Placing,
+  placing: Confirming,
   checkingOrder: LookingUp,
   'orderUnknown.timing': LookingUp,
   'orderUnknown.waiting': LookingUp,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, DataList, Group, List, Text } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -12,7 +12,6 @@ import type { ViewProps } from '../view.ts';
 import { askWords } from '../words/asks.ts';
 import { EditButton } from './Confirming.tsx';
 import { changedLines } from './changedLines.ts';
-import classes from './reviewing.module.css';
 
 /** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
 export function AskingAgain({ snapshot, send }: ViewProps) {
@@ -32,9 +31,9 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
         </div>
       </Notice>
       {same ? (
-        <p className={classes.lead}>
+        <Text>
           <Trans>The total is the same as before: {total}</Trans>
-        </p>
+        </Text>
       ) : (
         <Comparison before={previous_quote?.amount ?? null} now={quote.amount} />
       )}
@@ -53,26 +52,26 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
 }
 
 const Comparison = ({ before, now }: { readonly before: Money | null; readonly now: Money }) => (
-  <dl className={classes.comparison}>
+  <DataList orientation="vertical">
     {before !== null && (
-      <div>
-        <dt>
+      <DataList.Item>
+        <DataList.ItemLabel>
           <Trans>Total before</Trans>
-        </dt>
-        <dd>
+        </DataList.ItemLabel>
+        <DataList.ItemValue fz="xl">
           <MoneyText money={before} struck />
-        </dd>
-      </div>
+        </DataList.ItemValue>
+      </DataList.Item>
     )}
-    <div>
-      <dt>
+    <DataList.Item>
+      <DataList.ItemLabel>
         <Trans>Total now</Trans>
-      </dt>
-      <dd className={classes.now}>
+      </DataList.ItemLabel>
+      <DataList.ItemValue fz="xl">
         <MoneyText money={now} strong />
-      </dd>
-    </div>
-  </dl>
+      </DataList.ItemValue>
+    </DataList.Item>
+  </DataList>
 );
 
 function Changes({ snapshot }: Pick<ViewProps, 'snapshot'>) {
@@ -84,17 +83,19 @@ function Changes({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (changes.length === 0) return null;
   return (
     <Section title={t`What changed`}>
-      <ul className={classes.changes}>
+      <List listStyleType="none" spacing={6} styles={{ itemWrapper: { display: 'block' } }}>
         {changes.map(({ key, name, before, now }) => (
-          <li key={key} className={classes.change}>
-            <span>{text(name)}</span>
-            <span className={classes.figures}>
-              {before === null ? <Trans>new</Trans> : <MoneyText money={before} struck />} →{' '}
-              {now === null ? <Trans>no longer applies</Trans> : <MoneyText money={now} />}
-            </span>
-          </li>
+          <List.Item key={key}>
+            <Group component="span" justify="space-between" gap="md">
+              <span>{text(name)}</span>
+              <span>
+                {before === null ? <Trans>new</Trans> : <MoneyText money={before} struck />} →{' '}
+                {now === null ? <Trans>no longer applies</Trans> : <MoneyText money={now} />}
+              </span>
+            </Group>
+          </List.Item>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -12,9 +12,8 @@ import type { ViewProps } from '../view.ts';
 import { askWords } from '../words/asks.ts';
 import { Hints } from './Hints.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
-import classes from './reviewing.module.css';
 
-/** The order as it will be placed, with its amount on the button. It stays in sight while its price is renewed. */
+/** The order as it will be placed, with its amount on the button. It stays in sight while its price is renewed, and while it is placed. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { money, time } = useFormats();
@@ -25,6 +24,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
   const place = { type: 'order.place' } as const;
   const amount = money(price.amount);
   const until = time(price.expires_at);
+  const isPlacing = snapshot.matches('placing');
   return (
     <PageFrame
       title={t`Review your order`}
@@ -33,14 +33,26 @@ export function Confirming({ snapshot, send }: ViewProps) {
           context={context}
           asking={snapshot.matches({ reviewing: 'requoting' })}
           status={
-            <p className={classes.plain}>
-              {quote === null ? <Trans>Updating the price…</Trans> : <Trans>This price is valid until {until}.</Trans>}
-            </p>
+            <Text c="dimmed" role="status">
+              {isPlacing && (
+                <Trans>
+                  Your order of {amount} is being placed. Please do not close this page; whatever happens, nothing is
+                  ordered twice.
+                </Trans>
+              )}
+              {!isPlacing &&
+                (quote === null ? (
+                  <Trans>Updating the price…</Trans>
+                ) : (
+                  <Trans>This price is valid until {until}.</Trans>
+                ))}
+            </Text>
           }
-          reasons={placeReasons(context)}
+          reasons={isPlacing ? [] : placeReasons(context)}
           action={{
             label: t`Place order · ${amount}`,
             holdsAmount: true,
+            isBusy: isPlacing,
             can: snapshot.can(place),
             press: () => send(place),
           }}
@@ -51,9 +63,9 @@ export function Confirming({ snapshot, send }: ViewProps) {
       <Renewed context={context} />
       <Section title={t`Your order`}>
         <OrderInWords context={context} />
-        <EditButton send={send} />
+        {!isPlacing && <EditButton send={send} />}
       </Section>
-      <Hints snapshot={snapshot} send={send} />
+      {!isPlacing && <Hints snapshot={snapshot} send={send} />}
       <WhatHappens />
     </PageFrame>
   );
@@ -80,7 +92,7 @@ function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContex
 }
 
 export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
-  <Button variant="default" className={classes.edit} onClick={() => send({ type: 'selection.edit' })}>
+  <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => send({ type: 'selection.edit' })}>
     <Trans>Change the order</Trans>
   </Button>
 );
@@ -89,12 +101,12 @@ function WhatHappens() {
   const { t } = useLingui();
   return (
     <Section title={t`What happens next`}>
-      <p className={classes.plain}>
+      <Text c="dimmed">
         <Trans>
           Placing the order charges nothing yet. You get an order number and the ways to pay; until the order is paid it
           can be cancelled.
         </Trans>
-      </p>
+      </Text>
     </Section>
   );
 }

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { CheckCard } from '#src/ui/ChoiceCards.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
-import classes from './reviewing.module.css';
 
 /** What is lost by moving to the plan: each is acknowledged on its own. */
 export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
@@ -21,24 +22,18 @@ export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) 
       title={t`What you will lose`}
       help={<Trans>The plan you chose includes less than you have now. Please confirm each point.</Trans>}
     >
-      <div className={classes.hints}>
+      <Stack gap="xs">
         {hints.map((hint) => (
-          <label key={hint.hint_id} className={classes.hint}>
-            <input
-              type="checkbox"
-              className={classes.mark}
-              checked={acknowledged.includes(hint.hint_id)}
-              onChange={(event) =>
-                send({
-                  type: event.currentTarget.checked ? 'hint.acknowledge' : 'hint.withdraw',
-                  hint_id: hint.hint_id,
-                })
-              }
-            />
-            <span>{say(hint)}</span>
-          </label>
+          <CheckCard
+            key={hint.hint_id}
+            title={say(hint)}
+            checked={acknowledged.includes(hint.hint_id)}
+            onChange={(checked) =>
+              send({ type: checked ? 'hint.acknowledge' : 'hint.withdraw', hint_id: hint.hint_id })
+            }
+          />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

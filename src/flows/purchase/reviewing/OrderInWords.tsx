@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { List } from '@mantine/core';
 import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { addonsOrdered } from '#machines/lifecycles/addons.ts';
@@ -8,8 +9,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
 import { AllowanceText } from '../choosing/AllowanceText.tsx';
-
-import classes from './reviewing.module.css';
 
 /** Who buys what, for how long: everything that was decided. */
 export function OrderInWords({ context }: { readonly context: PurchaseContext }) {
@@ -99,13 +98,13 @@ function list(id: string, label: ReceiptRow['label'], items: readonly Counted[])
     id,
     label,
     value: (
-      <ul className={classes.items}>
+      <List listStyleType="none">
         {chosen.map((item) => (
-          <li key={item.id}>
+          <List.Item key={item.id}>
             {item.words} × {item.quantity}
-          </li>
+          </List.Item>
         ))}
-      </ul>
+      </List>
     ),
   };
 }

@@ -10,7 +10,6 @@ import type { View, ViewProps } from '../view.ts';
 import { AskingAgain } from './AskingAgain.tsx';
 import { Confirming, EditButton } from './Confirming.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
-import classes from './reviewing.module.css';
 
 function RequoteFailed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
@@ -44,12 +43,12 @@ function Refused({ snapshot, send }: ViewProps) {
         </div>
       </Notice>
       <OrderInWords context={snapshot.context} />
-      <div className={classes.actions}>
+      <Actions>
         <Button onClick={() => send({ type: 'store.retry' })}>
           <Trans>Reload the offers</Trans>
         </Button>
         <EditButton send={send} />
-      </div>
+      </Actions>
     </PageFrame>
   );
 }

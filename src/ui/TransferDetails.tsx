@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Divider, Stack, Text } from '@mantine/core';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { minorDigits } from '#contract/money.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { CopyText } from './CopyText.tsx';
+import { Receipt } from './Receipt.tsx';
+
+interface TransferDetailsProps {
+  readonly order: Pick<OrderDetail, 'amount' | 'pay_until' | 'transfer_account'>;
+}
+
+/** How much is due until when, and where it is transferred to: what is copied can be pasted into the form of a bank. */
+export function TransferDetails({ order: { amount, pay_until, transfer_account: account } }: TransferDetailsProps) {
+  const { t } = useLingui();
+  const { money, moment } = useFormats();
+  const row = (id: string, label: string, text: string, copied = text) => ({
+    id,
+    label,
+    value: <CopyText text={text} label={label} copied={copied} />,
+  });
+  const digits = minorDigits[amount.currency];
+  const due = t`Amount to pay`;
+  return (
+    <Stack>
+      <div>
+        <Text c="dimmed">{due}</Text>
+        <Text component="div" fz="1.75rem" lh={1.3} fw={650}>
+          <CopyText text={money(amount)} label={due} copied={(amount.minor / 10 ** digits).toFixed(digits)} />
+        </Text>
+        <Text>
+          <Trans>Please transfer it by {moment(pay_until)}.</Trans>
+        </Text>
+      </div>
+      <Divider />
+      <Receipt
+        rows={[
+          row('beneficiary', t`Account holder`, account.beneficiary),
+          row('bank', t`Bank`, account.bank),
+          row('account', t`Account number`, account.account, account.account.replace(/\s/g, '')),
+          ...(account.swift === null ? [] : [row('swift', t`SWIFT code`, account.swift)]),
+          row('reference', t`Payment reference`, account.reference),
+        ]}
+      />
+      <Text c="dimmed">
+        <Trans>
+          Please give the payment reference: by it we know whose money it is. A transfer arrives within 1 to 3 working
+          days.
+        </Trans>
+      </Text>
+    </Stack>
+  );
+}
