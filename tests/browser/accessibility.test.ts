@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPrice } from '#contract/calls/product.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { unfold } from '../flowkit/locators.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act, choose, place, review } from '../flows/purchase/journeys.ts';
 import { wordsIn } from './words.ts';
@@ -152,8 +153,8 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(['out of range', ...(await problemsOf(page))]).toEqual(['out of range']);
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: 800_000 } });
     await choose(reader, 'upgrade');
-    await page.locator('summary').first().click();
-    const toggle = page.getByRole('button', { name: say('Show the price in detail') });
+    await unfold(page);
+    const toggle = page.getByRole('button', { name: say('Details') });
     if (await toggle.isVisible()) await toggle.click();
     expect(['quoted', ...(await problemsOf(page))]).toEqual(['quoted']);
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { unfold } from '../flowkit/locators.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { choose, place, review } from '../flows/purchase/journeys.ts';
 import { wordsIn } from './words.ts';
@@ -87,6 +88,7 @@ describe('a voucher', () => {
   it('says the same where something is bought [VOU-03]', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/renew');
     await choose(reader, 'renew');
+    await unfold(reader.page);
     const card = (name: string) =>
       main(reader)
         .locator('label')

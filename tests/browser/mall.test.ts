@@ -191,23 +191,6 @@ describe('around the purchase', () => {
     expect([await tabs.count(), cut]).toEqual([4, []]);
   });
 
-  it('a dialog that is there again when the browser tells that it was closed stays', async () => {
-    const page = await open({ email: 'owner@cn.example' }, '/mall/store');
-    await page.getByRole('heading', { level: 1, name: say('What do you want to buy?') }).waitFor();
-    await page.getByRole('button', { name: say('Help'), exact: true }).click();
-    await page.getByRole('button', { name: say('Get a support code') }).click();
-    await page.getByRole('dialog').evaluate(async (dialog) => {
-      if (!(dialog instanceof HTMLDialogElement)) throw new Error('it is not the browser’s own dialog');
-      const isTold = new Promise((told) => dialog.addEventListener('close', told, { once: true }));
-      dialog.close();
-      dialog.showModal();
-      await isTold;
-    });
-    expect(await page.getByRole('dialog').isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  });
-
   it('a notice instead of a cancellation is said, and the order can still be cancelled [CAN-04]', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
     await page.getByRole('table').getByRole('link').first().click();

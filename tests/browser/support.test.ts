@@ -189,9 +189,10 @@ describe('beside an error', () => {
     await stateLocators['choosing.price.failed'](reader).waitFor();
     await ask(reader).click();
     const words = say('You are offline. Please check your connection and try again.');
-    await dialogOf(reader).getByText(words).waitFor();
+    const alert = reader.page.getByRole('alert', { name: say('The support code could not be prepared.') });
+    await alert.getByText(words).waitFor();
     await reader.context.setOffline(false);
-    await pressIn(reader, 'Try again');
+    await alert.getByRole('button', { name: say('Try again') }).click();
     await pressIn(reader, 'Do not send');
     await expect.poll(() => dialogOf(reader).count()).toBe(0);
     await ask(reader).click();

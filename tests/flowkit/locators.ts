@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beginningOf } from '../browser/words.ts';
 import type { Locate } from './testedFlow.ts';
 
@@ -33,3 +34,9 @@ export const anyOf =
   (...[first, ...others]: readonly [Locate, ...Locate[]]): Locate =>
   (reader) =>
     others.reduce((found, other) => found.or(other(reader)), first(reader));
+
+/** Opens whatever is folded on the page, as a person does who looks for something there. */
+export const unfold = (page: Page): Promise<void> =>
+  page.locator('details:not([open])').evaluateAll((folded) => {
+    for (const one of folded) one.setAttribute('open', '');
+  });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
+import { unfold } from './locators.ts';
 
 /**
  * What the page tells in a language, as an assistive technology is told it; and below it what such a tree leaves out:
@@ -24,6 +25,8 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
     const focus = main.querySelector('[tabindex="-1"]:focus');
     return focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`];
   }, language);
+  // What is folded is told as well: it is one press away.
+  await unfold(page);
   const tree = await page.locator('main').ariaSnapshot();
   return [...tree.split('\n'), ...besides];
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
+import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
@@ -177,6 +178,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
 
   /** Why each voucher cannot be used, by the words beside it. */
   async function refusals(reader: Reader): Promise<Record<string, VoucherReason | null>> {
+    await unfold(reader.page);
     const held = await world.db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));
     const found = held.map(async ({ voucher_id, name }) => {
       const box = reader.page.getByRole('checkbox', { name: name[language], exact: true });

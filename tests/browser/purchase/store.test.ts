@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
+import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { placeButton } from '../../flows/purchase/gestures.ts';
 import { act, buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
@@ -17,6 +18,14 @@ const reasonsOfTypes = {
   no_higher_version: 'There is no plan to upgrade to.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
+
+const orderTypeNames = {
+  new: 'New purchase',
+  append: 'Add-on',
+  renew: 'Renewal',
+  upgrade: 'Upgrade',
+  upgrade_renew: 'Upgrade with renewal',
+} as const satisfies Record<OrderType, string>;
 
 type Because = readonly [reason: TypeReason, way: string | null];
 type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
@@ -60,14 +69,16 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   }
   const wait = (reader: Reader, expected: readonly unknown[]) => expect.poll(() => missing(reader)).toEqual(expected);
 
+  const partOf = ({ page }: Reader, type: OrderType) =>
+    page.getByRole('main').getByRole('region', { name: say(orderTypeNames[type]), exact: true });
+
   /** Why each closed order type is closed, and what is offered instead. */
-  async function closed({ page }: Reader) {
-    await page.locator('input[type=radio][value=new]').waitFor();
+  async function closed(reader: Reader) {
+    await reader.page.locator('input[type=radio]').first().waitFor({ state: 'attached' });
+    await unfold(reader.page);
     const found = orderTypes.map(async (type) => {
-      const radio = page.locator(`input[type=radio][value=${type}]`);
-      const isClosed = (await radio.getAttribute('aria-disabled')) === 'true';
-      const card = page.locator('label', { has: radio }).locator('..');
-      return [type, isClosed ? await reasonsIn(card) : null] as const;
+      const part = partOf(reader, type);
+      return [type, (await part.count()) === 1 ? await reasonsIn(part) : null] as const;
     });
     return Object.fromEntries((await Promise.all(found)).filter(([, reasons]) => reasons !== null));
   }
@@ -83,8 +94,10 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   it('a closed order type leads to one that is open [PUR-02]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    const card = reader.page.locator('label', { has: reader.page.locator('input[value=new]') }).locator('..');
-    await card.getByRole('button', { name: say('Add to your plan instead') }).click();
+    await unfold(reader.page);
+    await partOf(reader, 'new')
+      .getByRole('button', { name: say('Add to your plan instead') })
+      .click();
     expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { OrderType } from '#contract/entities/product.ts';
 import { currencies, minorDigits } from '#contract/money.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
-import { anyOf, button, field } from '../../flowkit/locators.ts';
+import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { type EventsOnPage, onlineAgain, press } from '../../flowkit/testedFlow.ts';
 
@@ -13,6 +13,11 @@ const code = field('Recommendation code');
 const called = ({ nameOf }: Reader, id: string): string => nameOf?.(id) ?? id;
 const box = (reader: Reader, id: string, exact: boolean): Locator =>
   reader.page.getByRole('checkbox', { name: called(reader, id), exact });
+
+async function tick(reader: Reader, id: string, checked: boolean): Promise<void> {
+  await unfold(reader.page);
+  await box(reader, id, true).setChecked(checked);
+}
 const quantityField = (reader: Reader, id: string): Locator =>
   reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true });
 
@@ -63,8 +68,12 @@ const onOffer = 'belongs to what is on offer';
 /** What a person does for each event of a purchase, and where. */
 export const gestures: EventsOnPage<PersonEvent> = {
   'type.choose': {
-    gesture: ({ page }, { order_type }) => option(page, order_type).check(),
+    gesture: async ({ page }, { order_type }) => {
+      await unfold(page);
+      await option(page, order_type).check();
+    },
     alternative: async (reader, { order_type }) => {
+      await unfold(reader.page);
       const instead = button(insteadWords[order_type])(reader);
       if ((await instead.count()) > 0) await instead.first().click();
       else await option(reader.page, order_type).press('Space');
@@ -102,13 +111,13 @@ export const gestures: EventsOnPage<PersonEvent> = {
     },
     control: onOffer,
   },
-  'voucher.apply': { gesture: (reader, { voucher_id }) => box(reader, voucher_id, true).check(), control: onOffer },
+  'voucher.apply': { gesture: (reader, { voucher_id }) => tick(reader, voucher_id, true), control: onOffer },
   'voucher.remove': {
-    gesture: (reader, { voucher_id }) => box(reader, voucher_id, true).uncheck(),
+    gesture: (reader, { voucher_id }) => tick(reader, voucher_id, false),
     alternative: async (reader, { voucher_id }) => {
       const all = button('Remove all vouchers')(reader);
       if ((await all.count()) > 0) await all.click();
-      else await box(reader, voucher_id, true).uncheck();
+      else await tick(reader, voucher_id, false);
     },
     control: onOffer,
   },

@@ -34,7 +34,7 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'reviewing.requoteFailed': heading('The new price could not be fetched'),
   'reviewing.askingAgain': heading('Please confirm the price once more'),
   'reviewing.refused': heading('The order was not placed'),
-  placing: heading('Placing your order'),
+  placing: ({ page }) => page.locator('button[aria-busy=true]'),
   checkingOrder: anyOf(heading('Looking for your order'), button('Looking for it…')),
   'orderUnknown.timing': unknown,
   'orderUnknown.waiting': unknown,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { QuotedVoucher } from '#contract/entities/order.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -60,11 +61,16 @@ interface ListProps extends Props {
   readonly vouchers: readonly QuotedVoucher[];
 }
 
-/** What can be used is in sight; the rest is folded, with its reasons. */
+/** What can be used is in sight, and stays there while the page does; the rest is folded, with its reasons. */
 function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
-  if (vouchers.length === 0) return null;
   const chosen = snapshot.context.selection.vouchers;
-  const isInSight = ({ usable, voucher_id }: QuotedVoucher) => usable || chosen.includes(voucher_id);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const added = vouchers
+    .filter(({ usable, voucher_id }) => !shown.has(voucher_id) && (usable || chosen.includes(voucher_id)))
+    .map(({ voucher_id }) => voucher_id);
+  if (added.length > 0) setShown(new Set([...shown, ...added]));
+  if (vouchers.length === 0) return null;
+  const isInSight = ({ voucher_id }: QuotedVoucher) => shown.has(voucher_id);
   const card = (voucher: QuotedVoucher) => (
     <VoucherCard key={voucher.voucher_id} voucher={voucher} snapshot={snapshot} send={send} />
   );

@@ -17,7 +17,7 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'choosing the years sends nothing',
     file: 'src/flows/purchase/choosing/YearsChoice.tsx',
-    find: "onChange={() => send({ type: 'years.set', years: count })}",
+    find: "onChange={(count) => send({ type: 'years.set', years: Number(count) })}",
     replace: 'onChange={() => {}}',
   },
   {
@@ -101,8 +101,8 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'more than may be can be asked for',
     file: 'src/ui/QuantityInput.tsx',
-    find: 'disabled={disabled || value >= max}',
-    replace: 'disabled={disabled || value > max}',
+    find: 'disabled={value >= max}',
+    replace: 'disabled={value > max}',
   },
   {
     name: 'more than may be is cut without a word',
@@ -155,8 +155,8 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'order types that are closed can be chosen',
     file: 'src/flows/purchase/choosing/TypeChoice.tsx',
-    find: '...(!offer.open &&',
-    replace: '...(offer.open &&',
+    find: 'choices={open.map(',
+    replace: 'choices={facts.types.map(',
   },
   {
     name: 'the page tells of the price what went wrong with the code',
