@@ -1,5 +1,5 @@
 import { Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Dialog.module.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -19,11 +19,14 @@ interface DialogProps {
 /** What has to be answered before the page goes on. A page loads it when it is first opened. */
 export function Dialog({ open, title, children, actions, onClose, step }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Opened a moment after it is there: only then does the library note where the focus was, to give it back.
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => setOpened(open), [open]);
   useEffect(() => {
-    if (open && step !== undefined) heading.current?.focus();
-  }, [open, step]);
+    if (isOpened && step !== undefined) heading.current?.focus();
+  }, [isOpened, step]);
   return (
-    <Modal.Root opened={open} onClose={onClose} size="lg" centered>
+    <Modal.Root opened={isOpened} onClose={onClose} size="lg" centered>
       <Modal.Overlay />
       <Modal.Content className={classes.dialog}>
         <Modal.Header>
