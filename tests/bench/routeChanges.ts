@@ -6,6 +6,9 @@ import type { Cleanup } from './processes.ts';
 /** How many times as slow as here the processor is made, as Lighthouse does for a phone. */
 const slowdown = 4;
 
+/** A page that has fetched nothing for so long has come to rest. */
+const quietMs = 500;
+
 /** Warm changes for each cold one: they are short, and vary. */
 const warmChanges = 3;
 
@@ -109,6 +112,17 @@ async function changeBy(page: Page, link: string): Promise<number> {
   return (await measured.jsonValue()) ?? Number.NaN;
 }
 
-/** Waits until a page has nothing left to do for the change before. */
+/** Waits until a page has fetched nothing for a while. */
 const comesToRest = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        const fetched = () => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        };
+        new PerformanceObserver(fetched).observe({ type: 'resource' });
+      }),
+    quietMs,
+  );
