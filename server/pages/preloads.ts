@@ -19,7 +19,7 @@ const pageSources: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */
-export type PreloadsOf = (page: string, language: Language) => string;
+type PreloadsOf = (page: string, language: Language) => string | undefined;
 
 /** Reads the manifest of a build; without one, nothing is said. */
 export function preloadsBy(written: string | null, base: string): PreloadsOf {
@@ -27,11 +27,12 @@ export function preloadsBy(written: string | null, base: string): PreloadsOf {
   const begun = chunksOf(files, ['index.html']);
   return (page, language) => {
     const source = pageSources.find(([path]) => path.test(page))?.[1];
-    if (source === undefined) return '';
+    if (source === undefined) return undefined;
     // What the document names itself is not said twice.
     const chunks = [...chunksOf(files, [`locales/${language}.po`, source])].filter((name) => !begun.has(name));
     const found = chunks.flatMap((name) => files[name] ?? []);
     const styles = new Set(found.flatMap(({ css }) => css));
+    if (found.length === 0) return undefined;
     return [
       ...found.map(({ file }) => `<${base}/${file}>; rel=modulepreload`),
       ...[...styles].map((file) => `<${base}/${file}>; rel=preload; as=style; crossorigin`),

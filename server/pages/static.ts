@@ -40,7 +40,7 @@ export function servePages(folder: string | null, deployment: Deployment) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
   const built = files.get(start);
   for (const [name, content] of built ? documentFiles(built, deployment) : []) files.set(name, content);
-  const preloadsOf = preloadsBy(folder === null ? null : textIn(folder, '.vite/manifest.json'), deployment.pages.base);
+  const preloadsOf = preloadsBy(textIn(folder, '.vite/manifest.json'), deployment.pages.base);
   return (context: Context<Env>): Response => {
     const asked = context.req.path.slice(deployment.pages.base.length + 1);
     const document = files.get(start);
@@ -49,8 +49,7 @@ export function servePages(folder: string | null, deployment: Deployment) {
     const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
     const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
-    const preloads = name === start ? preloadsOf(asked, spokenTo(context, deployment)) : '';
-    if (preloads !== '') context.header('link', preloads);
+    if (name === start) context.header('link', preloadsOf(asked, spokenTo(context, deployment)));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
     context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
@@ -66,9 +65,9 @@ function spokenTo(context: Context<Env>, { languages }: Deployment): Language {
   return languageBy({ cookie, saved: null, host, offered: offeredOn(host, languages) });
 }
 
-function textIn(folder: string, name: string): string | null {
+function textIn(folder: string | null, name: string): string | null {
   try {
-    return readFileSync(join(folder, name), 'utf8');
+    return folder === null ? null : readFileSync(join(folder, name), 'utf8');
   } catch {
     return null;
   }

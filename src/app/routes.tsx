@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import type { ReadAhead } from './ahead.ts';
 import { paths } from '../ui/paths.ts';
+import type { ReadAhead } from './ahead.ts';
+import { ClientRegion } from './ClientRegion.tsx';
 import { createEarly } from './early.ts';
 import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
@@ -56,6 +57,7 @@ export function routesOf(services: Services): RouteObject[] {
         { index: true, loader: toHome, element: null },
         {
           id: sessionRoute,
+          element: <ClientRegion />,
           loader: () => loadSession(services),
           shouldRevalidate: () => false,
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts';
-import type { Sign } from '../i18n/formats.ts';
+import type { Sign } from '../i18n/amounts.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import classes from './MoneyText.module.css';
 

@@ -79,7 +79,7 @@ async function walk(browser: Browser, { start, link, email }: Route, changes: Ch
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(start, { waitUntil: 'networkidle' });
   const heading = page.locator('main h1').first();
-  const first = await heading.innerText();
+  const first = (await heading.textContent()) ?? '';
   changes.cold.push(await changeBy(page, link));
   for (let count = 0; count < warmChanges; count += 1) {
     await page.goBack();

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt 
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
 import { type LastingReason, lastingReason } from '#machines/lifecycles/vouchers.ts';
+import { CurrenciesInSight, currenciesOf } from '../../i18n/CurrenciesInSight.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useVoucherLimits } from '../../i18n/useVoucherLimits.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
@@ -56,13 +57,15 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, selling 
         </Card>
       )}
       {vouchers.length > 0 && (
-        <ul className={classes.vouchers}>
-          {[...usable, ...others].map(({ voucher, reason }) => (
-            <li key={voucher.voucher_id}>
-              <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
-            </li>
-          ))}
-        </ul>
+        <CurrenciesInSight currencies={currenciesOf(vouchers)}>
+          <ul className={classes.vouchers}>
+            {[...usable, ...others].map(({ voucher, reason }) => (
+              <li key={voucher.voucher_id}>
+                <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
+              </li>
+            ))}
+          </ul>
+        </CurrenciesInSight>
       )}
     </>
   );
@@ -77,7 +80,8 @@ interface VoucherCardProps {
 }
 
 function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
-  const { text, money, day, moment, number } = useFormats();
+  const { text, money, span, number } = useFormats();
+  const period = span(voucher.valid_from, voucher.valid_until);
   return (
     <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
       <div className={classes.worth}>
@@ -99,9 +103,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
         <div key={limit}>{limit}</div>
       ))}
       <div className={classes.dim}>
-        <Trans>
-          Valid {day(voucher.valid_from)} – {moment(voucher.valid_until)}
-        </Trans>
+        <Trans>Valid {period}</Trans>
       </div>
       {voucher.used_by_order_id !== null && (
         <AppLink href={paths.order(voucher.used_by_order_id)}>
