@@ -47,8 +47,7 @@ export function servePages(folder: string | null, deployment: Deployment) {
     if (document === undefined) return context.text('The pages have not been built.', 503);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
     const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
-    const accepted = context.req.header('accept-encoding') ?? '';
-    const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
+    const encoding = encodingOf(context, name, files);
     if (name === start) context.header('link', preloadsOf(asked, spokenTo(context, deployment)));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
@@ -56,6 +55,12 @@ export function servePages(folder: string | null, deployment: Deployment) {
     context.header('cache-control', cacheControl(name));
     return context.body(files.get(name + (encoding?.ending ?? '')) ?? document);
   };
+}
+
+/** How a file travels to who asks. */
+function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>) {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  return encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
 }
 
 /** The language in which the pages are going to begin. */
