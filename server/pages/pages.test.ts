@@ -9,6 +9,19 @@ import { readSettings } from '../settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { returnAddress } from './returnAddress.ts';
 
+/** What Vite writes of a build: the store's chunk shares one with others, and both import what the document names. */
+const built = {
+  'index.html': { file: 'assets/index-1a.js', imports: ['_base.js'], css: ['assets/index-1a.css'] },
+  '_base.js': { file: 'assets/base-1a.js' },
+  '_shared.js': { file: 'assets/shared-1a.js', imports: ['_base.js', 'index.html'], css: ['assets/shared-1a.css'] },
+  'locales/zh-CN.po': { file: 'assets/zh-1a.js' },
+  'src/app/routes/store.tsx': {
+    file: 'assets/store-1a.js',
+    imports: ['_shared.js', 'index.html'],
+    css: ['assets/store-1a.css'],
+  },
+};
+
 let test: TestApp;
 let folder: string;
 beforeAll(async () => {
@@ -16,7 +29,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>start');
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite/manifest.json'), '{"secret":1}');
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(built));
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'let a;');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('let a;'));
   test = await createTestApp({ pages: folder });
@@ -53,6 +66,20 @@ describe('the pages', () => {
       'text/html; charset=utf-8',
       '<!doctype html>start',
     ]);
+  });
+
+  it('say ahead what a page is going to fetch, in the language in which it begins', async () => {
+    const links = async (path: string, cookie = '') =>
+      (await get(path, { cookie })).headers.get('link')?.split(', ') ?? null;
+    expect(await links('/mall/store/renew?a=1')).toEqual([
+      '</mall/assets/zh-1a.js>; rel=modulepreload',
+      '</mall/assets/store-1a.js>; rel=modulepreload',
+      '</mall/assets/shared-1a.js>; rel=modulepreload',
+      '</mall/assets/store-1a.css>; rel=preload; as=style; crossorigin',
+      '</mall/assets/shared-1a.css>; rel=preload; as=style; crossorigin',
+    ]);
+    expect((await links('/mall/store', '_t_language=en'))?.[0]).toBe('</mall/assets/store-1a.js>; rel=modulepreload');
+    expect([await links('/mall/nowhere'), await links('/mall/assets/app-1a2b.js')]).toEqual([null, null]);
   });
 
   it('do not answer a page where a file is missing', async () => {

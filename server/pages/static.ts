@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Language, languageBy, languageCookie, offeredOn } from '#contract/languages.ts';
 import type { Env } from '../wire/api.ts';
 import { type Deployment, documentFiles, start } from './document.ts';
+import { preloadsBy } from './preloads.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,20 +40,42 @@ export function servePages(folder: string | null, deployment: Deployment) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
   const built = files.get(start);
   for (const [name, content] of built ? documentFiles(built, deployment) : []) files.set(name, content);
+  const preloadsOf = preloadsBy(textIn(folder, '.vite/manifest.json'), deployment.pages.base);
   return (context: Context<Env>): Response => {
     const asked = context.req.path.slice(deployment.pages.base.length + 1);
     const document = files.get(start);
     if (document === undefined) return context.text('The pages have not been built.', 503);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
     const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
-    const accepted = context.req.header('accept-encoding') ?? '';
-    const encoding = encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
+    const encoding = encodingOf(context, name, files);
+    if (name === start) context.header('link', preloadsOf(asked, spokenTo(context, deployment)));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
     context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
     context.header('cache-control', cacheControl(name));
     return context.body(files.get(name + (encoding?.ending ?? '')) ?? document);
   };
+}
+
+/** How a file travels to who asks. */
+function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>) {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  return encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
+}
+
+/** The language in which the pages are going to begin. */
+function spokenTo(context: Context<Env>, { languages }: Deployment): Language {
+  const host = context.req.header('host') ?? '';
+  const cookie = getCookie(context, languageCookie.name);
+  return languageBy({ cookie, saved: null, host, offered: offeredOn(host, languages) });
+}
+
+function textIn(folder: string | null, name: string): string | null {
+  try {
+    return folder === null ? null : readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 function cacheControl(name: string): string {

@@ -1,29 +1,41 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '../ui/paths.ts';
+import type { ReadAhead } from './ahead.ts';
+import { ClientRegion } from './ClientRegion.tsx';
+import { createEarly } from './early.ts';
 import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
+import { loadHome, loadOrder, loadOrders, loadVouchers, type PageAddress } from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
+import { cancelOrderPage, storePage } from './run/flowRoutes.ts';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
 
 const toHome = () => redirect(paths.home());
 
+/** How a page is read that changes nothing by being read: by its route, or before somebody has come to it. */
+function reading<Data>(services: Services, load: (services: Services, address: PageAddress) => Promise<Data>) {
+  const early = createEarly(
+    (address: PageAddress) => load(services, address),
+    ({ request }) => request.url,
+    services.now,
+  );
+  return { loader: early.ask, handle: { ahead: early.ahead } satisfies ReadAhead };
+}
+
 /** All pages. Each is a chunk of its own; what a page loads is loaded beside its chunk. */
 export function routesOf(services: Services): RouteObject[] {
-  const home = async () => (await import('./routes/home.tsx')).homeRoute(services);
+  const home = { ...reading(services, loadHome), lazy: () => import('./routes/home.tsx') };
   const pages: RouteObject[] = [
-    { path: 'home', lazy: home },
-    { path: 'mall', lazy: home },
-    { path: 'mall/home', lazy: home },
-    { path: 'store/:action?', lazy: async () => (await import('./routes/store.tsx')).storeRoute(services) },
-    { path: 'order/:type?', lazy: async () => (await import('./routes/orders.tsx')).ordersRoute(services) },
-    { path: 'order/:type?/detail/:id', lazy: async () => (await import('./routes/order.tsx')).orderRoute(services) },
-    {
-      path: 'order/:type?/detail/:id/cancel',
-      lazy: async () => (await import('./routes/cancelOrder.tsx')).cancelOrderRoute(services),
-    },
-    { path: 'voucher', lazy: async () => (await import('./routes/vouchers.tsx')).vouchersRoute(services) },
+    { path: 'home', ...home },
+    { path: 'mall', ...home },
+    { path: 'mall/home', ...home },
+    { path: 'store/:action?', ...storePage(services) },
+    { path: 'order/:type?', ...reading(services, loadOrders), lazy: () => import('./routes/orders.tsx') },
+    { path: 'order/:type?/detail/:id', ...reading(services, loadOrder), lazy: () => import('./routes/order.tsx') },
+    { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
+    { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
   const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
@@ -45,6 +57,7 @@ export function routesOf(services: Services): RouteObject[] {
         { index: true, loader: toHome, element: null },
         {
           id: sessionRoute,
+          element: <ClientRegion />,
           loader: () => loadSession(services),
           shouldRevalidate: () => false,
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.

@@ -7,7 +7,10 @@ import { codes } from '#contract/codes.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
+import { loadStoreFacts } from '../ports/storeFacts.ts';
+import { readyAhead } from './ahead.ts';
 import { readConfig } from './config.ts';
+import { createEarly } from './early.ts';
 import { createLeaving } from './leaving.ts';
 import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
@@ -36,6 +39,7 @@ function compose(speech: Speech): Services {
   settingsRequest.catch(() => {});
   const settings = () => settingsRequest;
   const tracing = createTracing();
+  const now = () => new Date();
   const leaving = createLeaving({
     settings,
     here: () => new URL(location.href),
@@ -48,7 +52,12 @@ function compose(speech: Speech): Services {
     host: location.host,
     leaving,
     settings,
-    now: () => new Date(),
+    storeFacts: createEarly(
+      () => loadStoreFacts(api),
+      () => '',
+      now,
+    ),
+    now,
     tracing,
     tab: createTab(
       () => sessionStorage,
@@ -68,7 +77,9 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     activateLanguage(language, document.documentElement),
   );
   const services = compose(speech);
-  const router = createBrowserRouter(pagesOf(services), { basename: config.base });
+  const pages = pagesOf(services);
+  const router = createBrowserRouter(pages, { basename: config.base });
+  readyAhead(document, pages, config.base);
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>

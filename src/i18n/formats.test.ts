@@ -1,20 +1,41 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { formatsOf } from './formats.ts';
+import { type Formats, formatsOf } from './formats.ts';
 
+const inTaipei = { timeZone: 'Asia/Taipei' } as const;
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test.each(languages)('in %s an amount names its currency, without empty decimals [LAN-05]', (language) => {
-  const { money } = formatsOf(language);
-  const amounts = [
-    money({ minor: 123_400, currency: 'CNY' }),
-    money({ minor: 123_450, currency: 'USD' }),
-    money({ minor: 1_234, currency: 'JPY' }),
-    money({ minor: -500, currency: 'TWD' }, { sign: 'always' }),
-    money({ minor: 500, currency: 'TWD' }, { sign: 'always' }),
-    money({ minor: 0, currency: 'TWD' }, { sign: 'always' }),
-  ];
-  expect(amounts.map(plain)).toEqual(['CNY 1,234', 'USD 1,234.50', 'JPY 1,234', '-TWD 5', '+TWD 5', 'TWD 0']);
+const amounts = [
+  [{ minor: 141_370, currency: 'CNY' }],
+  [{ minor: 123_450, currency: 'USD' }],
+  [{ minor: 11_000, currency: 'JPY' }],
+  [{ minor: -500, currency: 'TWD' }, { sign: 'always' }],
+  [{ minor: 500, currency: 'TWD' }, { sign: 'always' }],
+  [{ minor: 0, currency: 'TWD' }, { sign: 'always' }],
+  [{ minor: -11_000, currency: 'JPY' }],
+] as const;
+const written = (formats: Formats) => amounts.map(([money, options]) => plain(formats.money(money, options)));
+const inDollars = ['-NT$5', '+NT$5', 'NT$0'];
+
+test('an amount has the symbol that its readers take for no other currency, and no empty decimals [LAN-05]', () => {
+  expect(Object.fromEntries(languages.map((language) => [language, written(formatsOf(language))]))).toEqual({
+    en: ['CNY 1,413.70', 'US$1,234.50', 'JPY 11,000', ...inDollars, '-JPY 11,000'],
+    'zh-CN': ['¥1,413.70', 'US$1,234.50', 'JPY 11,000', ...inDollars, '-JPY 11,000'],
+    'zh-TW': ['CNY 1,413.70', 'US$1,234.50', 'JPY 11,000', ...inDollars, '-JPY 11,000'],
+    ja: ['CNY 1,413.70', 'US$1,234.50', '11,000円', ...inDollars, '-11,000円'],
+  });
+});
+
+test.each(languages)('in %s codes tell amounts of several currencies apart', (language) => {
+  expect(written(formatsOf(language, { byCode: true }))).toEqual([
+    'CNY 1,413.70',
+    'USD 1,234.50',
+    'JPY 11,000',
+    '-TWD 5',
+    '+TWD 5',
+    'TWD 0',
+    '-JPY 11,000',
+  ]);
 });
 
 test('names of which any one will do are joined as each language does', () => {
@@ -35,17 +56,38 @@ test('days are counted up to the whole day', () => {
 });
 
 test('a time of today says its time zone', () => {
-  expect(languages.map((language) => plain(formatsOf(language, 'Asia/Taipei').time('2026-11-21T15:30:00Z')))).toEqual(
+  expect(languages.map((language) => plain(formatsOf(language, inTaipei).time('2026-11-21T15:30:00Z')))).toEqual(
     languages.map(() => '23:30 (GMT+8)'),
   );
 });
 
 test('a moment says the time zone after the time [LAN-05, ORD-06]', () => {
   const at = '2026-11-21T15:30:00Z';
-  expect(languages.map((language) => plain(formatsOf(language, 'Asia/Taipei').moment(at)))).toEqual([
+  expect(languages.map((language) => plain(formatsOf(language, inTaipei).moment(at)))).toEqual([
     'Sat, Nov 21, 2026, 23:30 (GMT+8)',
     '2026年11月21日周六 23:30 (GMT+8)',
     '2026年11月21日 週六 23:30 (GMT+8)',
     '2026年11月21日(土) 23:30 (GMT+8)',
   ]);
+});
+
+test('a span says day and time of both ends, and the time zone once', () => {
+  const [from, until] = ['2026-11-21T15:30:00Z', '2027-11-20T16:00:00Z'] as const;
+  expect(languages.map((language) => plain(formatsOf(language, inTaipei).span(from, until)))).toEqual([
+    'Nov 21, 2026, 23:30 – Nov 21, 2027, 00:00 (GMT+8)',
+    '2026年11月21日 23:30 至 2027年11月21日 00:00 (GMT+8)',
+    '2026年11月21日 23:30 至 2027年11月21日 00:00 (GMT+8)',
+    '2026年11月21日 23:30～2027年11月21日 00:00 (GMT+8)',
+  ]);
+});
+
+test.each([
+  ['Asia/Taipei', 'TW', '23:30'],
+  ['Asia/Singapore', 'CN', '23:30'],
+  ['Asia/Tokyo', 'JP', '00:30'],
+  ['Asia/Tokyo', 'HK', '00:30 (GMT+9)'],
+  ['Asia/Tokyo', 'other', '00:30 (GMT+9)'],
+  ['Asia/Tokyo', null, '00:30 (GMT+9)'],
+] as const)('a reader in %s with a client in %s reads %s', (timeZone, region, time) => {
+  expect(formatsOf('en', { timeZone, region }).time('2026-11-21T15:30:00Z')).toBe(time);
 });

@@ -1,7 +1,7 @@
+import type { Zone } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
-import { type Money, minorDigits } from '#contract/money.ts';
-
-export type Sign = 'auto' | 'always';
+import type { Currency, Money } from '#contract/money.ts';
+import { amountsOf, type CurrencyMark, currencyMark, type Sign } from './amounts.ts';
 
 /** How one language writes money, moments and numbers. */
 export interface Formats {
@@ -10,63 +10,98 @@ export interface Formats {
   text(text: LocalizedText): string;
   /** With its currency, always. `sign: 'always'` for what is added or taken off. */
   money(money: Money, options?: { readonly sign?: Sign }): string;
+  /** A currency as amounts show it, for a field that amounts are entered in. */
+  currency(currency: Currency): CurrencyMark;
   number(value: number): string;
   /** Names of which any one will do: `Renewal or Upgrade`. */
   either(names: readonly string[]): string;
   /** A day on which something begins or was over: it binds nobody. */
   day(instant: string): string;
-  /** A moment, and every deadline: day, weekday, time and time zone. */
+  /** A moment, and every deadline: day, weekday and time; the time zone where the reader's is not that of the client. */
   moment(instant: string): string;
-  /** A time of today: hours, minutes and the time zone. */
+  /** A time of today: hours and minutes; the time zone as with a moment. */
   time(instant: string): string;
+  /** From one moment to another: day and time of both ends; the time zone, as with a moment, once. */
+  span(start: string, end: string): string;
   /** `in 3 days`, `2 days ago`: the whole days between two moments. */
   daysUntil(instant: string, now: Date): number;
 }
 
-const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
+/** For whom a language writes. */
+export interface Reading {
+  /** Where the client is: a time there needs no time zone. Null where that is not known. */
+  readonly region?: Zone | null;
+  /** Whether more than one currency is in sight, so that each is named by its code. */
+  readonly byCode?: boolean;
+  /** The reader's time zone where it is not the device's. */
+  readonly timeZone?: string;
+}
 
-/** The formats of a language; `timeZone` where it is not the reader's own. */
-export function formatsOf(language: Language, timeZone?: string): Formats {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const number = new Intl.NumberFormat(language);
-  const either = new Intl.ListFormat(language, { type: 'disjunction' });
-  const day = new Intl.DateTimeFormat(language, { ...dayParts, ...zone });
-  const moment = new Intl.DateTimeFormat(language, {
-    ...dayParts,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  });
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone });
+/** The time zone of each region that has but one. */
+const zoneOfRegion = {
+  CN: 'Asia/Shanghai',
+  HK: 'Asia/Hong_Kong',
+  TW: 'Asia/Taipei',
+  JP: 'Asia/Tokyo',
+  other: null,
+} as const satisfies Record<Zone, string | null>;
+
+/** What stands between the two ends of a span. */
+const between = {
+  en: ' – ',
+  'zh-CN': ' 至 ',
+  'zh-TW': ' 至 ',
+  ja: '～',
+} as const satisfies Record<Language, string>;
+
+const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
+const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** What is made when it is first asked for, and kept: each of the browser's formats costs a phone many milliseconds. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The formats of a language. */
+export function formatsOf(language: Language, reading: Reading = {}): Formats {
+  const { region = null, byCode = false, timeZone } = reading;
+  const dates = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
+    once(() => new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }));
+  const number = once(() => new Intl.NumberFormat(language));
+  const either = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
+  const amount = once(() => amountsOf(language, byCode));
+  const day = dates(dayParts);
+  const moment = dates({ ...dayParts, weekday: 'short', ...timeParts });
+  const time = dates(timeParts);
+  const end = dates({ ...dayParts, ...timeParts });
+  const clientZone = region === null ? null : zoneOfRegion[region];
+  const timeOfClient = clientZone === null ? null : dates(timeParts, clientZone);
   // Asked for by itself: some languages would put it between the day and the time, or into brackets.
-  const zoneName = new Intl.DateTimeFormat(language, { timeZoneName: 'short', ...zone });
+  const zoneName = dates({ timeZoneName: 'short' });
   const nameOfZone = (at: Date) =>
-    zoneName
+    zoneName()
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')
       ?.value.replace(/[[\]]/g, '') ?? '';
-  const inZone = (written: string, at: Date) => `${written} (${nameOfZone(at)})`;
+  const inZone = (written: string, at: Date) =>
+    timeOfClient?.().format(at) === time().format(at) ? written : `${written} (${nameOfZone(at)})`;
 
   return {
     language,
     text: (text) => text[language],
-    money: ({ minor, currency }, { sign = 'auto' } = {}) =>
-      new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'code',
-        minimumFractionDigits: minorDigits[currency],
-        maximumFractionDigits: minorDigits[currency],
-        trailingZeroDisplay: 'stripIfInteger',
-        signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-      }).format(minor / 10 ** minorDigits[currency]),
-    number: (value) => number.format(value),
-    either: (names) => either.format(names),
-    day: (instant) => day.format(new Date(instant)),
-    moment: (instant) => inZone(moment.format(new Date(instant)), new Date(instant)),
-    time: (instant) => inZone(time.format(new Date(instant)), new Date(instant)),
+    money: (money, { sign = 'auto' } = {}) => amount()(money, sign),
+    currency: (currency) => currencyMark(language, currency, byCode),
+    number: (value) => number().format(value),
+    either: (names) => either().format(names),
+    day: (instant) => day().format(new Date(instant)),
+    moment: (instant) => inZone(moment().format(new Date(instant)), new Date(instant)),
+    time: (instant) => inZone(time().format(new Date(instant)), new Date(instant)),
+    span: (from, until) =>
+      end().format(new Date(from)) + between[language] + inZone(end().format(new Date(until)), new Date(until)),
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };
 }

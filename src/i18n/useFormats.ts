@@ -1,15 +1,29 @@
 import { useLingui } from '@lingui/react';
+import { createContext, use } from 'react';
+import type { Zone } from '#contract/entities/client.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { type Formats, formatsOf } from './formats.ts';
+
+const RegionContext = createContext<Zone | null>(null);
+const ByCodeContext = createContext(false);
+
+/** Says for the parts below where the client is whose times they show. */
+export const RegionProvider = RegionContext.Provider;
+
+/** Says for the parts below whether every currency is named by its code. */
+export const CurrencyCodesProvider = ByCodeContext.Provider;
 
 const made = new Map<string, Formats>();
 
 /** How the active language writes money, moments and numbers. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
-  const known = made.get(i18n.locale);
+  const region = use(RegionContext);
+  const byCode = use(ByCodeContext);
+  const name = `${i18n.locale} ${region} ${byCode}`;
+  const known = made.get(name);
   if (known !== undefined) return known;
-  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en');
-  made.set(i18n.locale, formats);
+  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en', { region, byCode });
+  made.set(name, formats);
   return formats;
 }

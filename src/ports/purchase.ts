@@ -1,6 +1,5 @@
 import { clientInviteCode, orderAdd, orderByKey } from '#contract/calls/order.ts';
-import { orderPrice, productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
-import { userRead } from '#contract/calls/session.ts';
+import { orderPrice } from '#contract/calls/product.ts';
 import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
 import type {
   Finding,
@@ -21,9 +20,9 @@ import { answered, dataOf } from './answered.ts';
 import { momentInBy, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 
-/** The ports of a purchase, answered by the server. */
-export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
-  loadStore: portOf((_nothing: null, signal) => loadStore(api, signal)),
+/** The ports of a purchase, answered by the server. `loadStore` may have asked already. */
+export const purchasePortsBy = (api: Api, now: () => Date, loadStore: () => Promise<StoreFacts>): PurchasePorts => ({
+  loadStore: portOf((_nothing: null) => loadStore()),
   quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
     const answer = answered(await api.call(orderPrice, { query, signal }));
     if (answer.kind === 'ok') {
@@ -50,32 +49,6 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   untilMoment: untilMomentBy(now),
   momentIn: momentInBy(now),
 });
-
-async function loadStore(api: Api, signal: AbortSignal): Promise<StoreFacts> {
-  const [user, store, info, services, accounts] = await Promise.all([
-    api.call(userRead, { signal }),
-    api.call(productTypeList, { signal }),
-    api.call(productInfo, { signal }),
-    api.call(productService, { signal }),
-    api.call(productCidList, { signal }),
-  ]);
-  const { client_id } = dataOf(user);
-  if (client_id === null) throw new PortFault({ kind: 'refused', error: 'not_permitted' });
-  const { full_name, is_admin, types, plans, addons, prepaid } = dataOf(store);
-  return {
-    client_id,
-    full_name,
-    is_admin,
-    currency: prepaid.minimum.currency,
-    types,
-    plans,
-    addons,
-    prepaid,
-    products: dataOf(info).products,
-    services: dataOf(services).services,
-    ad_accounts: dataOf(accounts).cid_list,
-  };
-}
 
 async function placeOrder(api: Api, key: string, placing: Omit<Placing, 'key'>): Promise<PlaceOutcome> {
   const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };

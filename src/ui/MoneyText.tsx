@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
-import type { Sign } from '../i18n/formats.ts';
+import type { Sign } from '../i18n/amounts.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
 interface MoneyTextProps {

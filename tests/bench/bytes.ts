@@ -1,22 +1,7 @@
-import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { type Browser, type BrowserContext, chromium, type Response } from 'playwright-core';
-import { sessionSignIn } from '#contract/calls/session.ts';
-import { sameSiteHeader } from '#contract/envelope.ts';
-import { languageCookie } from '#contract/languages.ts';
-import { servePages } from '#server/pages/static.ts';
-import { demoPassword } from '#server/seed/accounts.ts';
-import { readSettings } from '#server/settings.ts';
-import type { Env } from '#server/wire/api.ts';
-import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
-
-/** Below this a file is not worth compressing and travels as it is. */
-const leastToCompress = 1024;
+import { extname } from 'node:path';
+import { type Browser, chromium, type Response } from 'playwright-core';
+import { browserOptions, leastToCompress, serveYardstick, signIn, speakChinese } from './pages.ts';
+import type { Cleanup } from './processes.ts';
 
 /** The bytes of script and style that a browser fetched until a page stood, as they travelled. */
 export interface FirstLoad {
@@ -29,8 +14,8 @@ export async function measureFirstLoads(
   origin: string,
   cleanup: Cleanup,
 ): Promise<{ readonly minimal: FirstLoad; readonly home: FirstLoad; readonly store: FirstLoad }> {
-  const minimal = await serveMinimal(cleanup);
-  const browser = await openBrowser();
+  const minimal = await serveYardstick('minimal', cleanup);
+  const browser = await chromium.launch(browserOptions());
   cleanup.add(() => browser.close());
   return {
     minimal: await firstLoad(browser, `${minimal}/mall/`, null),
@@ -39,55 +24,10 @@ export async function measureFirstLoads(
   };
 }
 
-/** Builds the minimal page with the product's settings, compresses it as the product is, and serves it as it is. */
-async function serveMinimal(cleanup: Cleanup): Promise<string> {
-  const folder = await temporaryFolder(cleanup);
-  const page = join(import.meta.dirname, 'minimal');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const settings = [
-    '--config',
-    join(root, 'vite.config.ts'),
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  const code = await ended(startNode([vite, 'build', page, ...settings], { env: { NODE_ENV: 'production' } }));
-  if (code !== 0) throw new Error('the minimal page could not be built');
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (['.js', '.css'].includes(extname(name))) await compress(join(folder, name));
-  }
-  const app = new Hono<Env>().get('/mall/*', servePages(folder, readSettings({})));
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanup.add(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the minimal page is served nowhere');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < leastToCompress) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM;
-  if (!executablePath) throw new Error('no Chromium: name one in CHROMIUM');
-  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args });
-}
-
 async function firstLoad(browser: Browser, address: string, email: string | null): Promise<FirstLoad> {
   const context = await browser.newContext();
   const { origin, pathname } = new URL(address);
-  await context.addCookies([{ name: languageCookie.name, value: 'zh-CN', url: origin }]);
+  await speakChinese(context, origin);
   if (email !== null) await signIn(context, origin, email);
   const page = await context.newPage();
   const encodings = new Map<string, string | null>();
@@ -125,13 +65,4 @@ function report(page: string, sizes: ReadonlyMap<string, number>): void {
   for (const [name, size] of files) {
     console.error(`${(size / 1000).toFixed(1).padStart(8)} kB  ${new URL(name).pathname.split('/').at(-1)}`);
   }
-}
-
-async function signIn(context: BrowserContext, origin: string, email: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/${sessionSignIn.host}${sessionSignIn.path}`, {
-    data: { email, password: demoPassword },
-    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
-  });
-  const { code } = await answer.json();
-  if (code !== 0) throw new Error(`${email} could not sign in: ${code}`);
 }

@@ -7,12 +7,16 @@ import { latency, latencyRatio, type Round, ratio, rounded } from './figures.ts'
 import { type FlowSize, sizeOfFlow } from './flowSizes.ts';
 import { lastTests, type MeasuredTests } from './lastTests.ts';
 import { type DatabaseKind, databases, measureCalls, startServer } from './latencies.ts';
+import { measureLoads } from './loads.ts';
 import { createCleanup, root } from './processes.ts';
 import { jsonOf, tableOf } from './report.ts';
+import { measureRouteChanges } from './routeChanges.ts';
 import { measureStarts } from './starts.ts';
 import { measureOwnSuite, measureReplay, measureTestModel, type Suite } from './suites.ts';
 
 const rounds = 5;
+/** A load takes the browser's quarter of a minute, whatever is loaded. */
+const loadRounds = 3;
 /** A group that takes longer has come to a stand. */
 const longestMs = 1_800_000;
 
@@ -59,6 +63,18 @@ async function measurePages(): Promise<void> {
   writeBytes('store', store, minimal);
   for (const [page, { js, css }] of Object.entries({ minimal, home, store })) {
     say(`${page}: ${(js / 1000).toFixed(1)} kB of JS, ${(css / 1000).toFixed(1)} kB of CSS, brotli`);
+  }
+}
+
+async function measureLoading(): Promise<void> {
+  say('loading the pages as on a phone');
+  const origin = await startServer('pglite', cleanup);
+  for (const [page, load] of Object.entries(await measureLoads(origin, loadRounds, cleanup))) {
+    for (const [name, value] of Object.entries(load)) write(`load.${page}.${name}`, value);
+  }
+  say('moving from page to page');
+  for (const [page, change] of Object.entries(await measureRouteChanges(origin, loadRounds, cleanup))) {
+    for (const [name, value] of Object.entries(change)) write(`route.${page}.${name}`, value);
   }
 }
 
@@ -114,6 +130,7 @@ const groups = new Map<string, () => void | Promise<void>>([
   ['starts', measureProductStarts],
   ...databases.map((kind) => [kind, () => measureDatabase(kind)] as const),
   ['bytes', measurePages],
+  ['load', measureLoading],
 ]);
 
 const usage = `Usage: npm run bench -- [--json] [--only <group>] …

@@ -32,7 +32,7 @@ describe('a deadline', () => {
     await review(reader);
     await place(reader);
     const deadline = (await row(reader, 'Pay by').textContent()) ?? '';
-    expect(deadline).toMatch(/^\w{3}, \w{3} \d{1,2}, \d{4}, \d\d:\d\d \(GMT\+8\)$/);
+    expect(deadline).toMatch(/^\w{3}, \w{3} \d{1,2}, \d{4}, \d\d:\d\d$/);
     const payment = (await reader.page.getByRole('link', { name: say('How to pay') }).getAttribute('href')) ?? '';
     const order = (await reader.page.getByRole('link', { name: say('Go to the order') }).getAttribute('href')) ?? '';
     const saidAt = async (address: string) => {
@@ -47,7 +47,8 @@ describe('a deadline', () => {
       await saidAt('/mall/home'),
     ]).toEqual([
       ['Please transfer by … and give the reference. The money arrives within 1 to 3 working days.', 'By …'],
-      ['Please transfer by … and give the reference. The money arrives within 1 to 3 working days.'],
+      // Whoever holds the link may be anywhere.
+      ['Please transfer by … (GMT+8) and give the reference. The money arrives within 1 to 3 working days.'],
       ['Pay by …'],
       ['Pay by …'],
     ]);
@@ -56,9 +57,10 @@ describe('a deadline', () => {
   it('of a plan is said alike at home and where it is renewed', async () => {
     const reader = await open({ email: 'owner@jp.example' }, '/mall/home');
     const [starts = '', ends = ''] = ((await row(reader, 'Term').textContent()) ?? '').split(' – ');
-    expect(starts).toMatch(/^\w{3} \d{1,2}, \d{4}$/);
+    expect(starts).toMatch(/^\w{3} \d{1,2}, \d{4}, \d\d:\d\d$/);
     await reader.page.goto('/mall/store/renew');
-    await main(reader).getByText(`until ${ends}`).waitFor();
+    const said = (await main(reader).getByText('until ').first().textContent()) ?? '';
+    expect(said.replace(/until \w{3}, /, '')).toBe(ends);
   });
 });
 

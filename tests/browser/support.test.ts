@@ -245,10 +245,12 @@ describe('beside an error', () => {
     await choose(reader, 'new');
     await page.evaluate(() => {
       // Amounts are written in the purchase's views only.
-      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-        construct(format, [language, options]) {
-          if (options?.style === 'currency') throw new Error('an amount that cannot be written');
-          return new format(language, options);
+      const written = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          const isOfAmounts = this.resolvedOptions().trailingZeroDisplay === 'stripIfInteger';
+          if (isOfAmounts) throw new Error('an amount that cannot be written');
+          return written?.get?.call(this);
         },
       });
     });

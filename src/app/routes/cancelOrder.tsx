@@ -1,23 +1,16 @@
 import { useMemo } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { cancelPortsBy } from '../../ports/cancelOrder.ts';
 import { paths } from '../../ui/paths.ts';
-import { FlowPage, loadDraft } from '../run/FlowPage.tsx';
-import { type Services, useServices } from '../services.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useServices } from '../services.ts';
 
 /** The page on which an order is cancelled, below the page of the order. */
-export const cancelOrderRoute = (services: Services) =>
-  ({
-    loader: ({ params }: LoaderFunctionArgs) =>
-      loadDraft(services, { flow: cancelOrderFlow.id, subject: params.id ?? '' }),
-    Component: CancelOrderPage,
-  }) satisfies RouteObject;
-
-function CancelOrderPage() {
+export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const { api, now } = useServices();
   const navigate = useNavigate();

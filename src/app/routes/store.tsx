@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type RouteObject, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderType } from '#contract/entities/product.ts';
@@ -8,29 +8,25 @@ import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { purchasePortsBy } from '../../ports/purchase.ts';
 import { paths } from '../../ui/paths.ts';
-import { FlowPage, loadDraft } from '../run/FlowPage.tsx';
-import { type Services, useServices } from '../services.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useServices } from '../services.ts';
 import { ClosedType } from './ClosedType.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 
-/** The purchase page. Its draft is opened once; moving between the order types keeps it. */
-export const storeRoute = (services: Services) =>
-  ({
-    loader: () => loadDraft(services, { flow: purchaseFlow.id, subject: '' }),
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    Component: StorePage,
-  }) satisfies RouteObject;
-
-function StorePage() {
+/** The purchase page. */
+export function Component() {
   const draft = useLoaderData<FlowDraft>();
-  const { api, now } = useServices();
+  const { api, now, storeFacts } = useServices();
   const navigate = useNavigate();
   /** The order of the purchase before, where it is not unpaid any more. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
   const [requestedFirst] = useState(requested);
-  const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
+  const machine = useMemo(
+    () => purchaseMachine.provide({ actors: purchasePortsBy(api, now, storeFacts.ask) }),
+    [api, now, storeFacts],
+  );
   return (
     <FlowPage
       flow={purchaseFlow}

@@ -1,24 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { type FlowDraft, flowDraftDiscard, flowDraftOpen } from '#contract/calls/session.ts';
+import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow, PageEvent } from '#machines/kit/flow.ts';
 import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
+import { useServices } from '../services.ts';
 import { type RunHolder, tabOf, useHolder } from './holder.ts';
+import { loadDraft } from './loadDraft.ts';
 import { RefusedRunState } from './RefusedRunState.tsx';
 import { RunNotices } from './RunNotices.tsx';
 import { stashIn } from './stash.ts';
 import { useRun } from './useRun.ts';
-
-/**
- * Loads the draft that a page of a flow works on: the user's, or on a page that is opened without signing in that of its
- * tab, by the tab's secret.
- */
-export const loadDraft = ({ api }: Pick<Services, 'api'>, about: RunSubject, tab: string | null = null) =>
-  needed(api.call(flowDraftOpen, { body: about, tab }));
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;

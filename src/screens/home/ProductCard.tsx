@@ -20,7 +20,7 @@ const soonDays = 30;
 
 /** A product that the client has: what it holds, until when, and what can be done about it. */
 export function ProductCard({ product, types, now, paths }: ProductCardProps) {
-  const { text, day, moment, daysUntil } = useFormats();
+  const { text, day, span, daysUntil } = useFormats();
   const daysLeft = product.ends_at === null ? null : daysUntil(product.ends_at, now);
   return (
     <Card title={text(product.name)} aside={<Term product={product} daysLeft={daysLeft} />}>
@@ -33,7 +33,7 @@ export function ProductCard({ product, types, now, paths }: ProductCardProps) {
             {product.ends_at === null ? (
               <Trans>Since {day(product.starts_at)}, without an end</Trans>
             ) : (
-              `${day(product.starts_at)} – ${moment(product.ends_at)}`
+              span(product.starts_at, product.ends_at)
             )}
           </DataList.ItemValue>
         </DataList.Item>

@@ -76,7 +76,7 @@ export function OrderScreen({ order, paths }: OrderScreenProps) {
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();
-  const { moment, day } = useFormats();
+  const { moment, span } = useFormats();
   const rows = [
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
     { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
@@ -86,7 +86,7 @@ function Facts({ order }: { order: OrderDetail }) {
     { id: 'at', label: t`Placed`, value: moment(order.created_at) },
     ...(order.period === null
       ? []
-      : [{ id: 'term', label: t`Term`, value: `${day(order.period.starts_at)} – ${moment(order.period.ends_at)}` }]),
+      : [{ id: 'term', label: t`Term`, value: span(order.period.starts_at, order.period.ends_at) }]),
   ];
   return (
     <Card title={<Trans>Order</Trans>}>

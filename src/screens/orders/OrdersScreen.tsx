@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type OrderFilter, type OrderSummary, orderFilters } from '#contract/entities/order.ts';
+import { CurrenciesInSight } from '../../i18n/CurrenciesInSight.tsx';
 import { orderFilterWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
@@ -41,7 +42,9 @@ export function OrdersScreen({ filter, orders, counts, next, paths, selling, loa
         {list.orders.length === 0 ? (
           <NoOrders filter={filter} paths={paths} selling={selling} />
         ) : (
-          <OrderRows orders={list.orders} filter={filter} paths={paths} />
+          <CurrenciesInSight currencies={list.orders.map(({ amount }) => amount.currency)}>
+            <OrderRows orders={list.orders} filter={filter} paths={paths} />
+          </CurrenciesInSight>
         )}
         <VisuallyHidden live>
           <Plural value={list.orders.length} one="# order shown" other="# orders shown" />

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt 
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
 import { type LastingReason, lastingReason } from '#machines/lifecycles/vouchers.ts';
+import { CurrenciesInSight, currenciesOf } from '../../i18n/CurrenciesInSight.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useVoucherLimits } from '../../i18n/useVoucherLimits.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
@@ -55,20 +56,22 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, selling 
         </Card>
       )}
       {vouchers.length > 0 && (
-        <SimpleGrid
-          component="ul"
-          cols={{ base: 1, xs: 2, md: 3 }}
-          spacing="sm"
-          m={0}
-          p={0}
-          style={{ listStyle: 'none' }}
-        >
-          {[...usable, ...others].map(({ voucher, reason }) => (
-            <li key={voucher.voucher_id} style={{ display: 'grid' }}>
-              <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
-            </li>
-          ))}
-        </SimpleGrid>
+        <CurrenciesInSight currencies={currenciesOf(vouchers)}>
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, xs: 2, md: 3 }}
+            spacing="sm"
+            m={0}
+            p={0}
+            style={{ listStyle: 'none' }}
+          >
+            {[...usable, ...others].map(({ voucher, reason }) => (
+              <li key={voucher.voucher_id} style={{ display: 'grid' }}>
+                <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
+              </li>
+            ))}
+          </SimpleGrid>
+        </CurrenciesInSight>
       )}
     </>
   );
@@ -83,7 +86,8 @@ interface VoucherCardProps {
 }
 
 function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
-  const { text, money, day, moment, number } = useFormats();
+  const { text, money, span, number } = useFormats();
+  const period = span(voucher.valid_from, voucher.valid_until);
   return (
     <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
       <Text fz="1.375rem" fw={650}>
@@ -105,9 +109,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
         <div key={limit}>{limit}</div>
       ))}
       <Text fz="sm" c="dimmed">
-        <Trans>
-          Valid {day(voucher.valid_from)} – {moment(voucher.valid_until)}
-        </Trans>
+        <Trans>Valid {period}</Trans>
       </Text>
       {voucher.used_by_order_id !== null && (
         <AppLink href={paths.order(voucher.used_by_order_id)}>

@@ -20,7 +20,7 @@ describe.each(languages)('a client buys in %s [PUR-01]', (language) => {
       await page.goto('/mall/store');
       await choose(reader, type);
       const amount = await review(reader);
-      expect(amount).toMatch(/^CNY\s?[\d,]+(\.\d\d)?$/);
+      expect(amount).toMatch(language === 'zh-CN' ? /^¥[\d,]+(\.\d\d)?$/ : /^CNY\s[\d,]+(\.\d\d)?$/);
       const orderNo = await place(reader);
       expect((await unpaidOrders(reader)).filter(({ order_no }) => order_no === orderNo)).toMatchObject([
         { order_type: type },

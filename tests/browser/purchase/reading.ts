@@ -51,7 +51,7 @@ export async function priceLines({ page }: Reader): Promise<{ readonly lines: re
     );
   const read = rows.map(({ name, amount }) => ({
     name,
-    currency: /[A-Z]{3}/.exec(amount)?.[0],
+    currency: /[A-Z]{2}(?:[A-Z]|[$])/.exec(amount)?.[0],
     amount: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100) * (/[-−]/.test(amount) ? -1 : 1),
   }));
   const total = read.at(-1);

@@ -220,8 +220,8 @@ describe('a price', () => {
   });
 
   it.each([
-    ['owner@hk.example', 'USD'],
-    ['owner@tw.example', 'TWD'],
+    ['owner@hk.example', 'US$'],
+    ['owner@tw.example', 'NT$'],
     ['owner@jp.example', 'JPY'],
   ] as const)('of %s is in %s [PRI-01]', async (email, currency) => {
     const reader = await open(email, '/mall/store/renew');
@@ -229,6 +229,6 @@ describe('a price', () => {
     const { lines, total } = await priceLines(reader);
     expect([...lines, total].map((line) => line.currency)).toEqual([...lines, total].map(() => currency));
     expect(sum(lines)).toBe(total.amount);
-    expect(await review(reader)).toMatch(new RegExp(`^${currency}\\s?[\\d,]+$`));
+    expect((await review(reader)).replace(/[\s\d,]+$/, '')).toBe(currency);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { OrderType } from '#contract/entities/product.ts';
-import { currencies, minorDigits } from '#contract/money.ts';
+import { type Currency, currencies, minorDigits } from '#contract/money.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
 import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
@@ -47,11 +47,19 @@ async function step(reader: Reader, id: string, quantity: number): Promise<void>
   for (let left = Math.abs(quantity - now); left > 0; left -= 1) await beside.click();
 }
 
+/** By what an amount says its currency, in whichever language. */
+const marks = {
+  CNY: ['CNY', '¥'],
+  USD: ['USD', 'US$'],
+  TWD: ['TWD', 'NT$'],
+  JPY: ['JPY', '円'],
+} as const satisfies Record<Currency, readonly string[]>;
+
 /** An amount as it is typed: in the currency that the page asks for. */
 async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
   const [beginning = ''] = say('Between {0} and {1}').split('{');
   const sentence = (await page.getByText(beginning).textContent()) ?? '';
-  const currency = currencies.find((one) => sentence.includes(one));
+  const currency = currencies.find((one) => marks[one].some((mark) => sentence.includes(mark)));
   return String(minor / 10 ** (currency === undefined ? 0 : minorDigits[currency]));
 }
 

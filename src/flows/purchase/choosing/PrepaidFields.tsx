@@ -6,6 +6,7 @@ import type { Prepaid } from '#contract/entities/selection.ts';
 import { minorDigits } from '#contract/money.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { priceReasons } from '#machines/flows/purchase/reasons.ts';
+import type { CurrencyMark } from '#src/i18n/amounts.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { fields } from '../fields.ts';
 import type { PurchaseSnapshot } from '../leaf.ts';
@@ -54,7 +55,7 @@ function AccountSelect({ facts, prepaid, snapshot, send }: Props) {
 
 function AmountInput({ facts, prepaid, snapshot, send }: Props) {
   const { t } = useLingui();
-  const { money } = useFormats();
+  const { money, currency } = useFormats();
   const digits = minorDigits[facts.currency];
   const scale = 10 ** digits;
   const { control, formState } = useForm<{ amount: string | number }>({
@@ -91,14 +92,20 @@ function AmountInput({ facts, prepaid, snapshot, send }: Props) {
           allowNegative={false}
           hideControls
           inputMode="decimal"
-          leftSection={<span className={classes.currency}>{facts.currency}</span>}
-          leftSectionWidth={52}
+          {...sectionOf(currency(facts.currency))}
           error={problem ?? (formState.touchedFields.amount === true ? missing : undefined)}
         />
       )}
     />
   );
 }
+
+const sectionOf = ({ text, side }: CurrencyMark) => {
+  const mark = <span className={classes.currency}>{text}</span>;
+  return side === 'before'
+    ? { leftSection: mark, leftSectionWidth: 52 }
+    : { rightSection: mark, rightSectionWidth: 52 };
+};
 
 /** The words for the first of these reasons that stands against the price. */
 function useProblem(

@@ -3,6 +3,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { QuotedVoucher } from '#contract/entities/order.ts';
 import { Section } from '#src/flowkit/Section.tsx';
+import { CurrenciesInSight, currenciesOf } from '#src/i18n/CurrenciesInSight.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
 import { CheckCard } from '#src/ui/ChoiceCards.tsx';
@@ -21,7 +22,7 @@ export function VoucherChoice({ snapshot, send }: Props) {
     <Section id={fields.vouchers} title={t`Vouchers`}>
       <VoucherWords vouchers={vouchers} />
       {vouchers !== undefined && (
-        <>
+        <CurrenciesInSight currencies={currenciesOf([...vouchers.agency_vouchers, ...vouchers.client_vouchers])}>
           <VoucherList
             title={t`From your agency`}
             vouchers={vouchers.agency_vouchers}
@@ -29,7 +30,7 @@ export function VoucherChoice({ snapshot, send }: Props) {
             send={send}
           />
           <VoucherList title={t`Your own`} vouchers={vouchers.client_vouchers} snapshot={snapshot} send={send} />
-        </>
+        </CurrenciesInSight>
       )}
     </Section>
   );
@@ -97,11 +98,11 @@ function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
 
 function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
   const { t } = useLingui();
-  const { text, money, moment } = useFormats();
+  const { text, money, moment, span } = useFormats();
   const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
   const limits = useVoucherLimits(snapshot.context.facts?.plans ?? [])(voucher);
   const selected = snapshot.context.selection.vouchers.includes(voucher_id);
-  const from = moment(valid_from);
+  const period = span(valid_from, valid_until);
   const until = moment(valid_until);
   const least = minimum === null ? null : money(minimum);
   return (
@@ -119,13 +120,7 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
                 <Trans>from {least}</Trans> ·{' '}
               </>
             )}
-            {reason === 'not_yet_valid' ? (
-              <Trans>
-                valid from {from} until {until}
-              </Trans>
-            ) : (
-              <Trans>valid until {until}</Trans>
-            )}
+            {reason === 'not_yet_valid' ? <Trans>valid {period}</Trans> : <Trans>valid until {until}</Trans>}
           </span>
           {limits.map((limit) => (
             <span key={limit}>{limit}</span>

@@ -110,12 +110,5 @@ function list(id: string, label: ReceiptRow['label'], items: readonly Counted[])
 }
 
 function Period({ period }: { readonly period: { readonly starts_at: string; readonly ends_at: string } }) {
-  const { day, moment } = useFormats();
-  const from = day(period.starts_at);
-  const to = moment(period.ends_at);
-  return (
-    <Trans>
-      {from} to {to}
-    </Trans>
-  );
+  return useFormats().span(period.starts_at, period.ends_at);
 }

@@ -59,8 +59,8 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'the end of a term is told without its time',
     file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'const to = moment(period.ends_at)',
-    replace: 'const to = day(period.ends_at)',
+    find: 'return useFormats().span(period.starts_at, period.ends_at)',
+    replace: 'return useFormats().day(period.ends_at)',
   },
   {
     name: 'whoever is verified is told to be verified',
@@ -70,9 +70,9 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'every currency is written as if it had cents',
-    file: 'src/i18n/formats.ts',
-    find: '.format(minor / 10 ** minorDigits[currency])',
-    replace: '.format(minor / 100)',
+    file: 'src/i18n/amounts.ts',
+    find: '.format(Math.abs(minor) / 10 ** digits)',
+    replace: '.format(Math.abs(minor) / 100)',
   },
   {
     name: 'the comparison of two prices is the wrong way round',

@@ -21,11 +21,15 @@ const lineOf = ({ kind, ref, quantity, amount }: Pick<Line, 'kind' | 'ref' | 'qu
 
 const digits = { CNY: 2, USD: 2, TWD: 2, JPY: 0 } as const satisfies Record<Money['currency'], number>;
 
+const marks = { CNY: 'CNY\u00a0', USD: 'US$', TWD: 'NT$', JPY: 'JPY\u00a0' } as const satisfies Record<
+  Money['currency'],
+  string
+>;
+
 const money = ({ minor, currency }: Money): string =>
+  marks[currency] +
   new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
+    minimumFractionDigits: digits[currency],
     maximumFractionDigits: digits[currency],
     trailingZeroDisplay: 'stripIfInteger',
   }).format(minor / 10 ** digits[currency]);

@@ -1,6 +1,5 @@
-import { createActor, toPromise } from 'xstate';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import { purchasePortsBy } from '#src/ports/purchase.ts';
+import { loadStoreFacts } from '#src/ports/storeFacts.ts';
 import type { World } from '../../../browser/world.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import { type Account, accounts } from './accounts.ts';
@@ -13,13 +12,12 @@ export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
 
 async function storeOf(world: World, account: Account): Promise<StoreFacts> {
   const { context } = await world.person({ email: accounts[account].email });
-  const { loadStore } = purchasePortsBy(wireAs(world.origin, context), world.now);
-  const facts = await toPromise(createActor(loadStore, { input: null }).start());
+  const facts = await loadStoreFacts(wireAs(world.origin, context));
   await context.close();
   return facts;
 }
 
-/** What the store is for the accounts of the demo, by the real ports. */
+/** What the store is for the accounts of the demo, by the real calls. */
 export async function readStoreFacts(world: World): Promise<StoreFactsOf> {
   await tidy({ world });
   const open = {

@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { clientVouchers, orderGet, orderList } from '#contract/calls/order.ts';
+import { productInfo, productTypeList } from '#contract/calls/product.ts';
+import { type OrderFilter, orderFilter } from '#contract/entities/order.ts';
+import { paths } from '../ui/paths.ts';
+import { needed } from './load.ts';
+import type { Services } from './services.ts';
+
+// What pages show is known before their chunks are: both are on their way at the same time.
+
+/** The address of a page, as its loader is given it. */
+export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+
+const toSettle = 3;
+
+/** What the client has, and what it still has to settle. */
+export async function loadHome({ api }: Services) {
+  const [{ products }, { types }, unpaid] = await Promise.all([
+    needed(api.call(productInfo)),
+    needed(api.call(productTypeList)),
+    needed(api.call(orderList, { query: { status: 'unpaid', page_size: toSettle } })),
+  ]);
+  return { products, types, unpaid: unpaid.orders, unpaidCount: unpaid.counts.unpaid };
+}
+
+const pageSize = 20;
+
+/** A part of one of the lists of orders: its beginning, or what comes after an order. */
+export const loadOrderPage = ({ api }: Services, filter: OrderFilter, after?: string) =>
+  needed(api.call(orderList, { query: { status: filter, page_size: pageSize, after } }));
+
+/** The beginning of the list that the address names. */
+export async function loadOrders(services: Services, { params }: PageAddress) {
+  const filter = orderFilter.safeParse(params.type ?? 'unpaid');
+  if (!filter.success) throw redirect(paths.orders());
+  return { filter: filter.data, ...(await loadOrderPage(services, filter.data)) };
+}
+
+/** The order that the address names. */
+export function loadOrder({ api }: Services, { params, request }: PageAddress) {
+  const token = new URL(request.url).searchParams.get('token') ?? undefined;
+  return needed(api.call(orderGet, { query: { order_id: params.id ?? '', token }, signal: request.signal }));
+}
+
+/** One page for all that a client can hold. */
+const all = 9999;
+
+/** The vouchers of the client. */
+export async function loadVouchers({ api }: Services) {
+  const [{ agency_vouchers, client_vouchers }, { plans, prepaid }] = await Promise.all([
+    needed(api.call(clientVouchers, { query: { page_size: all } })),
+    needed(api.call(productTypeList)),
+  ]);
+  return { vouchers: [...agency_vouchers, ...client_vouchers], plans, currency: prepaid.minimum.currency };
+}

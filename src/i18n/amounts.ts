@@ -1,0 +1,57 @@
+import type { Language } from '#contract/languages.ts';
+import { type Currency, type Money, minorDigits } from '#contract/money.ts';
+
+export type Sign = 'auto' | 'always';
+
+/** How a currency is written beside a number. */
+export interface CurrencyMark {
+  readonly text: string;
+  readonly side: 'before' | 'after';
+}
+
+const dollars = { USD: 'US$', TWD: 'NT$' } as const;
+
+/**
+ * The symbol that a reader of each language takes for this currency and no other, or null where there is none: `¥` is the
+ * yuan to readers of Simplified Chinese, and to all others either the yuan or the yen.
+ */
+const symbols = {
+  en: { ...dollars, CNY: null, JPY: null },
+  'zh-CN': { ...dollars, CNY: '¥', JPY: null },
+  'zh-TW': { ...dollars, CNY: null, JPY: null },
+  ja: { ...dollars, CNY: null, JPY: '円' },
+} as const satisfies Record<Language, Record<Currency, string | null>>;
+
+/** Symbols that stand behind the number. */
+const behind: ReadonlySet<string> = new Set(['円']);
+
+/** The currency as it is written: by its symbol, or by its code where a symbol would leave a doubt. */
+export function currencyMark(language: Language, currency: Currency, byCode: boolean): CurrencyMark {
+  const symbol = byCode ? null : symbols[language][currency];
+  if (symbol === null) return { text: currency, side: 'before' };
+  return { text: symbol, side: behind.has(symbol) ? 'after' : 'before' };
+}
+
+/** How a language writes amounts: always with their currency, and without empty decimals. `byCode` for all currencies. */
+export function amountsOf(language: Language, byCode: boolean): (money: Money, sign: Sign) => string {
+  const known = new Map<number, Intl.NumberFormat>();
+  const figures = (digits: number): Intl.NumberFormat => {
+    const format =
+      known.get(digits) ??
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+    known.set(digits, format);
+    return format;
+  };
+  return ({ minor, currency }, sign) => {
+    const digits = minorDigits[currency];
+    const figure = figures(digits).format(Math.abs(minor) / 10 ** digits);
+    const signed = minor < 0 ? '-' : minor > 0 && sign === 'always' ? '+' : '';
+    const { text, side } = currencyMark(language, currency, byCode);
+    if (side === 'after') return signed + figure + text;
+    return signed + text + (text === currency ? '\u00a0' : '') + figure;
+  };
+}

@@ -1,0 +1,128 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { median, ratio } from './figures.ts';
+import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
+import type { Cleanup } from './processes.ts';
+
+/** How many times as slow as here the processor is made, as Lighthouse does for a phone. */
+const slowdown = 4;
+
+/** A page that has fetched nothing for so long has come to rest. */
+const quietMs = 500;
+
+/** Warm changes for each cold one: they are short, and vary. */
+const warmChanges = 3;
+
+/** A change from one page to another, by the address of the link. */
+interface Route {
+  readonly start: string;
+  readonly link: string;
+  readonly email: string | null;
+}
+
+/** Milliseconds from the click until the other heading was in sight. */
+interface Changes {
+  /** The browser has nothing of the other page yet. */
+  readonly cold: number[];
+  /** The other page has been shown before; its data is asked again. */
+  readonly warm: number[];
+}
+
+/** How the changes of a route compare with those of the minimal pages. */
+export interface RouteFigures {
+  readonly cold: number;
+  readonly warm: number;
+}
+
+/** Changes from the home page to the orders and to the store, in turns with those of the minimal pages. */
+export async function measureRouteChanges(
+  origin: string,
+  rounds: number,
+  cleanup: Cleanup,
+): Promise<{ readonly orders: RouteFigures; readonly store: RouteFigures }> {
+  const minimal = await serveYardstick('minimalRoutes', cleanup);
+  const browser = await chromium.launch(browserOptions());
+  cleanup.add(() => browser.close());
+  const owner = { start: `${origin}/mall/home`, email: 'owner@cn.example' };
+  const routes = {
+    minimal: { start: `${minimal}/mall`, link: '/mall/hello', email: null },
+    orders: { ...owner, link: '/mall/order' },
+    store: { ...owner, link: '/mall/store' },
+  } as const satisfies Record<string, Route>;
+  const changes = { minimal: noChanges(), orders: noChanges(), store: noChanges() };
+  for (let round = 0; round < rounds; round += 1) {
+    await walk(browser, routes.minimal, changes.minimal);
+    await walk(browser, routes.orders, changes.orders);
+    await walk(browser, routes.store, changes.store);
+  }
+  for (const [name, measured] of Object.entries(changes)) report(name, measured);
+  const figuresOf = ({ cold, warm }: Changes): RouteFigures => ({
+    cold: ratio(median(cold), median(changes.minimal.cold)),
+    warm: ratio(median(warm), median(changes.minimal.warm)),
+  });
+  return { orders: figuresOf(changes.orders), store: figuresOf(changes.store) };
+}
+
+const noChanges = (): Changes => ({ cold: [], warm: [] });
+
+function report(route: string, { cold, warm }: Changes): void {
+  const text = (times: readonly number[]) => times.map((ms) => ms.toFixed(0)).join(', ');
+  console.error(`bench: change to ${route}: cold ${text(cold)} ms, warm ${text(warm)} ms`);
+}
+
+/** Walks a route once with nothing in the cache, and then again and again. */
+async function walk(browser: Browser, { start, link, email }: Route, changes: Changes): Promise<void> {
+  const context = await browser.newContext();
+  await speakChinese(context, new URL(start).origin);
+  if (email !== null) await signIn(context, new URL(start).origin, email);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(start, { waitUntil: 'networkidle' });
+  const heading = page.locator('main h1').first();
+  const first = (await heading.textContent()) ?? '';
+  changes.cold.push(await changeBy(page, link));
+  for (let count = 0; count < warmChanges; count += 1) {
+    await page.goBack();
+    await page.locator('main h1', { hasText: first }).waitFor();
+    await comesToRest(page);
+    changes.warm.push(await changeBy(page, link));
+  }
+  await context.close();
+}
+
+/** Clicks a link; the page itself measures from the click to the frame that shows another heading. */
+async function changeBy(page: Page, link: string): Promise<number> {
+  await page.evaluate(() => {
+    const headingOf = () => document.querySelector('main h1')?.textContent;
+    const before = headingOf();
+    const measure = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(() => {
+        if (headingOf() === undefined || headingOf() === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => performance.measure('change', { start: timeStamp })));
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    performance.clearMeasures('change');
+    addEventListener('click', measure, { capture: true, once: true });
+  });
+  await page.locator(`a[href="${link}"]`).first().click();
+  const measured = await page.waitForFunction(() => performance.getEntriesByName('change')[0]?.duration);
+  await comesToRest(page);
+  return (await measured.jsonValue()) ?? Number.NaN;
+}
+
+/** Waits until a page has fetched nothing for a while. */
+const comesToRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        const fetched = () => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        };
+        new PerformanceObserver(fetched).observe({ type: 'resource' });
+      }),
+    quietMs,
+  );

@@ -1,0 +1,40 @@
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+
+const owner = { email: 'owner@cn.example', language: 'en' } as const;
+const isOfOrders = (request: Request) => /assets[/]orders-.*[.]js$/.test(request.url());
+const isOrderList = (request: Request) => request.url().includes('/mall/order/list');
+
+it('a page is fetched when its link is pointed at, and read when it is pressed', async () => {
+  const { page } = await world.person(owner);
+  await page.goto('/mall/voucher', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(isOfOrders(request) ? 'chunk' : isOrderList(request) ? 'orders' : ''));
+  const link = page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Orders' });
+
+  const [, chunk] = await Promise.all([link.hover(), page.waitForRequest(isOfOrders)]);
+  const [, list] = await Promise.all([page.mouse.down(), page.waitForRequest(isOrderList)]);
+  await Promise.all([chunk.response(), list.response()]);
+  expect(page.url()).toContain('/mall/voucher');
+  await page.mouse.up();
+  await page.getByRole('heading', { level: 1, name: 'My orders' }).waitFor();
+  expect(asked.filter((each) => each !== '')).toEqual(['chunk', 'orders']);
+});
+
+it.each(['home', 'store', 'order', 'voucher'])('the document of %s says ahead which files it needs', async (start) => {
+  const { page } = await world.person(owner);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const file = /[/]mall[/]assets[/](.*[.](?:js|css))$/.exec(request.url())?.[1];
+    if (file !== undefined) fetched.push(file);
+  });
+  const document = await page.goto(`/mall/${start}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const said = `${document?.headers().link}${await document?.text()}`;
+  expect(fetched.filter((file) => !said.includes(file) && !file.startsWith('SupportDialog'))).toEqual([]);
+  // Each is fetched once: what was said ahead is what is used.
+  expect(fetched).toEqual([...new Set(fetched)]);
+});
