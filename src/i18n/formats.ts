@@ -15,6 +15,8 @@ export interface Formats {
   either(names: readonly string[]): string;
   /** A day on which something begins or was over: it binds nobody. */
   day(instant: string): string;
+  /** A day of the calendar, `2026-11-22`, wherever the reader is: with its weekday. */
+  calendarDay(date: string): string;
   /** A moment, and every deadline: day, weekday, time and time zone. */
   moment(instant: string): string;
   /** A time of today: hours, minutes and the time zone. */
@@ -31,6 +33,7 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
   const number = new Intl.NumberFormat(language);
   const either = new Intl.ListFormat(language, { type: 'disjunction' });
   const day = new Intl.DateTimeFormat(language, { ...dayParts, ...zone });
+  const calendarDay = new Intl.DateTimeFormat(language, { ...dayParts, weekday: 'short', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(language, {
     ...dayParts,
     weekday: 'short',
@@ -65,6 +68,7 @@ export function formatsOf(language: Language, timeZone?: string): Formats {
     number: (value) => number.format(value),
     either: (names) => either.format(names),
     day: (instant) => day.format(new Date(instant)),
+    calendarDay: (date) => calendarDay.format(new Date(`${date}T00:00:00Z`)),
     moment: (instant) => inZone(moment.format(new Date(instant)), new Date(instant)),
     time: (instant) => inZone(time.format(new Date(instant)), new Date(instant)),
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
