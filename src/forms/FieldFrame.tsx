@@ -12,7 +12,7 @@ interface FieldFrameProps {
   readonly length?: number;
   /** The id of what else on the page tells of it. */
   readonly also?: string | undefined;
-  /** Several controls of one question: their label is a legend. */
+  /** Several controls of one question: their label is that of a group. */
   readonly group?: boolean;
   /** The control carries its label itself. */
   readonly labelled?: boolean;
@@ -52,20 +52,24 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
   );
   if (group) {
     return (
-      <fieldset
+      <div
         id={id}
         role="radiogroup"
-        className={classes.group}
+        aria-labelledby={`${id}-label`}
+        className={classes.field}
         aria-invalid={problem !== null || undefined}
         aria-required={!isOptional}
         aria-describedby={describedBy}
       >
-        <legend className={classes.label}>
-          {label} {optional}
-        </legend>
+        <div>
+          <span id={`${id}-label`} className={classes.label}>
+            {label}
+          </span>
+          {optional}
+        </div>
         {control}
         {below}
-      </fieldset>
+      </div>
     );
   }
   return (

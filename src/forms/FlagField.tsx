@@ -24,6 +24,7 @@ export function FlagField<Flag extends string>({ form, name, control, help }: Fl
     <FieldFrame labelled state={state} help={help}>
       {(described) => (
         <Control
+          size="md"
           ref={field.ref}
           id={state.id}
           label={state.label}

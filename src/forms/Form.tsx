@@ -26,7 +26,7 @@ export function Form({ form, className, children }: FormProps) {
         form.submit();
       }}
     >
-      <ProblemSummary problems={form.summary} refusal={form.refusal} />
+      <ProblemSummary problems={form.summary} attempt={form.attempt} />
       <div className={className ?? classes.fields}>{children}</div>
     </form>
   );
@@ -49,16 +49,16 @@ function follow(event: MouseEvent, id: string): void {
 }
 
 /** What stands against a form, each with a link to its field. It takes the focus each time that the form is refused. */
-function ProblemSummary({ problems, refusal }: { readonly problems: readonly Problem[]; readonly refusal: string }) {
+function ProblemSummary({ problems, attempt }: { readonly problems: readonly Problem[]; readonly attempt: string }) {
   const { t } = useLingui();
   const title = useId();
   const root = useRef<HTMLElement>(null);
-  const said = useRef(refusal);
+  const said = useRef(attempt);
   useEffect(() => {
-    if (said.current === refusal) return;
-    said.current = refusal;
+    if (said.current === attempt) return;
+    said.current = attempt;
     root.current?.focus();
-  }, [refusal]);
+  }, [attempt]);
   const count = problems.length;
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { controlProps } from './controlProps.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import classes from './forms.module.css';
@@ -29,15 +29,12 @@ export function NumberField<Text extends string>(props: NumberFieldProps<Text>) 
   const { form, name, decimals = 0, unit, help } = props;
   const { control, text, isComposing, type, compose } = useTypedText(form, name);
   const state = form.field(name);
-  const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | null>(null);
-  useLayoutEffect(() => {
-    caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
-    caret.current = null;
-  });
   const take = (input: HTMLInputElement, deleted: NumberEdit['deleted']) => {
     const at = input.selectionStart ?? input.value.length;
     const edited = regroup({ before: text, text: input.value, caret: at, deleted, decimals });
-    caret.current = { input, at: edited.caret };
+    // Written here and now, since React puts the caret at the end of a text that it changes itself.
+    input.value = edited.text;
+    input.setSelectionRange(edited.caret, edited.caret);
     compose(null);
     type(edited.text);
   };

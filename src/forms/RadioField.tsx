@@ -24,6 +24,7 @@ export function RadioField<Text extends string>({ form, name, options, help }: R
         <div className={classes.options}>
           {options.map((option, index) => (
             <Radio
+              size="md"
               key={option.value}
               {...(index === 0 && { ref: field.ref })}
               name={state.id}

@@ -19,13 +19,7 @@ export function TextAreaField<Text extends string>({ form, name, help, rows = 4 
   return (
     <FieldFrame state={state} help={help} {...(state.most !== null && { length: text.length })}>
       {(described) => (
-        <Textarea
-          {...control}
-          {...controlProps(state, described)}
-          rows={rows}
-          resize="vertical"
-          autoComplete="off"
-        />
+        <Textarea {...control} {...controlProps(state, described)} rows={rows} resize="vertical" autoComplete="off" />
       )}
     </FieldFrame>
   );

@@ -38,12 +38,7 @@ export function TextField<Text extends string>(props: TextFieldProps<Text>) {
   return (
     <FieldFrame state={state} help={help} also={alsoDescribedBy} {...(isCounted && { length: text.length })}>
       {(described) => (
-        <TextInput
-          {...control}
-          {...kinds[kind]}
-          {...controlProps(state, described)}
-          autoComplete={autoComplete}
-        />
+        <TextInput {...control} {...kinds[kind]} {...controlProps(state, described)} autoComplete={autoComplete} />
       )}
     </FieldFrame>
   );

@@ -34,7 +34,8 @@ export function understoodText(schema: FieldSchemas[string] | undefined, text: s
 }
 
 /** Whether a field may be left empty. */
-export const isOptional = (schema: z.ZodType | undefined): boolean => ['', false].some((nothing) => schema?.safeParse(nothing).success === true);
+export const isOptional = (schema: z.ZodType | undefined): boolean =>
+  ['', false].some((nothing) => schema?.safeParse(nothing).success === true);
 
 /** How many characters a text may have, where that is limited. */
 export const mostIn = (schema: z.ZodType | undefined): number | null =>

@@ -44,8 +44,8 @@ export interface FormState {
   readonly submit: () => void;
   /** What stood against the form when it was last refused, and still does. */
   readonly summary: readonly Problem[];
-  /** Another value each time that the form is refused. */
-  readonly refusal: string;
+  /** Another value each time that it is submitted, or that something else stands against it. */
+  readonly attempt: string;
 }
 
 /** A form whose texts and flags have these names. */

@@ -21,9 +21,10 @@ interface FormOptions<Values extends TypedValues, Understood> {
   readonly told?: Readonly<Partial<Record<keyof Values & string, string | undefined>>>;
 }
 
-interface Refused {
+/** How often the form was submitted, and against which fields something stood the last time. */
+interface Submitted {
   readonly times: number;
-  readonly names: readonly string[];
+  readonly refused: readonly string[];
 }
 
 /**
@@ -38,7 +39,7 @@ export function useTypedForm<Values extends TypedValues, Understood>(
   const { control, getValues, setValue, formState } = useForm<TypedValues>({ defaultValues: options.typed });
   const { touchedFields } = formState;
   const values = useWatch({ control });
-  const [refused, setRefused] = useState<Refused>({ times: 0, names: [] });
+  const [submitted, setSubmitted] = useState<Submitted>({ times: 0, refused: [] });
 
   const shape: FieldSchemas = options.schema.shape;
   const labels = new Map<string, string>(Object.entries(options.labels));
@@ -48,7 +49,7 @@ export function useTypedForm<Values extends TypedValues, Understood>(
   const problems = problemsIn(options.schema, { ...options.typed, ...values }, i18n, formats);
 
   const problemOf = (name: string): string | null => {
-    const isSaid = refused.times > 0 || touchedFields[name] === true;
+    const isSaid = submitted.times > 0 || touchedFields[name] === true;
     return told.get(name) ?? (isSaid ? (problems.get(name) ?? null) : null);
   };
   const field = (name: string) => ({
@@ -57,7 +58,7 @@ export function useTypedForm<Values extends TypedValues, Understood>(
     isOptional: isOptional(shape[name]),
     most: mostIn(shape[name]),
     problem: problemOf(name),
-    isInSummary: refused.names.includes(name),
+    isInSummary: submitted.refused.includes(name),
   });
   const understood = (name: string, text: string) => understoodText(shape[name], text);
   const keep = () => options.keep(current());
@@ -77,14 +78,13 @@ export function useTypedForm<Values extends TypedValues, Understood>(
     settle();
     const read = options.schema.safeParse(current());
     if (read.success) options.submit?.(read.data);
-    const names = read.success ? [] : [...problemsNow().keys()];
-    if (!read.success) setRefused(({ times }) => ({ times: times + 1, names }));
+    setSubmitted(({ times }) => ({ times: times + 1, refused: [...problemsNow().keys()] }));
   };
 
   const toldNames = [...told].flatMap(([name, words]) => (words === undefined ? [] : [name]));
   const summary = Object.keys(shape)
-    .filter((name) => refused.names.includes(name) || toldNames.includes(name))
+    .filter((name) => submitted.refused.includes(name) || toldNames.includes(name))
     .map(field)
     .flatMap(({ id, label, problem }) => (problem === null ? [] : [{ id, label, words: problem }]));
-  return { control, field, keep, understood, submit, summary, refusal: `${refused.times} ${toldNames.join()}` };
+  return { control, field, keep, understood, submit, summary, attempt: `${submitted.times} ${toldNames.join()}` };
 }

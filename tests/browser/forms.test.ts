@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Look } from '../gallery/address.ts';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
+import type { Look } from '../gallery/address.ts';
 import { problemsOf } from './problemsOf.ts';
 import { type Say, wordsIn } from './words.ts';
 
@@ -53,7 +53,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('a form that is refused', () => {
-  it('says so in a summary that takes the focus, and whose links lead to the fields', async () => {
+  it('says so in a summary that takes the focus, and whose links lead to the fields [FOR-01]', async () => {
     const page = await openForm();
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -146,7 +146,10 @@ describe('before it is submitted', () => {
   it('each field says what a browser may fill in, and which keys it is typed with', async () => {
     const page = await openForm();
     const attributes = (name: string) =>
-      control(page, name).evaluate((element) => [element.getAttribute('autocomplete'), element.getAttribute('inputmode')]);
+      control(page, name).evaluate((element) => [
+        element.getAttribute('autocomplete'),
+        element.getAttribute('inputmode'),
+      ]);
     expect(await attributes('company')).toEqual(['organization', null]);
     expect(await attributes('email')).toEqual(['email', 'email']);
     expect(await attributes('mobile')).toEqual(['tel', 'tel']);
@@ -158,7 +161,7 @@ describe('an input method', () => {
   const compose = (cdp: CDPSession, text: string) =>
     cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
-  it('composes without anything being kept or checked, and what it commits is', async () => {
+  it('composes without anything being kept or checked, and what it commits is [FOR-03]', async () => {
     const page = await openForm();
     const company = control(page, 'company');
     const cdp = await page.context().newCDPSession(page);
@@ -175,7 +178,7 @@ describe('an input method', () => {
     expect(await problemAt(page, 'company').textContent()).toBe('');
   });
 
-  it('takes a word with Enter, which submits nothing', async () => {
+  it('takes a word with Enter, which submits nothing [FOR-03]', async () => {
     const page = await openForm();
     await control(page, 'company').focus();
     const cdp = await page.context().newCDPSession(page);
@@ -205,7 +208,7 @@ describe('an input method', () => {
 });
 
 describe('what is pasted', () => {
-  it('is shown at once as it was understood', async () => {
+  it('is shown at once as it was understood [FOR-04]', async () => {
     const page = await openForm();
     await paste(page, 'company', '  上海云帆\n科技（中国） ');
     await expect.poll(() => control(page, 'company').inputValue()).toBe('上海云帆 科技（中国）');
@@ -225,19 +228,21 @@ describe('what is pasted', () => {
     await fillIn(page);
     await control(page, 'mobile').fill('+86 138 0013 8000');
     await control(page, 'mobile').press('Enter');
-    await expect.poll(async () => (await kept(page)).submitted).toEqual({
-      company: '上海云帆科技有限公司',
-      credit_code: '91310000MA1FL0TT01',
-      email: 'name@example.com',
-      mobile: '+8613800138000',
-      budget: 12800,
-      plan: 'growth',
-      invoice: 'paper',
-      agree: true,
-      news: true,
-      day: '2026-12-01',
-      notes: '',
-    });
+    await expect
+      .poll(async () => (await kept(page)).submitted)
+      .toEqual({
+        company: '上海云帆科技有限公司',
+        credit_code: '91310000MA1FL0TT01',
+        email: 'name@example.com',
+        mobile: '+8613800138000',
+        budget: 12800,
+        plan: 'growth',
+        invoice: 'paper',
+        agree: true,
+        news: true,
+        day: '2026-12-01',
+        notes: '',
+      });
     expect(await control(page, 'mobile').inputValue()).toBe('+8613800138000');
     expect(await keptAt(page, 'mobile')).toBe('+8613800138000');
   });
@@ -259,6 +264,11 @@ describe('a number', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Backspace');
     expect(await budget.inputValue()).toBe('234,567.5');
+    await budget.press('Home');
+    await budget.press('ArrowRight');
+    await budget.pressSequentially('x8');
+    expect(await budget.inputValue()).toBe('2,834,567.5');
+    await page.keyboard.press('Backspace');
     await budget.press('End');
     await budget.pressSequentially('x9y9');
     expect(await budget.inputValue()).toBe('234,567.59');
@@ -266,16 +276,21 @@ describe('a number', () => {
 });
 
 describe('what the server has against a field', () => {
-  it('is said where the rest is, and until something else is typed there', async () => {
+  it('is said where the rest is, and until something else is typed there [FOR-02]', async () => {
     const page = await openForm();
     await fillIn(page);
     await control(page, 'credit_code').fill('91310000TAKEN00001');
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const words = say('error.credit_code_taken');
-    expect(await summary(page).getByRole('listitem').allTextContents()).toEqual([`Unified social credit code: ${words}`]);
+    expect(await summary(page).getByRole('listitem').allTextContents()).toEqual([
+      `Unified social credit code: ${words}`,
+    ]);
     expect(await problemAt(page, 'credit_code').textContent()).toBe(words);
     expect(await control(page, 'credit_code').getAttribute('aria-invalid')).toBe('true');
+    await control(page, 'credit_code').focus();
+    await submit(page);
+    await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
     expect(await problemAt(page, 'credit_code').textContent()).toBe(words);
     await control(page, 'credit_code').fill('91310000MA1FL0TT01');
@@ -284,17 +299,20 @@ describe('what the server has against a field', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('a form that is refused has no faults for assistive technology, %s', async (scheme) => {
-  const page = await openForm({ scheme, width: 360 });
-  await submit(page);
-  await summary(page).waitFor();
-  await page.getByRole('button', { name: 'Calendar: Preferred day' }).click();
-  await page.getByRole('button', { name: 'Next month' }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
-});
+it.each(['light', 'dark'] as const)(
+  'a form that is refused has no faults for assistive technology, %s',
+  async (scheme) => {
+    const page = await openForm({ scheme, width: 360 });
+    await submit(page);
+    await summary(page).waitFor();
+    await page.getByRole('button', { name: 'Calendar: Preferred day' }).click();
+    await page.getByRole('button', { name: 'Next month' }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  },
+);
 
 describe('after a reload', () => {
-  it('everything stands in the fields that was typed, understood or not', async () => {
+  it('everything stands in the fields that was typed, understood or not [FOR-06]', async () => {
     const page = await openForm();
     await fillIn(page);
     await control(page, 'email').fill('name@');
@@ -323,7 +341,7 @@ describe('a date', () => {
     ['zh-CN', '2026年12月1日', '2026年12月1日周二'],
     ['zh-TW', '民國115年12月1日', '2026年12月1日週二'],
     ['ja', '２０２６／１２／０１', '2026年12月1日(火)'],
-  ] as const)('is typed in %s as it is written there, and said in words', async (language, typed, said) => {
+  ] as const)('is typed in %s as it is written there, and said in words [FOR-05]', async (language, typed, said) => {
     const page = await openForm({ language });
     const day = control(page, 'day');
     await day.fill(typed);

@@ -49,11 +49,11 @@ export function Sheet({ look }: { readonly look: Look }) {
         </span>
       </header>
       <main>
-      <ol className={classes.entries}>
-        {found.map((entry) => (
-          <Frame key={entry.name} entry={entry} look={look} />
-        ))}
-      </ol>
+        <ol className={classes.entries}>
+          {found.map((entry) => (
+            <Frame key={entry.name} entry={entry} look={look} />
+          ))}
+        </ol>
       </main>
     </div>
   );

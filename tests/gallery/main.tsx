@@ -11,8 +11,8 @@ import { activateLanguage } from '#src/i18n/activate.ts';
 import { type Exhibit, readAddress } from './address.ts';
 import { Component } from './Component.tsx';
 import { fitFrame } from './fitFrame.ts';
-import { Sheet } from './Sheet.tsx';
 import { openFlow } from './openFlow.ts';
+import { Sheet } from './Sheet.tsx';
 
 const { exhibit, look } = readAddress(location.search);
 const root = document.getElementById('root');

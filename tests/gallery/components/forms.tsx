@@ -14,6 +14,7 @@ import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useErrorText } from '#src/i18n/errorText.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Column } from './Column.tsx';
 import { sampleSchema, useSampleRun } from './sampleForm.ts';
 import { useWords } from './words.ts';
@@ -50,28 +51,25 @@ function WholeForm() {
         : {},
   });
   return (
-    <Form form={form}>
-      <TextField
-        form={form}
-        name="company"
-        kind="name"
-        autoComplete="organization"
-        help={words('companyHelp')}
-      />
-      <TextField form={form} name="credit_code" kind="code" autoComplete="off" />
-      <TextField form={form} name="email" kind="email" autoComplete="email" />
-      <TextField form={form} name="mobile" kind="phone" autoComplete="tel" help={words('mobileHelp')} />
-      <NumberField form={form} name="budget" decimals={2} unit="CNY" />
-      <SelectField form={form} name="plan" options={useOptions()} />
-      <RadioField form={form} name="invoice" options={useKinds()} />
-      <FlagField form={form} name="agree" control="checkbox" />
-      <FlagField form={form} name="news" control="switch" />
-      <DateField form={form} name="day" autoComplete="off" />
-      <TextAreaField form={form} name="notes" />
-      <div>
-        <Button type="submit">{words('goOn')}</Button>
-      </div>
-    </Form>
+    <>
+      <PageHeader title={words('company')} />
+      <Form form={form}>
+        <TextField form={form} name="company" kind="name" autoComplete="organization" help={words('companyHelp')} />
+        <TextField form={form} name="credit_code" kind="code" autoComplete="off" />
+        <TextField form={form} name="email" kind="email" autoComplete="email" />
+        <TextField form={form} name="mobile" kind="phone" autoComplete="tel" help={words('mobileHelp')} />
+        <NumberField form={form} name="budget" decimals={2} unit="CNY" />
+        <SelectField form={form} name="plan" options={useOptions()} />
+        <RadioField form={form} name="invoice" options={useKinds()} />
+        <FlagField form={form} name="agree" control="checkbox" />
+        <FlagField form={form} name="news" control="switch" />
+        <DateField form={form} name="day" autoComplete="off" />
+        <TextAreaField form={form} name="notes" />
+        <div>
+          <Button type="submit">{words('goOn')}</Button>
+        </div>
+      </Form>
+    </>
   );
 }
 
@@ -132,7 +130,15 @@ function useFields(id: string, isRefused: boolean) {
         }
       : { line: '', optional: '', email: '', number: '', chosen: '', day: '', text: '', yes: false },
     keep: nothing,
-    told: { line: problem, email: problem, number: problem, chosen: problem, day: problem, text: problem, yes: problem },
+    told: {
+      line: problem,
+      email: problem,
+      number: problem,
+      chosen: problem,
+      day: problem,
+      text: problem,
+      yes: problem,
+    },
   });
 }
 
@@ -162,11 +168,7 @@ function TextFields({ form }: { readonly form: FieldForm }) {
 }
 
 const RadioFields = ({ form }: { readonly form: FieldForm }) => (
-  <RadioField
-    form={form}
-    name="chosen"
-    options={[{ value: 'growth', label: 'Growth' }, ...useOptions().slice(1)]}
-  />
+  <RadioField form={form} name="chosen" options={[{ value: 'growth', label: 'Growth' }, ...useOptions().slice(1)]} />
 );
 
 const SelectFields = ({ form }: { readonly form: FieldForm }) => (

@@ -12,7 +12,10 @@ export const sampleSchema = z.object({
   mobile: typedAs(mobile),
   budget: typedNumber({ min: 100, max: 1_000_000 }),
   plan: z.string().min(1),
-  invoice: z.enum(['electronic', 'paper']).or(z.literal('')).refine((kind) => kind !== ''),
+  invoice: z
+    .enum(['electronic', 'paper'])
+    .or(z.literal(''))
+    .refine((kind) => kind !== ''),
   agree: z.boolean().refine((agreed) => agreed),
   news: z.boolean(),
   day: typedDay({ earliest: '2026-11-22', latest: '2027-11-22' }),
