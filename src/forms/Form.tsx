@@ -63,10 +63,10 @@ function ProblemSummary({ problems, attempt }: { readonly problems: readonly Pro
   if (count === 0) return null;
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={title} className={classes.summary}>
-      <h3 id={title} className={classes.summaryTitle}>
+      <h2 id={title} className={classes.summaryTitle}>
         <IconAlertCircle size={18} aria-hidden="true" />
         {t`${plural(count, { one: 'Please check # field', other: 'Please check # fields' })}`}
-      </h3>
+      </h2>
       <ul className={classes.problems}>
         {problems.map(({ id, label, words }) => (
           <li key={id}>

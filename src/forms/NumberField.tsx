@@ -49,6 +49,7 @@ export function NumberField<Text extends string>(props: NumberFieldProps<Text>) 
           }}
           onCompositionEnd={(event) => take(event.currentTarget, null)}
           {...controlProps(state, described)}
+          type="text"
           inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           {...(unit !== undefined && {

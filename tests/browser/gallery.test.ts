@@ -36,7 +36,7 @@ it('each component shows without an error', async () => {
   const page = await gallery.show({ kind: 'component', name: 'ui/Card' });
   const errors = errorsOn(page);
   for (const name of Object.keys(components)) {
-    await page.goto(`?component=${encodeURIComponent(name)}`);
+    await page.goto(new URL(`?component=${encodeURIComponent(name)}`, page.url()).href);
     await page.locator('main > *').first().waitFor({ state: 'attached' });
   }
   expect(errors).toEqual([]);
