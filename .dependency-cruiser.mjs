@@ -50,8 +50,9 @@ const rooms = [
 
   allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
+  allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),
   allow('^src/flowkit/', '^src/flowkit/', ...view),
-  allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/flowkit/', ...view),
+  allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/(flowkit|forms)/', ...view),
   allow('^src/screens/', '^src/screens/', ...view),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),

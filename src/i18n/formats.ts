@@ -17,6 +17,8 @@ export interface Formats {
   either(names: readonly string[]): string;
   /** A day on which something begins or was over: it binds nobody. */
   day(instant: string): string;
+  /** A day of the calendar, `2026-11-22`, wherever the reader is: with its weekday. */
+  calendarDay(date: string): string;
   /** A moment, and every deadline: day, weekday and time; the time zone where the reader's is not that of the client. */
   moment(instant: string): string;
   /** A time of today: hours and minutes; the time zone as with a moment. */
@@ -80,6 +82,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
   const end = dates({ ...dayParts, ...timeParts });
   const clientZone = region === null ? null : zoneOfRegion[region];
   const timeOfClient = clientZone === null ? null : dates(timeParts, clientZone);
+  const calendarDay = dates({ ...dayParts, weekday: 'short' }, 'UTC');
   // Asked for by itself: some languages would put it between the day and the time, or into brackets.
   const zoneName = dates({ timeZoneName: 'short' });
   const nameOfZone = (at: Date) =>
@@ -102,6 +105,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     time: (instant) => inZone(time().format(new Date(instant)), new Date(instant)),
     span: (from, until) =>
       end().format(new Date(from)) + between[language] + inZone(end().format(new Date(until)), new Date(until)),
+    calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };
 }

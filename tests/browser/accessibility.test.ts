@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderPrice } from '#contract/calls/product.ts';
 import { type Language, languages } from '#contract/languages.ts';
@@ -9,20 +5,9 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { unfold } from '../flowkit/locators.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act, choose, place, review } from '../flows/purchase/journeys.ts';
+import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-} satisfies RunOptions;
-
-declare global {
-  interface Window {
-    readonly axe: { run(options: RunOptions): Promise<AxeResults> };
-  }
-}
 
 const world = worldOfFile();
 
@@ -35,39 +20,6 @@ interface Look {
 async function open(look: Look, email?: string): Promise<Reader> {
   const { page } = await world.person({ ...look, scripted: true, ...(email !== undefined && { email }) });
   return { page, say: wordsIn(look.language) };
-}
-
-/** What is wrong with a page for people who read or use it otherwise: nothing, and nothing sticks out of it. */
-async function problemsOf(page: Page): Promise<readonly string[]> {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
-  return page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(options);
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const tooWide = scrollWidth > clientWidth ? [`${scrollWidth} px wide: ${widest()}`] : [];
-    return [...found, ...tooWide, ...smallTargets()];
-
-    /** What ends where the page does, by the beginning of its markup. */
-    function widest(): string {
-      const out = [...document.body.querySelectorAll('*')].filter(
-        (each) => Math.round(each.getBoundingClientRect().right) === scrollWidth,
-      );
-      return out.map((each) => each.outerHTML.slice(0, 80)).join(' ');
-    }
-
-    /** Buttons and links of less than 24 px, other than those within a sentence. */
-    function smallTargets(): string[] {
-      const inline = (each: Element) =>
-        getComputedStyle(each).display.startsWith('inline') && each.matches('a, button');
-      return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')]
-        .filter((each) => each.checkVisibility() && !inline(each) && !each.matches('[class*=skip]'))
-        .map((each) => ({ each, box: (each.closest('label') ?? each).getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-        .map(
-          ({ each, box }) => `${Math.round(box.width)} × ${Math.round(box.height)} px: ${each.outerHTML.slice(0, 80)}`,
-        );
-    }
-  }, rules);
 }
 
 const looks: readonly Look[] = [

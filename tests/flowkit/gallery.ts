@@ -1,5 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
@@ -7,6 +9,7 @@ import type { Stimulus } from '../../pathways/model.ts';
 import { patienceMs } from '../browser/patience.ts';
 import { wordsIn } from '../browser/words.ts';
 import { openBrowser } from '../browser/world.ts';
+import { addressOf, type Exhibit, type Look } from '../gallery/address.ts';
 import type { Reader } from './reader.ts';
 import { perform, type TestedFlow } from './testedFlow.ts';
 
@@ -16,34 +19,46 @@ const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
 export interface Gallery {
   /** Opens a flow at its beginning, at the same moment each time. */
   readonly open: (flow: TestedFlow) => Promise<Reader>;
+  /** Opens one thing of the gallery, or the sheet of all, in a look. */
+  readonly show: (exhibit: Exhibit | null, look?: Partial<Look>) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
 export async function openGallery(): Promise<Gallery> {
-  await build({ configFile, logLevel: 'error' });
-  const server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
+  const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const settings = { configFile, logLevel: 'error', build: { outDir } } as const;
+  await build(settings);
+  const server = await preview({ ...settings, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await openBrowser();
   const [origin = ''] = server.resolvedUrls?.local ?? [];
+  const show: Gallery['show'] = async (exhibit, { language = 'en', scheme = null, width = 1280 } = {}) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Shanghai',
+    });
+    context.setDefaultTimeout(patienceMs);
+    const page = await context.newPage();
+    await page.clock.install({ time: opensAt });
+    await page.goto(`${origin}${addressOf(exhibit, { language, scheme, width })}`);
+    await page.locator('main').waitFor();
+    return page;
+  };
   return {
-    open: (flow) => openFlow(browser, origin, flow),
+    open: async ({ name, nameOf }) => {
+      const page = await show({ kind: 'flow', flow: name, place: null });
+      return { page, say: wordsIn('en'), ...(nameOf && { nameOf }) };
+    },
+    show,
     close: async () => {
       await browser.close();
       await server.close();
+      await rm(outDir, { recursive: true });
     },
   };
 }
 
 const opensAt = Date.parse('2026-11-21T10:00:00Z');
-
-async function openFlow(browser: Browser, origin: string, { name, nameOf }: TestedFlow): Promise<Reader> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
-  context.setDefaultTimeout(patienceMs);
-  const page = await context.newPage();
-  await page.clock.install({ time: opensAt });
-  await page.goto(`${origin}?flow=${name}`);
-  await page.locator('main').waitFor();
-  return { page, say: wordsIn('en'), ...(nameOf && { nameOf }) };
-}
 
 /** Longer than anything on a page that shows after a while. */
 const aWhileMs = 10_000;

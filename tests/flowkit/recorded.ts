@@ -1,4 +1,4 @@
-import { type AnyActor, createActor, waitFor } from 'xstate';
+import { type AnyActor, createActor } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
@@ -8,6 +8,7 @@ import { Recorder } from '#pathways/trace/record.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import { letHappen } from '#tests/machines/letHappen.ts';
 import config from '../../pathways.config.ts';
 
 /** A clock that moves by a quarter of a second whenever it is looked at. */
@@ -31,14 +32,7 @@ export async function record(
     input: config.models[id].input,
     inspect: recorder.inspect,
   }).start();
-  for (const stimulus of way) {
-    const before = actor.getSnapshot();
-    if (stimulus.kind === 'event') actor.send(stimulus.event);
-    if (stimulus.kind === 'outcome') {
-      ports.last(stimulus.source).end(stimulus.outcome);
-      await waitFor(actor, (snapshot) => snapshot !== before);
-    }
-  }
+  for (const stimulus of way) await letHappen(actor, ports, stimulus);
   return { recorder, actor };
 }
 

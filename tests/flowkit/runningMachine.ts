@@ -1,4 +1,4 @@
-import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
+import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
 import { declaredOf } from '../../pathways/declared.ts';
 import type { WordedStep } from '../../pathways/difference.ts';
 import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
@@ -6,6 +6,7 @@ import type { Model } from '../../pathways/model.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { personStimuli } from '../../pathways/walk.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
+import { letHappen } from '../machines/letHappen.ts';
 
 /** The production machine of a model running as an actor, its ports held until a path answers them. */
 export class RunningMachine {
@@ -32,13 +33,8 @@ export class RunningMachine {
     return this.#actor.getSnapshot();
   }
 
-  async let(label: string): Promise<void> {
-    const before = this.snapshot;
-    const stimulus = stimulusNamed(this.#model, label);
-    if (stimulus.kind === 'event') this.#actor.send(stimulus.event);
-    if (stimulus.kind !== 'outcome') return;
-    this.#ports.last(stimulus.source).end(stimulus.outcome);
-    await waitFor(this.#actor, (snapshot) => snapshot !== before);
+  let(label: string): Promise<void> {
+    return letHappen(this.#actor, this.#ports, stimulusNamed(this.#model, label));
   }
 
   /** What came of it since this was asked last, as a golden suite writes it down. */

@@ -1,3 +1,5 @@
+import { focusControl } from '#src/forms/focusControl.ts';
+
 /** Where on the page each thing is decided: what is missing links to it, and the link moves the focus there. */
 export const fields = {
   types: 'purchase-types',
@@ -18,12 +20,5 @@ export type Field = (typeof fields)[keyof typeof fields];
 /** Moves the focus to the first of these fields that is on the page: to itself, or to what is chosen in it. */
 export function focusField(candidates: readonly Field[]): void {
   const element = candidates.map((id) => document.getElementById(id)).find((found) => found !== null);
-  if (element === null || element === undefined) return;
-  const target = element.matches('input, select') ? element : (controlIn(element) ?? element);
-  target.focus();
-  target.scrollIntoView({ block: 'center' });
+  if (element !== null && element !== undefined) focusControl(element);
 }
-
-const controlIn = (element: HTMLElement): HTMLElement | null =>
-  element.querySelector<HTMLElement>('input:checked:not(:disabled)') ??
-  element.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled)');

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, NumberInput } from '@mantine/core';
-import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { AdAccount } from '#contract/entities/product.ts';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { minorDigits } from '#contract/money.ts';
+import { groupedNumber, numberIn, typedNumber } from '#contract/typed.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { priceReasons } from '#machines/flows/purchase/reasons.ts';
-import type { CurrencyMark } from '#src/i18n/amounts.ts';
+import { words } from '#src/forms/issueWords.ts';
+import { NumberField } from '#src/forms/NumberField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { fields } from '../fields.ts';
 import type { PurchaseSnapshot } from '../leaf.ts';
 import type { ViewProps } from '../view.ts';
 import { reasonWords } from '../words/reasons.ts';
@@ -19,99 +21,66 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly prepaid: Prepaid;
 }
 
-/** Which ad account is topped up, and by how much. Fetched once somebody wants to: most orders do without. */
-export function PrepaidFields(props: Props) {
-  return (
-    <div className={classes.pair}>
-      <AccountSelect {...props} />
-      <AmountInput {...props} />
-    </div>
-  );
-}
+/** What has to be there. Whether it can be, is the machine's to say. */
+const schema = z.object({
+  account: z.string().min(1, words(reasonWords.choose_ad_account.words)),
+  amount: typedNumber({ missing: words(reasonWords.enter_prepaid_fee.words) }),
+});
 
-function AccountSelect({ facts, prepaid, snapshot, send }: Props) {
+/** Which ad account is topped up, and by how much. Fetched once somebody wants to: most orders do without. */
+export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
   const { t } = useLingui();
+  const { money, currency } = useFormats();
+  const digits = minorDigits[facts.currency];
+  const scale = 10 ** digits;
+  const { minimum, maximum } = facts.prepaid;
+  const range = { from: money(minimum), to: money(maximum) };
+  const problem = useProblem(snapshot);
+  const minor = (amount: number | null) => (amount === null ? null : Math.round(amount * scale));
+  const form = useTypedForm({
+    id: 'purchase-prepaid',
+    schema,
+    labels: { account: t`Ad account`, amount: t`Prepaid advertising fee` },
+    typed: {
+      account: prepaid.cid ?? '',
+      amount: prepaid.amount_minor === null ? '' : groupedNumber(prepaid.amount_minor / scale),
+    },
+    keep: ({ account, amount }) =>
+      send({ type: 'prepaid.set', prepaid: { cid: account || null, amount_minor: minor(numberIn(amount)) } }),
+    told: { account: problem('ad_account_not_granted'), amount: problem('prepaid_fee_out_of_range') },
+  });
   const why = {
     granted: null,
     pending: t`waiting for access`,
     revoked: t`access withdrawn`,
   } as const satisfies Record<AdAccount['grant_status'], string | null>;
-  const options = facts.ad_accounts.map(({ cid, name, grant_status }) => ({
+  const accounts = facts.ad_accounts.map(({ cid, name, grant_status }) => ({
     value: cid,
     label: [name, cid, why[grant_status]].filter((part) => part !== null).join(' · '),
     disabled: grant_status !== 'granted',
   }));
   return (
-    <NativeSelect
-      id={fields.prepaidAccount}
-      label={t`Ad account`}
-      value={prepaid.cid ?? ''}
-      onChange={(event) => send({ type: 'prepaid.set', prepaid: { ...prepaid, cid: event.currentTarget.value } })}
-      data={[{ value: '', label: t`Please choose`, disabled: true }, ...options]}
-      error={useProblem(snapshot, 'ad_account_not_granted')}
-    />
+    <div className={classes.pair}>
+      <SelectField form={form} name="account" options={accounts} autoComplete="off" />
+      <NumberField
+        form={form}
+        name="amount"
+        decimals={digits}
+        unit={currency(facts.currency)}
+        help={
+          <Trans>
+            Between {range.from} and {range.to}
+          </Trans>
+        }
+      />
+    </div>
   );
 }
 
-function AmountInput({ facts, prepaid, snapshot, send }: Props) {
+/** The words for a reason, where it stands against the price. */
+function useProblem({ context }: PurchaseSnapshot) {
   const { t } = useLingui();
-  const { money, currency } = useFormats();
-  const digits = minorDigits[facts.currency];
-  const scale = 10 ** digits;
-  const { control, formState } = useForm<{ amount: string | number }>({
-    defaultValues: { amount: prepaid.amount_minor === null ? '' : prepaid.amount_minor / scale },
-  });
-  const { minimum, maximum } = facts.prepaid;
-  const range = { from: money(minimum), to: money(maximum) };
-  const problem = useProblem(snapshot, 'prepaid_fee_out_of_range');
-  const missing = useProblem(snapshot, 'enter_prepaid_fee');
-  const minor = (amount: string | number) => (amount === '' ? null : Math.round(Number(amount) * scale));
-  return (
-    <Controller
-      control={control}
-      name="amount"
-      render={({ field }) => (
-        <NumberInput
-          ref={field.ref}
-          id={fields.prepaidAmount}
-          label={t`Prepaid advertising fee`}
-          description={
-            <Trans>
-              Between {range.from} and {range.to}
-            </Trans>
-          }
-          value={field.value}
-          onBlur={field.onBlur}
-          onChange={(amount) => {
-            field.onChange(amount);
-            send({ type: 'prepaid.set', prepaid: { ...prepaid, amount_minor: minor(amount) } });
-          }}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          thousandSeparator=","
-          decimalScale={digits}
-          allowNegative={false}
-          hideControls
-          inputMode="decimal"
-          {...sectionOf(currency(facts.currency))}
-          error={problem ?? (formState.touchedFields.amount === true ? missing : undefined)}
-        />
-      )}
-    />
-  );
-}
-
-const sectionOf = ({ text, side }: CurrencyMark) => {
-  const mark = <span className={classes.currency}>{text}</span>;
-  return side === 'before'
-    ? { leftSection: mark, leftSectionWidth: 52 }
-    : { rightSection: mark, rightSectionWidth: 52 };
-};
-
-/** The words for the first of these reasons that stands against the price. */
-function useProblem(
-  { context }: PurchaseSnapshot,
-  reason: 'enter_prepaid_fee' | 'prepaid_fee_out_of_range' | 'ad_account_not_granted',
-) {
-  const { t } = useLingui();
-  return priceReasons(context).includes(reason) ? t(reasonWords[reason].words) : undefined;
+  const reasons = priceReasons(context);
+  return (reason: 'prepaid_fee_out_of_range' | 'ad_account_not_granted') =>
+    reasons.includes(reason) ? t(reasonWords[reason].words) : undefined;
 }

@@ -1,49 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Section } from '#src/flowkit/Section.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
-import classes from './choosing.module.css';
+
+/** Fetched where a recommendation counts: most orders are not a first plan. */
+const RecommendationForm = lazy(async () => ({
+  default: (await import('./RecommendationForm.tsx')).RecommendationForm,
+}));
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   /** How verifying the code stands. */
   readonly status: ReactNode;
 }
 
-/** The code of whoever recommended us: typed here, verified by the server. */
+const statusId = `${fields.recommendation}-status`;
+
+/** The code of whoever recommended us. */
 export function RecommendationField({ snapshot, send, status }: Props) {
   const { t } = useLingui();
-  const verify = { type: 'invite.verify' } as const;
   return (
     <Section title={t`Recommendation`} help={t`If another client recommended us, enter their code for a discount.`}>
-      <form
-        noValidate
-        className={classes.recommendation}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(verify);
-        }}
-      >
-        <TextInput
-          defaultValue={snapshot.context.selection.invite_code}
-          onChange={(event) => send({ type: 'invite.enter', code: event.currentTarget.value })}
-          id={fields.recommendation}
-          label={t`Recommendation code`}
-          maxLength={32}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-describedby={`${fields.recommendation}-status`}
-          className={classes.code}
-        />
-        {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
-          <Button type="submit" variant="default" loading={snapshot.matches({ choosing: { invite: 'verifying' } })}>
-            <Trans>Verify code</Trans>
-          </Button>
-        )}
-      </form>
-      <div id={`${fields.recommendation}-status`} role="status">
+      <Suspense fallback={<LoadingState rows={1} rowHeight={64} />}>
+        <RecommendationForm snapshot={snapshot} send={send} statusId={statusId} />
+      </Suspense>
+      <div id={statusId} role="status">
         {status}
       </div>
     </Section>

@@ -70,13 +70,13 @@ export const choosingViewDefects: readonly Defect[] = [
   },
   {
     name: 'the recommendation code that was typed is gone after coming back',
-    file: 'src/flows/purchase/choosing/RecommendationField.tsx',
-    find: 'defaultValue={snapshot.context.selection.invite_code}',
-    replace: 'defaultValue=""',
+    file: 'src/flows/purchase/choosing/RecommendationForm.tsx',
+    find: 'recommendation: snapshot.context.selection.invite_code',
+    replace: "recommendation: ''",
   },
   {
     name: 'the code can be sent for verifying again while it is being verified',
-    file: 'src/flows/purchase/choosing/RecommendationField.tsx',
+    file: 'src/flows/purchase/choosing/RecommendationForm.tsx',
     find: "loading={snapshot.matches({ choosing: { invite: 'verifying' } })}",
     replace: 'loading={false}',
   },
@@ -119,8 +119,8 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'the prepaid fee goes out in whole units instead of the smallest ones',
     file: 'src/flows/purchase/choosing/PrepaidFields.tsx',
-    find: 'Math.round(Number(amount) * scale)',
-    replace: 'Math.round(Number(amount))',
+    find: 'Math.round(amount * scale)',
+    replace: 'Math.round(amount)',
   },
   {
     name: 'every currency of the prepaid fee has cents',

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { mobile } from './fields.ts';
+import {
+  dayIn,
+  groupedNumber,
+  numberIn,
+  typedAs,
+  typedCode,
+  typedDay,
+  typedLine,
+  typedNumber,
+  typedText,
+} from './typed.ts';
+
+it('a line is understood without line breaks, double blanks and what nobody sees, and keeps its full-width characters', () => {
+  expect(typedLine(40).parse(' 上海　云帆\r\n科技（中国）\u200B有限公司 ')).toBe('上海 云帆 科技（中国）有限公司');
+});
+
+it('a text keeps its paragraphs', () => {
+  expect(typedText(40).parse('\r\n first  \r\n\r\nsecond\u3000\n')).toBe('first\n\nsecond');
+});
+
+it('a code is understood without blanks, in the characters of the keyboard', () => {
+  expect(typedCode(32).parse(' ９１３１ 0000\nＭＡ1ｆ ')).toBe('91310000MA1f');
+});
+
+it('what is too long is measured as it is understood', () => {
+  expect(typedCode(4).safeParse('a b c d').success).toBe(true);
+  expect(
+    typedCode(4)
+      .safeParse('abcde')
+      .error?.issues.map(({ code }) => code),
+  ).toEqual(['too_big']);
+});
+
+it('what the contract asks for is checked as it is understood', () => {
+  expect(typedAs(mobile).parse('＋86 138 0013 8000')).toBe('+8613800138000');
+  expect(
+    typedAs(mobile)
+      .safeParse('138')
+      .error?.issues.map(({ code }) => code),
+  ).toEqual(['invalid_format']);
+});
+
+it.each([
+  ['1,234.50', 1234.5],
+  ['１２，３４５', 12345],
+  [' 12 000 ', 12000],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['-3', -3],
+  ['', null],
+  ['twelve', null],
+  ['1.2.3', null],
+])('the number in “%s” is %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
+
+it('a number is written grouped', () => {
+  const amount = typedNumber({ min: 1 });
+  expect(z.encode(amount, amount.parse('1234567.25'))).toBe('1,234,567.25');
+  expect(groupedNumber(-1000)).toBe('-1,000');
+});
+
+it('a number that is missing, wrong or outside is told apart', () => {
+  const amount = typedNumber({ min: 100, max: 200, missing: 'words.of.its.own' });
+  const problem = (text: string) => amount.safeParse(text).error?.issues.map(({ code, message }) => [code, message]);
+  expect(problem('')).toEqual([['too_small', 'words.of.its.own']]);
+  expect(problem('x')?.map(([code]) => code)).toEqual(['invalid_format']);
+  expect(problem('99')?.map(([code]) => code)).toEqual(['too_small']);
+  expect(problem('201')?.map(([code]) => code)).toEqual(['too_big']);
+  expect(problem('150')).toBeUndefined();
+});
+
+it.each([
+  '2026-11-22',
+  '2026/11/22',
+  '2026.11.22',
+  '20261122',
+  '２０２６／１１／２２',
+  '2026年11月22日',
+  '2026 年 11 月 22 日',
+  '令和8年11月22日',
+  '民國115年11月22日',
+  'Nov 22, 2026',
+  'November 22nd, 2026',
+  '22 November 2026',
+  '22. Nov. 2026',
+])('%s is a day', (text) => {
+  expect(dayIn(text)).toBe('2026-11-22');
+});
+
+it('the first year of an era has a name of its own', () => {
+  expect(dayIn('令和元年5月1日')).toBe('2019-05-01');
+});
+
+it.each(['', '2026-02-30', '2026-13-01', '2026-00-10', '3/4/2026', '11-22', 'Foo 22, 2026', 'tomorrow'])(
+  '%s is no day',
+  (text) => {
+    expect(dayIn(text)).toBeNull();
+  },
+);
+
+it('a day outside of what is possible says from when and until when', () => {
+  const day = typedDay({ earliest: '2026-11-01', latest: '2026-11-30' });
+  const issue = (text: string) => day.safeParse(text).error?.issues[0];
+  expect(issue('2026-10-31')).toMatchObject({ code: 'too_small', minimum: Date.parse('2026-11-01') });
+  expect(issue('2026-12-01')).toMatchObject({ code: 'too_big', maximum: Date.parse('2026-11-30') });
+  expect(day.parse('2026年11月30日')).toBe('2026-11-30');
+});

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import { typedCode } from '#contract/typed.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import type { ViewProps } from '../view.ts';
+import classes from './choosing.module.css';
+
+interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
+  /** The id of what says how the code stands. */
+  readonly statusId: string;
+}
+
+const schema = z.object({ recommendation: typedCode(32) });
+
+/** The code is typed here, and verified by the server when it is asked to. */
+export function RecommendationForm({ snapshot, send, statusId }: Props) {
+  const { t } = useLingui();
+  const form = useTypedForm({
+    id: 'purchase',
+    schema,
+    labels: { recommendation: t`Recommendation code` },
+    typed: { recommendation: snapshot.context.selection.invite_code },
+    keep: ({ recommendation }) => send({ type: 'invite.enter', code: recommendation }),
+    submit: () => send({ type: 'invite.verify' }),
+  });
+  return (
+    <Form form={form} className={classes.recommendation}>
+      <div className={classes.code}>
+        <TextField form={form} name="recommendation" kind="code" autoComplete="off" alsoDescribedBy={statusId} />
+      </div>
+      {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
+        <Button type="submit" variant="default" loading={snapshot.matches({ choosing: { invite: 'verifying' } })}>
+          <Trans>Verify code</Trans>
+        </Button>
+      )}
+    </Form>
+  );
+}

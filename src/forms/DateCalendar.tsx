@@ -1,0 +1,57 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/zh-cn';
+import 'dayjs/locale/zh-tw';
+import { useLingui } from '@lingui/react/macro';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import type { Language } from '#contract/languages.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import classes from './forms.module.css';
+
+interface DateCalendarProps {
+  readonly day: string | null;
+  readonly onChoose: (day: string) => void;
+  readonly earliest?: string;
+  readonly latest?: string;
+}
+
+/** How the calendar names its months and weekdays, how it writes a month, and with which weekday a week begins. */
+const calendars = {
+  en: { locale: 'en', month: 'MMMM YYYY', firstDayOfWeek: 0 },
+  'zh-CN': { locale: 'zh-cn', month: 'YYYY年M月', firstDayOfWeek: 1 },
+  'zh-TW': { locale: 'zh-tw', month: 'YYYY年M月', firstDayOfWeek: 0 },
+  ja: { locale: 'ja', month: 'YYYY年M月', firstDayOfWeek: 0 },
+} as const satisfies Record<Language, { locale: string; month: string; firstDayOfWeek: 0 | 1 }>;
+
+/** A calendar to choose a day in, with the arrow keys as well. */
+export function DateCalendar({ day, onChoose, earliest, latest }: DateCalendarProps) {
+  const { t } = useLingui();
+  const { language, calendarDay } = useFormats();
+  const { locale, month, firstDayOfWeek } = calendars[language];
+  return (
+    <DatesProvider settings={{ locale, firstDayOfWeek }}>
+      <DatePicker
+        className={classes.calendar}
+        value={day}
+        {...(day !== null && { defaultDate: day })}
+        {...(earliest !== undefined && { minDate: earliest })}
+        {...(latest !== undefined && { maxDate: latest })}
+        onChange={(chosen) => chosen !== null && onChoose(chosen)}
+        allowDeselect={false}
+        hideOutsideDates
+        monthLabelFormat={month}
+        getDayAriaLabel={calendarDay}
+        ariaLabels={{
+          previousMonth: t`Previous month`,
+          nextMonth: t`Next month`,
+          previousYear: t`Previous year`,
+          nextYear: t`Next year`,
+          previousDecade: t`Earlier years`,
+          nextDecade: t`Later years`,
+          monthLevelControl: t`Choose the month`,
+          yearLevelControl: t`Choose the year`,
+        }}
+      />
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { dayIn } from '#contract/typed.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { LoadingState } from '../ui/LoadingState.tsx';
+import { controlProps } from './controlProps.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import classes from './forms.module.css';
+import type { TypedForm } from './typedForm.ts';
+import { useTypedText } from './useTypedText.ts';
+
+/** Fetched once somebody opens it: most type the date, or need none. */
+const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
+
+interface DateFieldProps<Text extends string> {
+  readonly form: TypedForm<Text>;
+  readonly name: Text;
+  readonly autoComplete: string;
+  readonly earliest?: string;
+  readonly latest?: string;
+  readonly help?: ReactNode;
+}
+
+/** A day: typed in any way in which one of the languages writes it, or chosen in a calendar. Which day it is, is said. */
+export function DateField<Text extends string>(props: DateFieldProps<Text>) {
+  const { form, name, autoComplete, help, ...limits } = props;
+  const { t } = useLingui();
+  const { calendarDay } = useFormats();
+  const { control, text, type } = useTypedText(form, name);
+  const [isOpen, setOpen] = useState(false);
+  const calendar = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const state = form.field(name);
+  const { label } = state;
+  const day = dayIn(text);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const about = (
+    <>
+      {help ?? <Trans>Year, month and day, as in 2026-11-22</Trans>}
+      {day !== null && <span className={classes.understood}>{calendarDay(day)}</span>}
+    </>
+  );
+  return (
+    <FieldFrame state={state} help={about}>
+      {(described) => (
+        <>
+          <TextInput
+            {...control}
+            {...controlProps(state, described)}
+            autoComplete={autoComplete}
+            rightSectionPointerEvents="all"
+            rightSection={
+              <ActionIcon
+                ref={opener}
+                variant="subtle"
+                aria-label={t`Calendar: ${label}`}
+                aria-expanded={isOpen}
+                aria-controls={calendar}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar size={18} aria-hidden="true" />
+              </ActionIcon>
+            }
+          />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: closes what is in it, which is reached by itself */}
+          <div id={calendar} hidden={!isOpen} onKeyDown={(event) => event.key === 'Escape' && close()}>
+            {isOpen && (
+              <Suspense fallback={<LoadingState rows={1} rowHeight={280} />}>
+                <DateCalendar
+                  {...limits}
+                  day={day}
+                  onChoose={(chosen) => {
+                    type(chosen);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

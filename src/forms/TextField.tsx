@@ -1,0 +1,45 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { controlProps } from './controlProps.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { TypedForm } from './typedForm.ts';
+import { useTypedText } from './useTypedText.ts';
+
+/** What is typed, and with which keys a phone offers to type it. */
+const kinds = {
+  line: {},
+  name: { autoCapitalize: 'words', spellCheck: false },
+  code: { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false },
+  digits: { inputMode: 'numeric', autoCorrect: 'off', spellCheck: false },
+  email: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', spellCheck: false },
+} as const satisfies Record<string, TextInputProps>;
+
+interface TextFieldProps<Text extends string> {
+  readonly form: TypedForm<Text>;
+  readonly name: Text;
+  readonly kind: keyof typeof kinds;
+  /** What browsers and password managers may fill in: `organization`, `email`, `off`. */
+  readonly autoComplete: string;
+  readonly help?: ReactNode;
+  /** What else on the page tells of it. */
+  readonly alsoDescribedBy?: string;
+}
+
+/** From here on it is said how many characters are left. */
+const nearlyFull = 0.8;
+
+/** A line of text. */
+export function TextField<Text extends string>(props: TextFieldProps<Text>) {
+  const { form, name, kind, autoComplete, help, alsoDescribedBy } = props;
+  const { control, text } = useTypedText(form, name);
+  const state = form.field(name);
+  const isCounted = state.most !== null && text.length >= state.most * nearlyFull;
+  return (
+    <FieldFrame state={state} help={help} also={alsoDescribedBy} {...(isCounted && { length: text.length })}>
+      {(described) => (
+        <TextInput {...control} {...kinds[kind]} {...controlProps(state, described)} autoComplete={autoComplete} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { mobile } from '#contract/fields.ts';
+import type { Language } from '#contract/languages.ts';
+import { typedAs, typedCode, typedDay, typedLine, typedNumber } from '#contract/typed.ts';
+import { messages as en } from '../../locales/en.po';
+import { messages as ja } from '../../locales/ja.po';
+import { formatsOf } from '../i18n/formats.ts';
+import { isOptional, mostIn, problemsIn, understoodText } from './check.ts';
+import { words } from './issueWords.ts';
+
+const schema = z
+  .object({
+    name: typedLine(10).min(2),
+    code: typedCode(4).regex(/^\d*$/, words(msg({ id: 'error.credit_code_invalid', message: 'not looked at' }))),
+    mobile: typedAs(mobile),
+    budget: typedNumber({ min: 1000 }),
+    kind: z.enum(['a', 'b']),
+    day: typedDay({ latest: '2026-11-30' }),
+    agreed: z.boolean(),
+  })
+  .refine(({ name, code }) => name !== code, { path: ['name'] });
+
+const typed = { name: '云帆科技', code: '12', mobile: '+8613800138000', budget: '1,000', kind: 'a', day: '2026-11-22' };
+
+const problems = (values: Readonly<Record<string, string | boolean>>, language: Language = 'en') => {
+  const i18n = setupI18n({ locale: language, messages: { en, ja } });
+  return Object.fromEntries(problemsIn(schema, { ...typed, agreed: true, ...values }, i18n, formatsOf(language)));
+};
+
+it('nothing stands against what is understood', () => {
+  expect(problems({})).toEqual({});
+});
+
+it('what is missing is said to be missing, however its schema would refuse it', () => {
+  const missing = 'Please fill this in.';
+  expect(problems({ name: ' ', mobile: '', budget: '', kind: '', day: '' })).toEqual({
+    name: missing,
+    mobile: missing,
+    budget: missing,
+    kind: missing,
+    day: missing,
+  });
+});
+
+it('each way to be wrong has its words, the first of several', () => {
+  expect(problems({ name: 'x', mobile: '138', budget: '999', kind: 'c', day: '2026-12-01' })).toEqual({
+    name: 'Please enter at least 2 characters.',
+    mobile: 'This is not written as it should be. Please check it.',
+    budget: 'Please enter 1,000 or more.',
+    kind: 'Please choose one of these.',
+    day: 'Please choose Mon, Nov 30, 2026 or an earlier day.',
+  });
+  expect(problems({ name: 'x'.repeat(11), budget: 'many', day: 'soon' })).toEqual({
+    name: 'Please enter at most 10 characters.',
+    budget: 'This is not a number. Please write it in digits.',
+    day: 'This is not a date. Please write it like 2026-11-22.',
+  });
+});
+
+it('what holds for several fields is said at the one that the schema names', () => {
+  expect(problems({ name: '12' })).toEqual({ name: 'This cannot be used here. Please check it.' });
+});
+
+it('words of the schema come before those for everybody, in the language of the page', () => {
+  expect(problems({ code: 'ab' })).toEqual({
+    code: 'The unified social credit code is not valid. Please check it.',
+  });
+  expect(problems({ code: 'ab', day: '2026-12-01' }, 'ja')).toEqual({
+    code: ja['error.credit_code_invalid']?.toString(),
+    day: '2026年11月30日(月)以前の日付を選んでください。',
+  });
+});
+
+it('a text is written as it was understood; what is not understood, or blank, stays as it was typed', () => {
+  expect(understoodText(typedCode(4), ' １２ ')).toBe('12');
+  expect(understoodText(typedNumber(), '1234')).toBe('1,234');
+  expect(understoodText(typedAs(z.email()), ' name@ ')).toBe(' name@ ');
+  expect(understoodText(typedLine(4), '  ')).toBe('  ');
+});
+
+it('what a field may hold is read from its schema', () => {
+  expect([isOptional(typedLine(4)), isOptional(typedLine(4).min(1)), isOptional(typedNumber())]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isOptional(z.boolean()), isOptional(z.literal(true))]).toEqual([true, false]);
+  expect([mostIn(typedLine(4)), mostIn(typedDay())]).toEqual([4, null]);
+});

@@ -1,0 +1,53 @@
+/** What happened to the text of a number. */
+export interface NumberEdit {
+  readonly before: string;
+  readonly text: string;
+  /** Where the caret stands in the text now. */
+  readonly caret: number;
+  /** Which way something was deleted, if anything was. */
+  readonly deleted: 'backward' | 'forward' | null;
+  readonly decimals: number;
+}
+
+/** More digits are not a number that a machine counts with exactly. */
+const mostDigits = 15;
+
+/** What counts of a text: digits, and the first decimal point where there are decimals. */
+function counted(text: string, decimals: number): string {
+  const [whole = '', ...rest] = text
+    .normalize('NFKC')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return decimals === 0 || rest.length === 0
+    ? `${whole}${decimals === 0 ? rest.join('') : ''}`
+    : `${whole}.${rest.join('')}`;
+}
+
+/** The number as it is written grouped after an edit, and where the caret stands in it. */
+export function regroup({ before, text, caret, deleted, decimals }: NumberEdit): {
+  readonly text: string;
+  readonly caret: number;
+} {
+  const all = counted(text, decimals);
+  const ahead = counted(text.slice(0, caret), decimals).length;
+  // Nothing but a separator was deleted: what is meant is the digit beside it.
+  const isSeparator = deleted !== null && all === counted(before, decimals) && text.length < before.length;
+  const at = isSeparator && deleted === 'backward' ? ahead - 1 : ahead;
+  const kept = isSeparator ? all.slice(0, Math.max(0, at)) + all.slice(at + 1) : all;
+  const [whole = '', fraction] = kept.split('.');
+  const leading = /^0+(?=\d)/.exec(whole)?.[0].length ?? 0;
+  const digits = whole.slice(leading, leading + mostDigits);
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  const written = fraction === undefined ? grouped : `${grouped}.${fraction.slice(0, decimals)}`;
+  return { text: written, caret: caretAfter(written, Math.max(0, at - leading)) };
+}
+
+function caretAfter(written: string, count: number): number {
+  let left = count;
+  let at = 0;
+  while (left > 0 && at < written.length) {
+    if (written[at] !== ',') left -= 1;
+    at += 1;
+  }
+  return at;
+}

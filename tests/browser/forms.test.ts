@@ -1,0 +1,369 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Gallery, openGallery } from '../flowkit/gallery.ts';
+import type { Look } from '../gallery/address.ts';
+import { problemsOf } from './problemsOf.ts';
+import { type Say, wordsIn } from './words.ts';
+
+let gallery: Gallery;
+const opened: Page[] = [];
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterEach(() => Promise.all(opened.splice(0).map((page) => page.context().close())));
+afterAll(() => gallery.close());
+
+async function openForm(look: Partial<Look> = {}): Promise<Page> {
+  const page = await gallery.show({ kind: 'component', name: 'forms/Form' }, look);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  opened.push(page);
+  return page;
+}
+
+const say: Say = wordsIn('en');
+const control = (page: Page, name: string): Locator => page.locator(`#sample-${name}`);
+const problemAt = (page: Page, name: string): Locator => page.locator(`#sample-${name}-problem`);
+const summary = (page: Page): Locator => page.locator('form > section');
+const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go on' }).click();
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+
+/** What the machine behind the form has been told. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('gallery.form') ?? '{"context":{}}').context);
+const keptAt = async (page: Page, name: string) => (await kept(page)).typed?.[name];
+
+async function paste(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await control(page, name).focus();
+  await page.keyboard.press('Control+V');
+}
+
+/** Everything that the form asks for. */
+async function fillIn(page: Page): Promise<void> {
+  await control(page, 'company').fill('上海云帆科技有限公司');
+  await control(page, 'credit_code').fill('91310000MA1FL0TT01');
+  await control(page, 'email').fill('name@example.com');
+  await control(page, 'mobile').fill('+8613800138000');
+  await control(page, 'budget').fill('12800');
+  await control(page, 'plan').selectOption('growth');
+  await page.getByRole('radio', { name: 'On paper, by mail' }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('switch').check();
+  await control(page, 'day').fill('2026-12-01');
+}
+
+describe('a form that is refused', () => {
+  it('says so in a summary that takes the focus, and whose links lead to the fields [FOR-01]', async () => {
+    const page = await openForm();
+    await submit(page);
+    await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    const missing = say('Please fill this in.');
+    expect(await summary(page).getByRole('listitem').allTextContents()).toEqual(
+      [
+        'Company name',
+        'Unified social credit code',
+        'E-mail address',
+        'Mobile number',
+        'Budget',
+        'Plan',
+        'Kind of invoice',
+        'I am the legal person',
+        'Preferred day',
+      ].map((label) => `${label}: ${missing}`),
+    );
+    await summary(page).getByRole('link', { name: 'Budget' }).click();
+    expect(await focused(page)).toBe('sample-budget');
+    await summary(page).getByRole('link', { name: 'Kind of invoice' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('electronic');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('says it at the field as well, which is described by it, until it is put right', async () => {
+    const page = await openForm();
+    await submit(page);
+    const email = control(page, 'email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.getAttribute('aria-describedby')).toBe('sample-email-problem');
+    await email.fill('name@');
+    await expect
+      .poll(() => problemAt(page, 'email').textContent())
+      .toBe(say('This is not an e-mail address. Please write it like name@example.com.'));
+    await email.fill('name@example.com');
+    await expect.poll(() => problemAt(page, 'email').textContent()).toBe('');
+    expect(await email.getAttribute('aria-invalid')).toBeNull();
+    expect(await summary(page).getByRole('link', { name: 'E-mail address' }).count()).toBe(0);
+    expect((await kept(page)).submitted).toBeNull();
+  });
+
+  it('takes the focus to the summary again when it is refused again', async () => {
+    const page = await openForm();
+    await submit(page);
+    await control(page, 'company').fill('Example');
+    await control(page, 'company').press('Enter');
+    await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary(page).getByRole('heading').textContent()).toBe('Please check 8 fields');
+  });
+
+  it.each(['zh-CN', 'zh-TW', 'ja'] as const)('says it in %s', async (language) => {
+    const page = await openForm({ language });
+    const words = wordsIn(language);
+    await control(page, 'company').focus();
+    await control(page, 'company').press('Enter');
+    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(words('Please fill this in.'));
+    await control(page, 'budget').fill('5');
+    const most = words('Please enter {first} or more.').replace('{first}', '100');
+    await expect.poll(() => problemAt(page, 'budget').textContent()).toBe(most);
+  });
+});
+
+describe('before it is submitted', () => {
+  it('nothing stands against a field that is being filled in for the first time, and politely once it is left', async () => {
+    const page = await openForm();
+    const email = control(page, 'email');
+    await email.fill('name');
+    expect(await problemAt(page, 'email').textContent()).toBe('');
+    await email.blur();
+    await expect.poll(() => problemAt(page, 'email').textContent()).not.toBe('');
+    expect(await problemAt(page, 'email').getAttribute('aria-live')).toBe('polite');
+    expect(await summary(page).count()).toBe(0);
+  });
+
+  it('a field says whether it may be left empty, and how much it takes', async () => {
+    const page = await openForm();
+    const notes = control(page, 'notes');
+    expect(await control(page, 'company').getAttribute('aria-required')).toBe('true');
+    expect(await notes.getAttribute('aria-required')).toBe('false');
+    expect(await notes.getAttribute('aria-describedby')).toBe('sample-notes-count sample-notes-optional');
+    await notes.fill('x'.repeat(101));
+    await notes.blur();
+    await expect.poll(() => page.locator('#sample-notes-count').textContent()).toBe('1 character too many');
+    expect(await problemAt(page, 'notes').textContent()).toBe('Please enter at most 100 characters.');
+    expect(await page.locator('#sample-company-count').count()).toBe(0);
+    await control(page, 'company').fill('x'.repeat(16));
+    await expect.poll(() => page.locator('#sample-company-count').textContent()).toBe('4 characters left');
+  });
+
+  it('each field says what a browser may fill in, and which keys it is typed with', async () => {
+    const page = await openForm();
+    const attributes = (name: string) =>
+      control(page, name).evaluate((element) => [
+        element.getAttribute('autocomplete'),
+        element.getAttribute('inputmode'),
+      ]);
+    expect(await attributes('company')).toEqual(['organization', null]);
+    expect(await attributes('email')).toEqual(['email', 'email']);
+    expect(await attributes('mobile')).toEqual(['tel', 'tel']);
+    expect(await attributes('budget')).toEqual(['off', 'decimal']);
+  });
+});
+
+describe('an input method', () => {
+  const compose = (cdp: CDPSession, text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+
+  it('composes without anything being kept or checked, and what it commits is [FOR-03]', async () => {
+    const page = await openForm();
+    const company = control(page, 'company');
+    const cdp = await page.context().newCDPSession(page);
+    await submit(page);
+    await company.focus();
+    await compose(cdp, 'yun');
+    await compose(cdp, 'yunfan');
+    expect(await company.inputValue()).toBe('yunfan');
+    expect(await keptAt(page, 'company')).toBe('');
+    expect(await problemAt(page, 'company').textContent()).toBe(say('Please fill this in.'));
+    await cdp.send('Input.insertText', { text: '云帆' });
+    await expect.poll(() => keptAt(page, 'company')).toBe('云帆');
+    expect(await company.inputValue()).toBe('云帆');
+    expect(await problemAt(page, 'company').textContent()).toBe('');
+  });
+
+  it('takes a word with Enter, which submits nothing [FOR-03]', async () => {
+    const page = await openForm();
+    await control(page, 'company').focus();
+    const cdp = await page.context().newCDPSession(page);
+    // As Safari tells it: after the composition, by the code of a key that an input method has taken.
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, text: '\r' };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    await compose(cdp, 'にほん');
+    await page.keyboard.press('Enter');
+    expect(await summary(page).count()).toBe(0);
+    await cdp.send('Input.insertText', { text: '日本' });
+    await page.keyboard.press('Enter');
+    await summary(page).waitFor();
+  });
+
+  it('writes full-width digits, which are grouped once they are committed', async () => {
+    const page = await openForm();
+    const budget = control(page, 'budget');
+    await budget.focus();
+    const cdp = await page.context().newCDPSession(page);
+    await compose(cdp, '１２８００');
+    expect(await budget.inputValue()).toBe('１２８００');
+    await cdp.send('Input.insertText', { text: '１２８００' });
+    await expect.poll(() => budget.inputValue()).toBe('12,800');
+    expect(await keptAt(page, 'budget')).toBe('12,800');
+  });
+});
+
+describe('what is pasted', () => {
+  it('is shown at once as it was understood [FOR-04]', async () => {
+    const page = await openForm();
+    await paste(page, 'company', '  上海云帆\n科技（中国） ');
+    await expect.poll(() => control(page, 'company').inputValue()).toBe('上海云帆 科技（中国）');
+    await paste(page, 'credit_code', '９１３１ 0000 ＭＡ1FL0TT01');
+    await expect.poll(() => control(page, 'credit_code').inputValue()).toBe('91310000MA1FL0TT01');
+    await paste(page, 'mobile', '＋86 138 0013 8000');
+    await expect.poll(() => control(page, 'mobile').inputValue()).toBe('+8613800138000');
+    await paste(page, 'budget', 'CNY 1,234,567.891');
+    await expect.poll(() => control(page, 'budget').inputValue()).toBe('1,234,567.89');
+    await paste(page, 'day', '令和8年12月1日');
+    await expect.poll(() => control(page, 'day').inputValue()).toBe('2026-12-01');
+    expect((await kept(page)).typed).toMatchObject({ company: '上海云帆 科技（中国）', day: '2026-12-01' });
+  });
+
+  it('is no obstacle to the summary: what is submitted is what is shown', async () => {
+    const page = await openForm();
+    await fillIn(page);
+    await control(page, 'mobile').fill('+86 138 0013 8000');
+    await control(page, 'mobile').press('Enter');
+    await expect
+      .poll(async () => (await kept(page)).submitted)
+      .toEqual({
+        company: '上海云帆科技有限公司',
+        credit_code: '91310000MA1FL0TT01',
+        email: 'name@example.com',
+        mobile: '+8613800138000',
+        budget: 12800,
+        plan: 'growth',
+        invoice: 'paper',
+        agree: true,
+        news: true,
+        day: '2026-12-01',
+        notes: '',
+      });
+    expect(await control(page, 'mobile').inputValue()).toBe('+8613800138000');
+    expect(await keptAt(page, 'mobile')).toBe('+8613800138000');
+  });
+});
+
+describe('a number', () => {
+  it('is grouped while it is typed, and the caret stays where somebody types', async () => {
+    const page = await openForm();
+    const budget = control(page, 'budget');
+    await budget.pressSequentially('1234567.5');
+    expect(await budget.inputValue()).toBe('1,234,567.5');
+    await budget.press('Home');
+    await budget.press('ArrowRight');
+    await budget.pressSequentially('00');
+    expect(await budget.inputValue()).toBe('100,234,567.5');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    expect(await budget.inputValue()).toBe('1,234,567.5');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Backspace');
+    expect(await budget.inputValue()).toBe('234,567.5');
+    await budget.press('Home');
+    await budget.press('ArrowRight');
+    await budget.pressSequentially('x8');
+    expect(await budget.inputValue()).toBe('2,834,567.5');
+    await page.keyboard.press('Backspace');
+    await budget.press('End');
+    await budget.pressSequentially('x9y9');
+    expect(await budget.inputValue()).toBe('234,567.59');
+  });
+});
+
+describe('what the server has against a field', () => {
+  it('is said where the rest is, and until something else is typed there [FOR-02]', async () => {
+    const page = await openForm();
+    await fillIn(page);
+    await control(page, 'credit_code').fill('91310000TAKEN00001');
+    await submit(page);
+    await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    const words = say('error.credit_code_taken');
+    expect(await summary(page).getByRole('listitem').allTextContents()).toEqual([
+      `Unified social credit code: ${words}`,
+    ]);
+    expect(await problemAt(page, 'credit_code').textContent()).toBe(words);
+    expect(await control(page, 'credit_code').getAttribute('aria-invalid')).toBe('true');
+    await control(page, 'credit_code').focus();
+    await submit(page);
+    await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    expect(await problemAt(page, 'credit_code').textContent()).toBe(words);
+    await control(page, 'credit_code').fill('91310000MA1FL0TT01');
+    await expect.poll(() => problemAt(page, 'credit_code').textContent()).toBe('');
+    expect(await summary(page).count()).toBe(0);
+  });
+});
+
+it.each(['light', 'dark'] as const)(
+  'a form that is refused has no faults for assistive technology, %s',
+  async (scheme) => {
+    const page = await openForm({ scheme, width: 360 });
+    await submit(page);
+    await summary(page).waitFor();
+    await page.getByRole('button', { name: 'Calendar: Preferred day' }).click();
+    await page.getByRole('button', { name: 'Next month' }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  },
+);
+
+describe('after a reload', () => {
+  it('everything stands in the fields that was typed, understood or not [FOR-06]', async () => {
+    const page = await openForm();
+    await fillIn(page);
+    await control(page, 'email').fill('name@');
+    await control(page, 'notes').fill('first\nsecond ');
+    await page.reload();
+    const names = ['company', 'credit_code', 'email', 'mobile', 'budget', 'plan', 'day', 'notes'];
+    expect(await Promise.all(names.map((name) => control(page, name).inputValue()))).toEqual([
+      '上海云帆科技有限公司',
+      '91310000MA1FL0TT01',
+      'name@',
+      '+8613800138000',
+      '12,800',
+      'growth',
+      '2026-12-01',
+      'first\nsecond ',
+    ]);
+    expect(await page.getByRole('radio', { name: 'On paper, by mail' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await page.getByRole('switch').isChecked()).toBe(true);
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['en', 'Dec 1, 2026', 'Tue, Dec 1, 2026'],
+    ['zh-CN', '2026年12月1日', '2026年12月1日周二'],
+    ['zh-TW', '民國115年12月1日', '2026年12月1日週二'],
+    ['ja', '２０２６／１２／０１', '2026年12月1日(火)'],
+  ] as const)('is typed in %s as it is written there, and said in words [FOR-05]', async (language, typed, said) => {
+    const page = await openForm({ language });
+    const day = control(page, 'day');
+    await day.fill(typed);
+    await day.blur();
+    await expect.poll(() => day.inputValue()).toBe('2026-12-01');
+    expect(await page.locator('#sample-day-help').textContent()).toContain(said);
+  });
+
+  it('is chosen in a calendar with the keyboard alone, and the focus comes back', async () => {
+    const page = await openForm({ language: 'zh-CN' });
+    await control(page, 'day').fill('2026-12-01');
+    const opener = page.getByRole('button', { name: '日历：期望日期' });
+    await opener.press('Enter');
+    await page.getByRole('button', { name: '2026年12月1日周二' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => control(page, 'day').inputValue()).toBe('2026-12-02');
+    expect(await keptAt(page, 'day')).toBe('2026-12-02');
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    await opener.press('Enter');
+    await page.getByRole('button', { name: '下个月' }).press('Escape');
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

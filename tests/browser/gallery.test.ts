@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gallery, openGallery } from '../flowkit/gallery.ts';
+import { components } from '../gallery/components/index.ts';
+import { places } from '../gallery/places.ts';
+import { errorsOn } from './errorsOn.ts';
+import { wordsIn } from './words.ts';
+
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+it('the sheet has everything by its name, finds it by a text, and shows it in the language, scheme and width', async () => {
+  const page = await gallery.show(null, { language: 'ja', scheme: 'dark', width: 360 });
+  const errors = errorsOn(page);
+  const names = [...Object.keys(components), ...places.map(({ flow, name }) => `${flow}: ${name}`)];
+  expect(await page.getByRole('heading', { level: 2 }).getByRole('link').first().textContent()).toBe(names[0]);
+  expect(await page.locator('main li').evaluateAll((all) => all.map(({ id }) => id))).toEqual(names);
+  await page.getByRole('searchbox').fill('cancelOrder: confirming');
+  expect(await page.getByRole('status').textContent()).toBe(`1 of ${names.length}`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { level: 1, name: wordsIn('ja')('Cancel this order?') }).waitFor();
+  expect(await frame.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  expect(await frame.locator('html').evaluate(() => [innerWidth, document.documentElement.lang])).toEqual([360, 'ja']);
+  await page.getByRole('link', { name: 'cancelOrder: confirming', exact: true }).click();
+  expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#cancelOrder: confirming');
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await page.getByRole('searchbox').fill('ui/ReasonList');
+  await page.frameLocator('iframe').getByText('您已有生效中的版本。').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('each component shows without an error', async () => {
+  const page = await gallery.show({ kind: 'component', name: 'ui/Card' });
+  const errors = errorsOn(page);
+  for (const name of Object.keys(components)) {
+    await page.goto(new URL(`?component=${encodeURIComponent(name)}`, page.url()).href);
+    await page.locator('main > *').first().waitFor({ state: 'attached' });
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { useWords } from './words.ts';
+
+function ActionsShown() {
+  const words = useWords();
+  return (
+    <Actions>
+      <Button>{words('goOn')}</Button>
+      <Button variant="default">{words('cancel')}</Button>
+    </Actions>
+  );
+}
+
+function BusyShown() {
+  const words = useWords();
+  return <Busy>{words('sentence')}</Busy>;
+}
+
+function SectionShown() {
+  const words = useWords();
+  return (
+    <Section title={words('title')} help={words('sentence')}>
+      {words('reason')}
+    </Section>
+  );
+}
+
+function PageShown() {
+  const words = useWords();
+  return (
+    <PageFrame title={words('title')} description={words('sentence')} summary={<aside>{words('review')}</aside>}>
+      <SectionShown />
+      <ActionsShown />
+    </PageFrame>
+  );
+}
+
+const FrameShown = () => (
+  <FlowFrame label="Flow" page="page">
+    <PageShown />
+  </FlowFrame>
+);
+
+/** The components of `src/flowkit`; a text says why there is nothing to see of one. */
+export const flowkit: Readonly<Record<string, ComponentType | string>> = {
+  Actions: ActionsShown,
+  Busy: BusyShown,
+  FlowFrame: FrameShown,
+  PageFrame: PageShown,
+  Polling: 'It is seen in the places of polling.',
+  Section: SectionShown,
+};

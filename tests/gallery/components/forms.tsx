@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { z } from 'zod';
+import { typedAs, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { Count } from '#src/forms/Count.tsx';
+import { DateField } from '#src/forms/DateField.tsx';
+import { FieldFrame } from '#src/forms/FieldFrame.tsx';
+import { FlagField } from '#src/forms/FlagField.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { NumberField } from '#src/forms/NumberField.tsx';
+import { RadioField } from '#src/forms/RadioField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { useErrorText } from '#src/i18n/errorText.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Column } from './Column.tsx';
+import { sampleSchema, useSampleRun } from './sampleForm.ts';
+import { useWords } from './words.ts';
+
+const nothing = () => {};
+
+/** A form of every kind of field: refused by its schema, by its server, and kept over a reload. */
+function WholeForm() {
+  const words = useWords();
+  const { errorText } = useErrorText();
+  const { context, send } = useSampleRun();
+  const form = useTypedForm({
+    id: 'sample',
+    schema: sampleSchema,
+    labels: {
+      company: words('company'),
+      credit_code: words('creditCode'),
+      email: words('email'),
+      mobile: words('mobile'),
+      budget: words('budget'),
+      plan: words('product'),
+      invoice: words('invoice'),
+      agree: words('agree'),
+      news: words('news'),
+      day: words('day'),
+      notes: words('notes'),
+    },
+    typed: context.typed,
+    keep: (values) => send({ type: 'form.enter', values }),
+    submit: (understood) => send({ type: 'form.submit', understood }),
+    told:
+      context.taken !== null && context.taken === context.typed.credit_code
+        ? { credit_code: errorText('credit_code_taken') }
+        : {},
+  });
+  return (
+    <>
+      <PageHeader title={words('company')} />
+      <Form form={form}>
+        <TextField form={form} name="company" kind="name" autoComplete="organization" help={words('companyHelp')} />
+        <TextField form={form} name="credit_code" kind="code" autoComplete="off" />
+        <TextField form={form} name="email" kind="email" autoComplete="email" />
+        <TextField form={form} name="mobile" kind="phone" autoComplete="tel" help={words('mobileHelp')} />
+        <NumberField form={form} name="budget" decimals={2} unit={{ text: 'CNY', side: 'before' }} />
+        <SelectField form={form} name="plan" options={useOptions()} />
+        <RadioField form={form} name="invoice" options={useKinds()} />
+        <FlagField form={form} name="agree" control="checkbox" />
+        <FlagField form={form} name="news" control="switch" />
+        <DateField form={form} name="day" autoComplete="off" />
+        <TextAreaField form={form} name="notes" />
+        <div>
+          <Button type="submit">{words('goOn')}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function useOptions() {
+  const words = useWords();
+  return [
+    { value: 'growth', label: words('title') },
+    { value: 'flagship', label: words('other'), disabled: true },
+  ];
+}
+
+function useKinds() {
+  const words = useWords();
+  return [
+    { value: 'electronic', label: words('electronic'), help: words('email') },
+    { value: 'paper', label: words('paper') },
+  ];
+}
+
+const fieldSchema = z.object({
+  line: typedLine(40).min(1),
+  optional: typedLine(20),
+  email: typedAs(z.email()),
+  number: typedNumber(),
+  chosen: z.string().min(1),
+  day: typedDay(),
+  text: typedText(60),
+  yes: z.boolean(),
+});
+
+/** The fields of one kind: as they are at first, filled in, and with something against them. */
+function useFields(id: string, isRefused: boolean) {
+  const words = useWords();
+  const problem = isRefused ? words('reason') : undefined;
+  return useTypedForm({
+    id,
+    schema: fieldSchema,
+    labels: {
+      line: words('company'),
+      optional: words('company'),
+      email: words('email'),
+      number: words('budget'),
+      chosen: words('product'),
+      day: words('day'),
+      text: words('notes'),
+      yes: words('agree'),
+    },
+    typed: isRefused
+      ? {
+          line: words('title'),
+          optional: words('title').repeat(4),
+          email: 'name',
+          number: '12,800',
+          chosen: 'growth',
+          day: '2026-11-22',
+          text: words('sentence').repeat(2),
+          yes: true,
+        }
+      : { line: '', optional: '', email: '', number: '', chosen: '', day: '', text: '', yes: false },
+    keep: nothing,
+    told: {
+      line: problem,
+      email: problem,
+      number: problem,
+      chosen: problem,
+      day: problem,
+      text: problem,
+      yes: problem,
+    },
+  });
+}
+
+type FieldForm = ReturnType<typeof useFields>;
+
+/** A kind of field, empty and refused. */
+function both(Fields: ComponentType<{ readonly form: FieldForm }>): ComponentType {
+  return function Both() {
+    return (
+      <div style={{ display: 'grid', gap: 24, maxInlineSize: 420 }}>
+        <Fields form={useFields('empty', false)} />
+        <Fields form={useFields('refused', true)} />
+      </div>
+    );
+  };
+}
+
+function TextFields({ form }: { readonly form: FieldForm }) {
+  const words = useWords();
+  return (
+    <>
+      <TextField form={form} name="line" kind="line" autoComplete="organization" help={words('companyHelp')} />
+      <TextField form={form} name="optional" kind="line" autoComplete="off" />
+      <TextField form={form} name="email" kind="email" autoComplete="email" />
+    </>
+  );
+}
+
+const RadioFields = ({ form }: { readonly form: FieldForm }) => (
+  <RadioField form={form} name="chosen" options={[{ value: 'growth', label: 'Growth' }, ...useOptions().slice(1)]} />
+);
+
+const SelectFields = ({ form }: { readonly form: FieldForm }) => (
+  <SelectField form={form} name="chosen" options={useOptions()} />
+);
+
+const FlagFields = ({ form }: { readonly form: FieldForm }) => (
+  <>
+    <FlagField form={form} name="yes" control="checkbox" />
+    <FlagField form={form} name="yes" control="switch" />
+  </>
+);
+
+function FrameShown() {
+  const words = useWords();
+  const state = { id: 'frame', label: words('company'), isOptional: true, most: 40, isInSummary: false };
+  return (
+    <FieldFrame state={{ ...state, problem: words('reason') }} help={words('companyHelp')} length={38}>
+      {() => <input id="frame" />}
+    </FieldFrame>
+  );
+}
+
+const Calendar = lazy(async () => ({ default: (await import('#src/forms/DateCalendar.tsx')).DateCalendar }));
+const CalendarShown = () => (
+  <Suspense>
+    <Calendar day="2026-11-22" onChoose={nothing} earliest="2026-11-05" />
+  </Suspense>
+);
+
+const Counts = () => (
+  <Column>
+    <Count id="left" left={12} />
+    <Count id="over" left={-1} />
+  </Column>
+);
+
+/** The components of `src/forms`; a text says why there is nothing to see of one. */
+export const forms: Readonly<Record<string, ComponentType | string>> = {
+  Count: Counts,
+  DateCalendar: CalendarShown,
+  DateField: both(({ form }) => <DateField form={form} name="day" autoComplete="off" />),
+  FieldFrame: FrameShown,
+  FlagField: both(FlagFields),
+  Form: WholeForm,
+  NumberField: both(({ form }) => (
+    <NumberField form={form} name="number" decimals={2} unit={{ text: 'CNY', side: 'before' }} />
+  )),
+  RadioField: both(RadioFields),
+  SelectField: both(SelectFields),
+  TextAreaField: both(({ form }) => <TextAreaField form={form} name="text" />),
+  TextField: both(TextFields),
+};

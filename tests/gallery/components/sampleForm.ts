@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { type Actor, assign, createActor, setup } from 'xstate';
+import { z } from 'zod';
+import { mobile } from '#contract/fields.ts';
+import { typedAs, typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+
+/** A form of every kind of field, as a flow would ask for it. */
+export const sampleSchema = z.object({
+  company: typedLine(20).min(1),
+  credit_code: typedCode(18).min(7),
+  email: typedAs(z.email()),
+  mobile: typedAs(mobile),
+  budget: typedNumber({ min: 100, max: 1_000_000 }),
+  plan: z.string().min(1),
+  invoice: z
+    .enum(['electronic', 'paper'])
+    .or(z.literal(''))
+    .refine((kind) => kind !== ''),
+  agree: z.boolean().refine((agreed) => agreed),
+  news: z.boolean(),
+  day: typedDay({ earliest: '2026-11-22', latest: '2027-11-22' }),
+  notes: typedText(100),
+});
+
+type Typed = z.input<typeof sampleSchema>;
+
+const empty: Typed = {
+  company: '',
+  credit_code: '',
+  email: '',
+  mobile: '',
+  budget: '',
+  plan: '',
+  invoice: '',
+  agree: false,
+  news: false,
+  day: '',
+  notes: '',
+};
+
+interface Context {
+  readonly typed: Typed;
+  readonly submitted: unknown;
+  /** The code that the server has refused. */
+  readonly taken: string | null;
+}
+
+type Event =
+  | { readonly type: 'form.enter'; readonly values: Typed }
+  | { readonly type: 'form.submit'; readonly understood: z.output<typeof sampleSchema> };
+
+/** The code that the server of this form refuses. */
+const takenCode = '91310000TAKEN00001';
+
+const machine = setup({ types: { context: {} as Context, events: {} as Event } }).createMachine({
+  context: { typed: empty, submitted: null, taken: null },
+  on: {
+    'form.enter': { actions: assign({ typed: ({ event }) => event.values }) },
+    'form.submit': {
+      actions: assign(({ event: { understood } }) =>
+        understood.credit_code === takenCode
+          ? { taken: takenCode, submitted: null }
+          : { taken: null, submitted: understood },
+      ),
+    },
+  },
+});
+
+const keptAs = 'gallery.form';
+
+function open(): Actor<typeof machine> {
+  const kept = sessionStorage.getItem(keptAs);
+  const actor = createActor(machine, kept === null ? {} : { snapshot: JSON.parse(kept) });
+  actor.subscribe(() => sessionStorage.setItem(keptAs, JSON.stringify(actor.getPersistedSnapshot())));
+  return actor.start();
+}
+
+let actor: Actor<typeof machine> | undefined;
+
+/** The run behind the form: kept by the tab, as an application keeps it. */
+export function useSampleRun() {
+  actor ??= open();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  return { context, send: actor.send };
+}

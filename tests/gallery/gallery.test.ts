@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { nodesOf } from '../../pathways/declared.ts';
+import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
+import { valueText } from '../../pathways/valueText.ts';
+import { activeNodes } from '../../pathways/walk.ts';
+import { flows as tested } from '../flows/index.ts';
+import { HeldPorts } from '../machines/heldPorts.ts';
+import { letHappen } from '../machines/letHappen.ts';
+import { components } from './components/index.ts';
+import { flows } from './flows.tsx';
+import { type Place, places } from './places.ts';
+
+const src = join(import.meta.dirname, '../../src');
+const exported = /^export (?:function|const) ([A-Z][a-z]\w*)/gm;
+
+/** The components that a folder exports, by the name under which the gallery shows them. */
+const componentsIn = (room: string): readonly string[] =>
+  readdirSync(join(src, room))
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...readFileSync(join(src, room, file), 'utf8').matchAll(exported)])
+    .map(([, name]) => `${room}/${name}`);
+
+it.each(['ui', 'flowkit', 'forms'])('each component of src/%s is in the gallery, and nothing that is none', (room) => {
+  const shown = Object.keys(components).filter((name) => name.startsWith(`${room}/`));
+  expect(shown.toSorted()).toEqual(componentsIn(room).toSorted());
+});
+
+it('each flow is in the gallery', () => {
+  const names = tested.map(({ name }) => name).toSorted();
+  expect(Object.keys(flows).toSorted()).toEqual(names);
+  expect([...new Set(places.map(({ flow }) => flow))].toSorted()).toEqual(names);
+});
+
+describe.each(tested)('of $name', ({ name, model }) => {
+  const ofFlow = places.filter(({ flow }) => flow === name);
+
+  /** The running machine after it has gone the way to a place. */
+  const wentTo = async ({ way }: Place): Promise<AnyMachineSnapshot> => {
+    const ports = new HeldPorts();
+    const opened = flows[name]?.(ports);
+    if (opened === undefined) throw new Error(`There is no flow ${name}`);
+    for (const label of way) await letHappen(opened.actor, ports, stimulusNamed(opened.model, label));
+    return opened.actor.getSnapshot();
+  };
+
+  it.each(ofFlow)('the way to $name leads there', async (place) => {
+    expect(valueText((await wentTo(place)).value)).toBe(place.name);
+  });
+
+  it('each state in which the machine rests is in a place', async () => {
+    const shown = (await Promise.all(ofFlow.map(wentTo))).flatMap(activeNodes);
+    const rests = nodesOf(model.machine.root).filter(({ type, always }) => type === 'atomic' && always === undefined);
+    const ids = new Set(shown.map(({ id }) => id));
+    expect(rests.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { EventObject } from 'xstate';
+import type { Language } from '#contract/languages.ts';
+import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
+import { HeldPorts } from '../machines/heldPorts.ts';
+import { letHappen } from '../machines/letHappen.ts';
+import { flows } from './flows.tsx';
+import { places } from './places.ts';
+
+/** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
+export interface Gallery {
+  /** Lets the newest question to a port end as an example says. */
+  end(port: string, example: string): void;
+  send(event: EventObject): void;
+  state(): { readonly value: unknown; readonly context: unknown; readonly status: string };
+  /** Renders the page in a language, with all that has happened before. */
+  speak(language: Language): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+  }
+}
+
+/** Lets React render what it has put off, whatever the clock of the page says. */
+const aTurn = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
+/** Opens a flow, goes the way to a place of it, and answers its view. The page can then be driven by a test. */
+export async function openFlow(name: string, place: string | null): Promise<ReactNode> {
+  const open = flows[name];
+  if (open === undefined) throw new Error(`There is no flow ${name}`);
+  const ports = new HeldPorts();
+  const { model, actor, view } = open(ports);
+  const way = place === null ? [] : places.find((one) => one.flow === name && one.name === place)?.way;
+  if (way === undefined) throw new Error(`${name} has no place ${place}`);
+  for (const label of way) await letHappen(actor, ports, stimulusNamed(model, label));
+  window.gallery = {
+    end(port, example) {
+      const outcome = model.outcomes[port]?.find((one) => one.name === example);
+      if (outcome === undefined) throw new Error(`${port} has no example ${example}`);
+      ports.last(port).end(outcome);
+    },
+    send: (event) => actor.send(event),
+    state: () => {
+      const { value, context, status } = actor.getSnapshot();
+      return { value, context, status };
+    },
+    speak: async (language) => {
+      await aTurn();
+      flushSync(() => i18n.activate(language));
+    },
+  };
+  return view;
+}

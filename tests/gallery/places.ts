@@ -1,0 +1,30 @@
+import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';
+
+/** A place of a flow, and the shortest way to it in its golden suite. */
+export interface Place {
+  readonly flow: string;
+  /** The state in which the machine stands there, in words. */
+  readonly name: string;
+  readonly way: readonly string[];
+}
+
+/** The golden suites as they are committed, by the files in which they stand. */
+const suites = import.meta.glob<string>('../flows/*/suite.json', { query: '?raw', import: 'default', eager: true });
+
+function placesIn(file: string, text: string): readonly Place[] {
+  const read = readGoldenSuite(text);
+  if (read.kind === 'unreadable') throw new Error(`${file} is not a suite: ${read.problem}`);
+  const { flow, paths } = read.suite;
+  const nearest = new Map<string, Place>();
+  for (const steps of paths) {
+    for (const [index, { leadsTo: name }] of steps.entries()) {
+      const known = nearest.get(name);
+      if (known !== undefined && known.way.length <= index) continue;
+      nearest.set(name, { flow, name, way: steps.slice(1, index + 1).flatMap(({ happens }) => happens ?? []) });
+    }
+  }
+  return [...nearest.values()];
+}
+
+/** Every place of every flow. */
+export const places: readonly Place[] = Object.entries(suites).flatMap(([file, text]) => placesIn(file, text));
