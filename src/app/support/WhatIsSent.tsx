@@ -47,6 +47,9 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
             <Trans>Which states you were in, and what kinds of answers came back</Trans>
           </li>
           <li>{t(readable)}</li>
+          <li>
+            <Trans>The language and the time zone in which you read this page</Trans>
+          </li>
         </ul>
       </section>
       <section className={classes.part}>
