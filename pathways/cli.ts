@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +7,7 @@ import { isOfArguments, readConfig } from './config.ts';
 import { cover, extraPathsOf } from './cover.ts';
 import { explore } from './explore.ts';
 import { goldenSuiteOf } from './goldenSuite.ts';
-import { reportPage } from './html/page.ts';
+import { type Made, reportPage } from './html/page.ts';
 import { measure } from './measure.ts';
 import type { Criterion } from './obligations.ts';
 import { listText, type Report, reportText } from './report.ts';
@@ -33,6 +34,12 @@ function readArguments() {
   return { flow, criterion, json, html, pin, check };
 }
 
+/** When, and of which commit where git knows one. */
+function madeNow(): Made {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  return { at: new Date().toISOString(), commit: status === 0 ? stdout.trim() : null };
+}
+
 async function run(): Promise<number> {
   const { flow, criterion, json, html, pin, check } = readArguments();
   const { models } = await readConfig();
@@ -53,7 +60,7 @@ async function run(): Promise<number> {
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const report: Report = { flow, ...coverage, seconds };
   console.log(json ? JSON.stringify(report) : reportText(report, paths));
-  if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths));
+  if (html !== undefined) writeFileSync(html, await reportPage(graph, report, paths, madeNow()));
   const suite = goldenSuiteOf(flow, model, [...paths, ...extraPathsOf(graph)]);
   if (pin !== undefined) console.error(writeGoldenSuite(pin, suite));
   const problem = check === undefined ? null : problemWith(check, suite);

@@ -50,7 +50,7 @@ export const goldenStepOf = (happens: string | null, before: unknown, seen: Seen
   leadsTo: valueText(seen.value),
   tags: [...seen.tags].sort(),
   takes: seen.taken,
-  changes: Object.fromEntries(changesOf('', before, seen.context)),
+  changes: Object.fromEntries(contextChanges(before, seen.context).map(([way, value]) => [way, shortOf(value)])),
   asks: seen.requests,
   accepts: digestOf(seen.accepted),
 });
@@ -110,11 +110,14 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What differs, by the way to it; where an object has other fields than before it is new as a whole. */
+/** What is new in a context, by the way to it; where an object has other fields than before it is new as a whole. */
+export const contextChanges = (before: unknown, after: unknown): readonly (readonly [string, unknown])[] =>
+  changesOf('', before, after);
+
 function changesOf(way: string, before: unknown, after: unknown): readonly (readonly [string, unknown])[] {
   if (digestOf(before) === digestOf(after)) return [];
   const isSameShape = isPlain(before) && isPlain(after) && Object.keys(before).join() === Object.keys(after).join();
-  if (!isPlain(after) || (way !== '' && !isSameShape)) return [[way, shortOf(after)]];
+  if (!isPlain(after) || (way !== '' && !isSameShape)) return [[way, after]];
   const from = isPlain(before) ? before : {};
   return Object.entries(after).flatMap(([key, value]) =>
     changesOf(way === '' ? key : `${way}.${key}`, from[key], value),

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type FetchedTrace, isOfArguments, type PathwaysConfig, readConfig, readTraceStore } from './config.ts';
 import { readTrace, type Trace } from './trace/format.ts';
+import { nextOf } from './trace/next.ts';
 import { type Replayed, replay } from './trace/replay.ts';
 import { entryText, refusalText, replayMermaid, replayText } from './trace/words.ts';
 import { valueText } from './valueText.ts';
@@ -32,12 +33,14 @@ async function fetchText(from: string, config: PathwaysConfig): Promise<FetchedT
 /** What a person could send now, of the events that say all by their name. */
 function nextAfter({ models }: PathwaysConfig, { flow }: Trace, { last }: Replayed): readonly string[] {
   const plain = (models[flow]?.events ?? []).filter(({ event }) => Object.keys(event).length === 1);
-  const possible = last.snapshot.status === 'active' ? plain.filter(({ event }) => last.snapshot.can(event)) : [];
-  return [...new Set(possible.map(({ event }) => event.type))];
+  return nextOf(
+    last,
+    plain.map(({ event }) => event),
+  );
 }
 
 function asJson(trace: Trace, replayed: Replayed, next: readonly string[], found: { code: string; storedAt: string }) {
-  const { flow, version, structure, began, omitted } = trace;
+  const { flow, version, structure, began, omitted, page } = trace;
   return JSON.stringify({
     flow,
     version,
@@ -45,6 +48,7 @@ function asJson(trace: Trace, replayed: Replayed, next: readonly string[], found
     ...(found.code !== '' && { code: found.code, stored: found.storedAt }),
     began,
     omitted,
+    ...(page !== undefined && { page }),
     steps: replayed.steps.map(({ entry, configuration, same }) => ({
       at: entry.at,
       what: entryText(entry),

@@ -1,3 +1,4 @@
+import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { flowHandlersWith } from './modules/flows/handlers.ts';
 import { subjects } from './modules/flows/subjects.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
@@ -14,6 +15,7 @@ export const handlers = {
   ...noticeHandlers,
   ...flowHandlersWith(subjects),
   ...traceHandlers,
+  ...catalogueHandlers,
   ...productHandlers,
   ...orderHandlers,
   ...voucherHandlers,

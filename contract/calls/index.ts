@@ -1,6 +1,7 @@
 import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
+import { deskNames } from './desk.ts';
 import * as invoice from './invoice.ts';
 import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
@@ -64,6 +65,7 @@ export const calls = {
   flowDraftDiscard: session.flowDraftDiscard,
   flowTraceStore: trace.flowTraceStore,
   flowTraceRead: trace.flowTraceRead,
+  deskNames,
 };
 
 export type CallName = keyof typeof calls;

@@ -15,12 +15,15 @@ export interface DrawnState {
   readonly height: number;
   /** How many boxes are around it. */
   readonly depth: number;
+  /** The transitions that it declares: lines of text below its name. */
+  readonly lines: readonly { readonly id: string; readonly text: string; readonly x: number; readonly y: number }[];
 }
 
-/** All transitions between two states, as one arrow with a line of text for each. */
+/** All transitions between two states, as one arrow. Their texts stand in the box where it begins. */
 export interface DrawnArrow {
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  readonly lines: readonly { readonly id: string; readonly text: string; readonly x: number; readonly y: number }[];
+  /** None for the arrow to an initial state. */
+  readonly ids: readonly string[];
 }
 
 export interface Diagram {
@@ -31,18 +34,15 @@ export interface Diagram {
   readonly arrows: readonly DrawnArrow[];
 }
 
-const letter = { state: 8.6, transition: 6.3 };
-const lineHeight = 15;
+/** How wide a letter is, by what it is a letter of. */
+const letter = { state: 11.2, transition: 7.1 };
+export const lineHeight = 19;
+const nameHeight = 30;
 /** Room behind a line for the number of times that it is taken. */
-const countWidth = 30;
+const countWidth = 40;
+const smallest = { width: 96, height: 44 };
 const initialOf = (node: AnyStateNode): string => `${node.id} initial`;
 
-const leafOptions = {
-  'elk.nodeSize.constraints': 'NODE_LABELS MINIMUM_SIZE',
-  'elk.nodeSize.minimum': '(92,36)',
-  'elk.nodeLabels.placement': 'INSIDE V_CENTER H_CENTER',
-};
-const boxOptions = { 'elk.padding': '[top=38,left=16,bottom=16,right=16]' };
 const graphOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -52,32 +52,37 @@ const graphOptions = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-  'elk.spacing.nodeNode': '22',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '10',
-  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
 };
 
-/** Lays out a machine: nested and parallel states as boxes in boxes, transitions between the same two states as one arrow. */
+/**
+ * Lays out a machine: nested and parallel states as boxes in boxes, each with its transitions as lines of text, which
+ * takes less than half the room that texts beside the arrows would take.
+ */
 export async function layOut(machine: AnyStateMachine): Promise<Diagram> {
   const { root } = machine;
   const elk = new Elk();
-  const arrows = mergedArrows(declaredOf(machine));
+  const declared = declaredOf(machine);
+  const arrows = mergedArrows(declared);
   const order = idsIn(root);
   const graph: ElkNode = {
     id: ' ',
     layoutOptions: graphOptions,
-    children: [boxOf(root)],
+    children: [boxOf(root, declared)],
     edges: [...arrows.map((arrow) => edgeOf(arrow, order)), ...initialEdges(root)],
   };
   const laidOut = await elk.layout(graph);
-  const texts = new Map(arrows.map((arrow) => [arrow.id, arrow.lines]));
+  const ids = new Map(arrows.map((arrow) => [arrow.id, arrow.ids]));
   return {
     width: laidOut.width ?? 0,
     height: laidOut.height ?? 0,
-    states: (laidOut.children ?? []).flatMap((child) => statesIn(child, machine, 0)),
-    arrows: (laidOut.edges ?? []).flatMap((edge) => arrowsOf(edge, texts.get(edge.id) ?? [])),
+    states: (laidOut.children ?? []).flatMap((child) => statesIn(child, machine, declared, 0)),
+    arrows: (laidOut.edges ?? []).flatMap((edge) => arrowsOf(edge, ids.get(edge.id) ?? [])),
   };
 }
 
@@ -87,25 +92,34 @@ interface MergedArrow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly lines: readonly { readonly id: string; readonly text: string }[];
+  readonly ids: readonly string[];
 }
 
+/** Arrows between different states; what leads back to where it began is a line in its box alone. */
 function mergedArrows(declared: readonly Declared[]): readonly MergedArrow[] {
   const arrows = new Map<string, MergedArrow>();
   for (const one of declared) {
-    for (const to of one.targets.length === 0 ? [one.source] : one.targets) {
+    for (const to of one.targets.filter((target) => target !== one.source)) {
       const id = `${one.source} > ${to}`;
-      const known = arrows.get(id)?.lines ?? [];
-      arrows.set(id, { id, from: one.source, to, lines: [...known, { id: one.id, text: transitionText(one) }] });
+      arrows.set(id, { id, from: one.source, to, ids: [...(arrows.get(id)?.ids ?? []), one.id] });
     }
   }
   return [...arrows.values()];
 }
 
-function boxOf(node: AnyStateNode): ElkNode {
-  const label = { text: node.key, width: node.key.length * letter.state, height: 18 };
-  const children = Object.values(node.states).map(boxOf);
-  if (children.length === 0) return { id: node.id, labels: [label], layoutOptions: leafOptions };
+const linesOf = (id: string, declared: readonly Declared[]): readonly Declared[] =>
+  declared.filter(({ source }) => source === id);
+
+const lineText = (one: Declared): string =>
+  one.targets.every((target) => target === one.source) ? `${transitionText(one)} ↺` : transitionText(one);
+
+function boxOf(node: AnyStateNode, declared: readonly Declared[]): ElkNode {
+  const lines = linesOf(node.id, declared);
+  const widths = lines.map((line) => lineText(line).length * letter.transition + countWidth);
+  const width = Math.max(smallest.width, node.key.length * letter.state + 28, ...widths);
+  const height = Math.max(smallest.height, nameHeight + lines.length * lineHeight + 8);
+  const children = Object.values(node.states).map((child) => boxOf(child, declared));
+  if (children.length === 0) return { id: node.id, width, height };
   const initial: ElkNode = {
     id: initialOf(node),
     width: 12,
@@ -114,8 +128,11 @@ function boxOf(node: AnyStateNode): ElkNode {
   };
   return {
     id: node.id,
-    labels: [{ ...label, x: 12, y: 10 }],
-    layoutOptions: { ...boxOptions, 'elk.nodeLabels.placement': 'INSIDE V_TOP H_LEFT' },
+    layoutOptions: {
+      'elk.padding': `[top=${height + 6},left=14,bottom=14,right=14]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
     children: node.type === 'parallel' ? children : [initial, ...children],
   };
 }
@@ -127,32 +144,33 @@ const initialEdges = (node: AnyStateNode): ElkExtendedEdge[] => {
   return [{ id: initialOf(node), sources: [initialOf(node)], targets: [target.id] }, ...below];
 };
 
-function edgeOf({ id, from, to, lines }: MergedArrow, order: readonly string[]): ElkExtendedEdge {
+function edgeOf({ id, from, to }: MergedArrow, order: readonly string[]): ElkExtendedEdge {
   const isForward = order.indexOf(from) < order.indexOf(to);
-  const width = Math.max(...lines.map(({ text }) => text.length)) * letter.transition + countWidth;
   return {
     id,
     sources: [from],
     targets: [to],
-    labels: [{ text: id, width, height: lines.length * lineHeight }],
     layoutOptions: { 'elk.layered.priority.direction': isForward ? '10' : '0' },
   };
 }
 
-function statesIn(node: ElkNode, machine: AnyStateMachine, depth: number): DrawnState[] {
+function statesIn(node: ElkNode, machine: AnyStateMachine, declared: readonly Declared[], depth: number): DrawnState[] {
   const { id, x = 0, y = 0, width = 0, height = 0 } = node;
   const isInitial = id.endsWith(' initial');
   const found = isInitial ? null : machine.getStateNodeById(id);
-  const box = { id, name: found?.key ?? '', kind: found?.type ?? ('initial' as const), x, y, width, height, depth };
-  return [box, ...(node.children ?? []).flatMap((child) => statesIn(child, machine, depth + 1))];
+  const lines = linesOf(id, declared).map((line, index) => ({
+    id: line.id,
+    text: lineText(line),
+    x: x + 12,
+    y: y + nameHeight + 12 + index * lineHeight,
+  }));
+  const kind = found?.type ?? ('initial' as const);
+  const box = { id, name: found?.key ?? '', kind, x, y, width, height, depth, lines };
+  return [box, ...(node.children ?? []).flatMap((child) => statesIn(child, machine, declared, depth + 1))];
 }
 
-function arrowsOf(edge: ElkExtendedEdge, texts: MergedArrow['lines']): DrawnArrow[] {
-  const [label] = edge.labels ?? [];
-  const { x = 0, y = 0 } = label ?? {};
-  const lines = texts.map((line, index) => ({ ...line, x: x + 4, y: y + 11 + index * lineHeight }));
-  return (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => ({
+const arrowsOf = ({ sections = [] }: ElkExtendedEdge, ids: readonly string[]): DrawnArrow[] =>
+  sections.map(({ startPoint, bendPoints = [], endPoint }) => ({
     points: [startPoint, ...bendPoints, endPoint],
-    lines,
+    ids,
   }));
-}

@@ -93,12 +93,21 @@ describe('a diagram', () => {
       );
     });
     expect(outside).toEqual([]);
-    const drawn = diagram.arrows.flatMap(({ lines }) => lines.map(({ id }) => id)).sort();
-    expect(drawn).toEqual(
-      declaredOf(machine)
-        .map(({ id }) => id)
-        .sort(),
+    const declared = declaredOf(machine);
+    const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).sort();
+    expect(ids(diagram.states.flatMap(({ lines }) => lines))).toEqual(ids(declared));
+    const leading = declared.filter(({ source, targets }) => targets.some((target) => target !== source));
+    expect(diagram.arrows.flatMap((arrow) => arrow.ids).sort()).toEqual(ids(leading));
+  });
+
+  it('has room in each box for the texts of its transitions, and marks what leads nowhere else', async () => {
+    const { states } = await layOut(machine);
+    const sticking = states.flatMap(({ x, y, width, height, lines }) =>
+      lines.filter((line) => line.y > y + height || line.x + line.text.length * 7 > x + width),
     );
+    expect(sticking).toEqual([]);
+    const told = states.find(({ id }) => id === 'm.both.right.told');
+    expect(told?.lines.map(({ text }) => text)).toEqual([`${evil} [hasTime] ↺`, `${evil} [else]`]);
   });
 
   it('is the same for the same machine', async () => {
@@ -115,21 +124,59 @@ it('colours by how often the suite comes to something, and apart what it never c
 });
 
 describe('the page', () => {
-  const page = () => reportPage(graph, { flow: 'small', ...coverage, seconds: 1 }, paths);
+  const made = { at: '2026-11-22T10:15:00.000Z', commit: 'abc1234' };
+  const page = () => reportPage(graph, { flow: 'small', ...coverage, seconds: 1 }, paths, made);
 
   it('says what is covered, holds a row for each declared transition, and every step of every path', async () => {
     const text = await page();
     expect(text).toContain('<strong>Everything declared is covered.</strong>');
     expect(text.match(/<tr id="/g)?.length).toBe(declaredOf(machine).length);
     const steps = paths.reduce((sum, path) => sum + path.steps.length + 1, 0);
-    expect(text.match(/<li id="p\d+s\d+">/g)?.length).toBe(steps);
+    expect(text.match(/<li id="path-\d+-step-\d+">/g)?.length).toBe(steps);
     expect(text).toContain('kept for an older build');
+  });
+
+  it('says when it was made and of which commit, where that is known', async () => {
+    const without = await reportPage(graph, { flow: 'small', ...coverage, seconds: 1 }, paths, {
+      ...made,
+      commit: null,
+    });
+    const line = (text: string) => /<p class="dim">Made .*?<\/p>/.exec(text)?.[0].replace(/<[^>]+>/g, '');
+    expect([line(await page()), line(without)]).toEqual([
+      'Made 2026-11-22 10:15 UTC of commit abc1234.',
+      'Made 2026-11-22 10:15 UTC.',
+    ]);
+  });
+
+  it('tells of a step what it brings, which guards were asked, what is new and what is asked of ports', async () => {
+    const text = await page();
+    const anchors = paths.flatMap(({ steps }, path) =>
+      steps.map((step, index) => ({ ...step, anchor: `path-${path + 1}-step-${index + 1}` })),
+    );
+    const toldOf = (label: string) => {
+      const found = anchors.find(({ stimulus }) => stimulus.label === label);
+      const [, item = ''] = new RegExp(`<li id="${found?.anchor}">(.*?)</li>`, 's').exec(text) ?? [];
+      const parts = [...item.matchAll(/<dt>(.*?)<\/dt>(.*?)<\/div>/g)];
+      return Object.fromEntries(
+        parts.map(([, name = '', told = '']) => [name, told.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')]),
+      );
+    };
+    expect([toldOf('ask: well'), toldOf(`${evil} (sent)`)]).toEqual([
+      { Payload: '|output| |1|' },
+      {
+        Guards: '|hasTime| holds, for &lt;script&gt;alert(1)&lt;/script&gt;|',
+        'New in the context': '|tries| |1|',
+        'Refused here': '|1 of what a person may try|flip (sent)|',
+      },
+    ]);
+    const [begins = ''] = /<li id="path-1-step-0">.*?<\/li>/s.exec(text) ?? [];
+    expect(begins).toContain('<b>ask</b><div class="dim">can end in: well, badly</div>');
   });
 
   it('lets no text of a machine become markup or script', async () => {
     const text = await page();
     expect(text).not.toContain(evil);
-    expect(text.match(/<script/g)?.length).toBe(2);
+    expect(text.match(/<script/g)?.length).toBe(4);
   });
 
   it('says how much is missing', async () => {
@@ -137,6 +184,7 @@ describe('the page', () => {
       graph,
       { flow: 'small', ...coverage, missing: ['m.on flip[0] -> m.off'], seconds: 1 },
       paths,
+      made,
     );
     expect(text).toContain('<strong>1 declared thing is not covered.</strong>');
     expect(text).toContain('<li>m.on flip[0] -&gt; m.off</li>');

@@ -20,6 +20,15 @@ export function guardText({ id, definition: { guard } }: Declared): string {
   return alternative > 0 ? 'else' : '';
 }
 
+/** The guard of a transition, where there is room for it: by its name, else by what it says. */
+export function guardDetail(declared: Declared): string {
+  const { guard } = declared.definition;
+  if (typeof guard !== 'function' || nameOf(guard) !== '') return guardText(declared);
+  return String(guard)
+    .replace(/^[^=]*=>\s*/, '')
+    .replace(/\s+/g, ' ');
+}
+
 /** A transition in one line: its event, and its guard in brackets. */
 export function transitionText(declared: Declared): string {
   const guard = guardText(declared);

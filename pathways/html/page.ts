@@ -7,13 +7,20 @@ import { activeNodes } from '../walk.ts';
 import { layOut } from './diagram.ts';
 import { html, Markup, scriptData } from './markup.ts';
 import { picture } from './picture.ts';
-import { guardTable, pathList, portTable, transitionTable } from './tables.ts';
+import { pathList } from './steps.ts';
+import { guardTable, portTable, transitionTable } from './tables.ts';
 import { heatOf, visitsOf } from './visits.ts';
 
 const asset = (name: string): Markup => new Markup(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
+/** When a report was made (ISO 8601), and of which commit; null where it is not known. */
+export interface Made {
+  readonly at: string;
+  readonly commit: string | null;
+}
+
 /** The report of a suite as one document that needs nothing else: figures, coloured diagram, tables, paths to walk. */
-export async function reportPage(graph: Graph, report: Report, paths: readonly Path[]): Promise<string> {
+export async function reportPage(graph: Graph, report: Report, paths: readonly Path[], made: Made): Promise<string> {
   const visits = visitsOf(paths);
   const missing = new Set(report.missing);
   const diagram = await layOut(graph.observed.machine);
@@ -25,19 +32,24 @@ export async function reportPage(graph: Graph, report: Report, paths: readonly P
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Paths of ${report.flow}</title>
-<style>${asset('page.css')}${asset('diagram.css')}</style>
+<style>${asset('page.css')}${asset('diagram.css')}${asset('steps.css')}</style>
 </head>
 <body>
 <a class="skip" href="#paths">To the paths</a>
-<header><h1>Paths of <em>${report.flow}</em></h1>${verdict(report)}${figures(report)}</header>
+<header><h1>Paths of <em>${report.flow}</em></h1>${madeText(made)}${verdict(report)}${figures(report)}</header>
 <main>
-<section aria-labelledby="diagram"><h2 id="diagram">Diagram</h2>
-${legend}
-<div class="frame" tabindex="0" role="region" aria-label="State diagram, scrolls">${drawn}</div>
+<div class="walk">
+<section class="paths" aria-labelledby="paths"><h2 id="paths">Paths</h2>
+<p class="dim">Each step says what happens and where it leads. Choose one, or go from one to the next by the arrow keys.</p>
+<div class="search"><label for="search">Search steps, states and events</label><input id="search" type="search" autocomplete="off" spellcheck="false"><output id="found" for="search"></output></div>
+${pathList(graph, paths)}</section>
+<section class="diagram" aria-labelledby="diagram"><h2 id="diagram">Diagram</h2>
+<div class="now"><button type="button" id="previous">Previous</button><p id="now" role="status"></p><button type="button" id="next">Next</button></div>
+<div class="frame" tabindex="0" role="region" aria-label="State diagram: scroll or drag it, plus and minus zoom, 0 shows all of it">${drawn}</div>
+${tools}
 <p id="chosen" role="status">Choose a state or a transition to see where the suite comes to it.</p>
 </section>
-<section aria-labelledby="paths"><h2 id="paths">Paths</h2><p>Each step says what happens and where it leads. Choose one, and it is shown in the diagram.</p>
-${pathList(graph, paths)}</section>
+</div>
 <section aria-labelledby="tables"><h2 id="tables">What is declared</h2>
 ${missingList(report)}${signedList(graph)}
 <div class="table">${transitionTable(graph, visits)}</div>
@@ -45,13 +57,17 @@ ${missingList(report)}${signedList(graph)}
 <div class="table">${portTable(graph, missing)}</div>
 </section>
 </main>
-<nav id="walk" aria-label="Walk" hidden><button type="button" id="previous">Previous</button><p id="now" role="status"></p><button type="button" id="next">Next</button></nav>
 <script type="application/json" id="data">${scriptData({ paths: paths.map(walkData), visits: Object.fromEntries(visits) })}</script>
-<script>${asset('page.js')}</script>
-</body>
+${['diagram.js', 'steps.js', 'search.js'].map(
+  (name) => html`<script type="module">${asset(name)}</script>
+`,
+)}</body>
 </html>
 `.text;
 }
+
+const madeText = ({ at, commit }: Made): Markup =>
+  html`<p class="dim">Made <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>${commit === null ? '' : html` of commit <code>${commit}</code>`}.</p>`;
 
 function verdict({ missing, paths, steps, longest, criterion, seconds }: Report): Markup {
   const size = `${paths} paths, ${steps} steps, the longest ${longest}; criterion: ${criterion}; found in ${seconds} s.`;
@@ -66,7 +82,7 @@ const figures = ({ states, transitions, guards, ports, pairs }: Report): Markup 
 const figure = (name: string, { covered, total }: Share): Markup =>
   html`<div><dt>${name}</dt><dd><b>${covered}</b> of ${total}<meter min="0" max="${Math.max(1, total)}" value="${covered}">${covered} of ${total}</meter></dd></div>`;
 
-const legend = html`<div class="tools"><ul class="legend" aria-label="Legend"><li class="none">never</li><li class="signed">signed as unreachable</li><li class="once">once</li><li class="few">2 or 3 times</li><li class="some">4 to 9</li><li class="many">10 and more</li></ul><div class="zoom"><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="fit">Fit</button><button type="button" data-zoom="in" aria-label="Larger">+</button></div></div>`;
+const tools = html`<div class="tools"><ul class="legend" aria-label="Legend: how often the suite comes there"><li class="none">never</li><li class="signed">signed as unreachable</li><li class="once">once</li><li class="few">2 or 3 times</li><li class="some">4 to 9</li><li class="many">10 and more</li></ul><div class="zoom"><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="all">All</button><button type="button" data-zoom="read">Readable</button><button type="button" data-zoom="in" aria-label="Larger">+</button></div></div>`;
 
 const missingList = ({ missing }: Report): Markup =>
   missing.length === 0

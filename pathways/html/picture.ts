@@ -1,4 +1,4 @@
-import type { Diagram, DrawnArrow, DrawnState } from './diagram.ts';
+import { type Diagram, type DrawnArrow, type DrawnState, lineHeight } from './diagram.ts';
 import { html, type Markup } from './markup.ts';
 import type { Heat, Visits } from './visits.ts';
 
@@ -9,7 +9,10 @@ interface Seen {
   readonly heat: (id: string) => Heat;
 }
 
-/** The diagram as SVG: each state and each transition is coloured by how often the suite comes to it. */
+/**
+ * The diagram as SVG: each state and each transition is coloured by how often the suite comes to it. Arrows lie over the
+ * boxes in which they run, and below the texts of transitions.
+ */
 export function picture({ width, height, states, arrows }: Diagram, seen: Seen): Markup {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return html`<svg id="picture" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="group" aria-label="State diagram">
@@ -17,34 +20,38 @@ export function picture({ width, height, states, arrows }: Diagram, seen: Seen):
     (heat) =>
       html`<marker id="tip-${heat}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="tip ${heat}" d="M0 0 10 5 0 10z"/></marker>`,
   )}</defs>
-${states.map((state) => drawState(state, seen))}
+${states.filter(isBox).map((state) => drawState(state, seen))}
 ${arrows.map((arrow) => drawArrow(arrow, seen))}
+${states.map((state) => [isBox(state) ? [] : drawState(state, seen), state.lines.map((line) => drawLine(line, state, seen))])}
 </svg>`;
 }
 
-function drawState({ id, name, kind, x, y, width, height, depth }: DrawnState, { heat, visits }: Seen): Markup {
+const isBox = ({ kind }: DrawnState): boolean => kind === 'compound' || kind === 'parallel';
+
+function drawState(state: DrawnState, { heat, visits }: Seen): Markup {
+  const { id, name, kind, x, y, width, height, depth } = state;
   if (kind === 'initial') return html`<circle class="initial" cx="${round(x + 6)}" cy="${round(y + 6)}" r="6"/>`;
-  const isBox = kind === 'compound' || kind === 'parallel';
-  const label = isBox
-    ? { x: x + 12, y: y + 24, anchor: 'start' }
-    : { x: x + width / 2, y: y + height / 2 + 5, anchor: 'middle' };
+  const count = visits.get(id)?.length ?? 0;
   const inner =
     kind === 'final'
       ? html`<path class="ring" d="M${round(x + 5)} ${round(y + 5)}h${round(width - 10)}v${round(height - 10)}h${round(10 - width)}z"/>`
       : html``;
-  return html`<g class="state ${isBox ? 'box' : 'leaf'} ${kind} ${heat(id)}" style="--depth:${depth * 4}%" data-id="${id}" tabindex="0" role="button" aria-label="State ${id}, ${visits.get(id)?.length ?? 0} visits"><title>${id}: ${visits.get(id)?.length ?? 0} visits</title><rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="9"/>${inner}<text x="${round(label.x)}" y="${round(label.y)}" text-anchor="${label.anchor}">${kind === 'history' ? `${name} (history)` : name}</text></g>
+  return html`<g class="state ${isBox(state) ? 'box' : 'leaf'} ${kind} ${heat(id)}" style="--depth:${depth * 4}%" data-id="${id}" tabindex="0" role="button" aria-label="State ${id}, ${count} visits"><title>${id}: ${count} visits</title><rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="9"/>${inner}<text class="name" x="${round(x + 12)}" y="${round(y + 8)}">${kind === 'history' ? `${name} (history)` : name}</text></g>
 `;
 }
 
-function drawArrow({ points, lines }: DrawnArrow, { heat, visits }: Seen): Markup {
+function drawLine({ id, text, x, y }: DrawnState['lines'][number], state: DrawnState, { heat, visits }: Seen): Markup {
+  const count = visits.get(id)?.length ?? 0;
+  return html`<g class="transition ${heat(id)}" data-id="${id}" tabindex="0" role="button" aria-label="Transition ${id}, taken ${count} times"><title>${id}: taken ${count} times</title><rect class="reach" x="${round(state.x + 5)}" y="${round(y - 13)}" width="${round(state.width - 10)}" height="${lineHeight}" rx="4"/><text x="${round(x)}" y="${round(y)}">${text}<tspan class="count" dx="6">${count}</tspan></text></g>
+`;
+}
+
+function drawArrow({ points, ids }: DrawnArrow, { heat }: Seen): Markup {
   const way = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  if (lines.length === 0) return html`<path class="start" d="${way}"/>`;
-  const hottest = heats.findLast((one) => lines.some(({ id }) => heat(id) === one)) ?? 'none';
-  const arrow = lines.some(({ id }) => heat(id) === 'none') ? 'none' : hottest;
-  return html`<g class="arrow ${arrow}" data-ids="${lines.map(({ id }) => id).join('\n')}"><path d="${way}" marker-end="url(#tip-${arrow})"/>${lines.map(
-    ({ id, text, x, y }) =>
-      html`<g class="transition ${heat(id)}" data-id="${id}" tabindex="0" role="button" aria-label="Transition ${id}, taken ${visits.get(id)?.length ?? 0} times"><title>${id}: taken ${visits.get(id)?.length ?? 0} times</title><text x="${round(x)}" y="${round(y)}">${text}<tspan class="count" dx="4">${visits.get(id)?.length ?? 0}</tspan></text></g>`,
-  )}</g>
+  if (ids.length === 0) return html`<path class="start" d="${way}"/>`;
+  const hottest = heats.findLast((one) => ids.some((id) => heat(id) === one)) ?? 'none';
+  const arrow = ids.some((id) => heat(id) === 'none') ? 'none' : hottest;
+  return html`<g class="arrow ${arrow}" data-ids="${ids.join('\n')}"><path d="${way}" marker-end="url(#tip-${arrow})"/></g>
 `;
 }
 

@@ -8,6 +8,9 @@ export interface Visit {
   readonly step: number;
 }
 
+/** Where a step stands in the page: what a link to it names. */
+export const anchorOf = ({ path, step }: Visit): string => `path-${path}-step-${step}`;
+
 /** Which steps of a suite take a transition or come to a state, by the name of either. */
 export type Visits = ReadonlyMap<string, readonly Visit[]>;
 

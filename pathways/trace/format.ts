@@ -14,6 +14,10 @@ export const traceEntry = z.strictObject({
 });
 export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
 
+/** The language (BCP 47) and the time zone (IANA) in which a person reads a page. */
+const tracedPage = z.strictObject({ language: z.string().min(1).max(35), time_zone: z.string().min(1).max(64) });
+export type TracedPage = Readonly<z.infer<typeof tracedPage>>;
+
 /** A recorded run of a machine, redacted: enough to walk it again by pure transitions. */
 export const trace = z
   .strictObject({
@@ -26,6 +30,8 @@ export const trace = z
     began: z.iso.datetime({ offset: true }),
     /** How many things happened before `from` that are no longer told one by one. */
     omitted: z.int().min(0),
+    /** How the page was read when the trace was taken; unknown where the run had no page. */
+    page: tracedPage.optional(),
     from: z.strictObject({ value: stateValue, context: plainObject }),
     entries: z.array(traceEntry).max(mostEntries),
     /** Where the run stood: its states, and a digest of its redacted context by which a replay is compared. */

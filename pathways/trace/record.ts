@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, InspectionEvent, Snapshot, StateValue } from 'xstate';
 import { mostEntries } from './bounds.ts';
 import { digestOf } from './digest.ts';
-import type { Trace } from './format.ts';
+import type { Trace, TracedPage } from './format.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 
 /** The machine that is recorded, named so that a replay knows its own. */
@@ -30,13 +30,16 @@ const shorterBy = 25;
 export class Recorder {
   readonly #recorded: Recorded;
   readonly #now: () => Date;
+  readonly #page: (() => TracedPage) | null;
   /** The first is where the trace begins. */
   #moments: Moment[] = [];
   #omitted = 0;
 
-  constructor(recorded: Recorded, now: () => Date) {
+  /** `page` tells how the page of the run is read; null where there is none. */
+  constructor(recorded: Recorded, now: () => Date, page: (() => TracedPage) | null = null) {
     this.#recorded = recorded;
     this.#now = now;
+    this.#page = page;
   }
 
   /** To be given to `createActor` as `inspect`. */
@@ -76,6 +79,7 @@ export class Recorder {
       ...named,
       began: first.at.toISOString(),
       omitted: this.#omitted + skipped,
+      ...(this.#page !== null && { page: this.#page() }),
       from: { value: first.value, context: recordOf(redact(first.context)) },
       entries: later.map(({ at, event, value }) => ({
         at: Math.max(0, at.getTime() - first.at.getTime()),

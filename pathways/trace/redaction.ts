@@ -13,6 +13,13 @@ type Path = readonly string[];
 
 /** The moment that stands for every redacted moment, so that what reads moments still can. */
 const redactedMoment = '2000-01-01T00:00:00+00:00';
+/** Whether a value may be what redaction has left of another: nothing can be told by it. */
+export const mayBeRedacted = (value: unknown): boolean =>
+  value === 0 || value === false || value === redactedMoment || isMark(value);
+
+/** Whether a value is the mark of a redacted text. */
+export const isMark = (value: unknown): value is string => typeof value === 'string' && /^‹\d+›$/.test(value);
+
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /**

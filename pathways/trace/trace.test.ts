@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { readTrace, type Trace } from './format.ts';
+import { nextOf } from './next.ts';
 import { Recorder } from './record.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 import { type Replayed, replay, type Subject } from './replay.ts';
@@ -125,6 +126,22 @@ describe('a recorder', () => {
     });
   });
 
+  it('tells how the page of the run is read when it is taken, where there is one', () => {
+    const page = { language: 'ja', time_zone: 'Asia/Tokyo' };
+    const recorder = new Recorder(
+      { flow: 'small', version: 2, structure: 'abc', allowlist },
+      () => new Date('2026-11-21T10:00:00Z'),
+      () => page,
+    );
+    createActor(machine, { inspect: recorder.inspect }).start();
+    const trace = takenFrom(recorder);
+    expect(trace.page).toEqual(page);
+    expect(replayText(trace, replayedFrom(trace), []).split('\n').slice(0, 2)).toEqual([
+      'small, version 2 (abc): 0 steps from 2026-11-21T10:00:00.000Z',
+      'The client read ja, in the time zone Asia/Tokyo.',
+    ]);
+  });
+
   it('holds a bounded number of entries, and begins a long trace with a snapshot', () => {
     const { recorder, actor } = recording();
     for (let count = 1; count <= 1_000; count += 1) actor.send({ type: 'level.set', level: count });
@@ -206,7 +223,7 @@ describe('a replay', () => {
     const trace = traceOfAWay();
     const replayed = replayedFrom(trace);
     expect(replayText(trace, replayed, ['go']).split('\n')).toEqual([
-      'small, version 2: 2 steps from 2026-11-21T10:00:00.000Z',
+      'small, version 2 (abc): 2 steps from 2026-11-21T10:00:00.000Z',
       '',
       '     0.0 s  begins                    open',
       '     0.1 s  level.set (level 2)       open',
@@ -224,6 +241,27 @@ describe('a replay', () => {
       '  s0 --> s0 : 1. level.set (level 2)',
       '  s0 --> s1 : 2. go',
     ]);
+  });
+});
+
+describe('what can happen next', () => {
+  const at = (value: string, context: object) => ({
+    snapshot: guarded.resolveState({ value, context }),
+    now: 0,
+    timers: [],
+  });
+  const guarded = setup({}).createMachine({
+    initial: 'open',
+    states: {
+      open: { on: { end: 'closed', ask: { target: 'open', guard: ({ context }) => context.known.length > 0 } } },
+      closed: { type: 'final' },
+    },
+  });
+  const events = [{ type: 'end' }, { type: 'ask' }, { type: 'ask', again: true }, { type: 'sing' }];
+
+  it('is what the machine takes, each once; nothing at the end, and nothing where a guard does not find what it reads', () => {
+    const places = [at('open', { known: ['Ann'] }), at('open', { known: [] }), at('open', {}), at('closed', {})];
+    expect(places.map((place) => nextOf(place, events))).toEqual([['end', 'ask'], ['end'], ['end'], []]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { valueText } from '../valueText.ts';
 import type { Trace, TraceEntry } from './format.ts';
+import { mayBeRedacted } from './redaction.ts';
 import type { Refusal, Replayed } from './replay.ts';
 
 export function refusalText(refusal: Refusal): string {
@@ -36,12 +37,11 @@ function detailsIn(value: unknown, depth: number): string[] {
   });
 }
 
-const isReadable = (value: unknown): boolean =>
-  value !== 0 && value !== false && value !== '' && !/^(‹\d+›|2000-01-01T.*)$/.test(String(value));
+const isReadable = (value: unknown): boolean => value !== '' && !mayBeRedacted(value);
 
 /** A replay for a terminal: each step with its time and where it led, and whether all of it is the same. */
 export function replayText(trace: Trace, replayed: Replayed, next: readonly string[]): string {
-  const { flow, version, began, omitted } = trace;
+  const { flow, version, structure, began, omitted, page } = trace;
   const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
   const steps = replayed.steps.map(({ entry, configuration, same }) => {
     const states = valueText(configuration.snapshot.value);
@@ -49,7 +49,8 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
     return `${seconds(entry.at)}  ${entryText(entry).padEnd(width)}  ${states}${mark}`;
   });
   return [
-    `${printable(flow)}, version ${version}: ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
+    `${printable(flow)}, version ${version} (${printable(structure)}): ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from ${began}${omitted > 0 ? `, ${omitted} before` : ''}`,
+    ...(page === undefined ? [] : [printable(`The client read ${page.language}, in the time zone ${page.time_zone}.`)]),
     '',
     `${seconds(0)}  ${'begins'.padEnd(width)}  ${valueText(replayed.first.snapshot.value)}`,
     ...steps,

@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core';
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/languages.ts';
 
 /** One catalogue is loaded, the others stay where they are. */
@@ -14,6 +14,12 @@ export async function activateLanguage(language: Language, root: { lang: string 
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
   root.lang = language;
+}
+
+/** The words of a language for a part of a page, beside the one in which everything else is said. */
+export async function wordsOf(language: Language): Promise<I18n> {
+  const { messages } = await catalogues[language]();
+  return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 
 /** What each language calls itself. Never translated: a reader looks for the own one. */

@@ -21,6 +21,7 @@ import { type RunHolder, tabOf } from '#src/app/run/holder.ts';
 import { loadDraft } from '#src/app/run/loadDraft.ts';
 import { stashIn } from '#src/app/run/stash.ts';
 import { beginRun } from '#src/app/run/useRun.ts';
+import type { Speech } from '#src/app/speech.ts';
 import { createTracing } from '#src/app/support/tracing.ts';
 import { createTab } from '#src/app/tab.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
@@ -30,6 +31,7 @@ let database: OpenDatabase;
 let app: ReturnType<typeof createApp>;
 let time = Date.parse('2026-03-02T08:00:00.000Z');
 const now = () => new Date(time);
+const speech: Speech = { offered: ['en'], spoken: () => 'en', goOnAs: async () => {} };
 const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
@@ -87,7 +89,7 @@ function openTab() {
         input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
         resume: () => ({ type: 'flow.resume' as const, order_type: null }),
       },
-      { api, now, tracing, newKey: () => randomBytes(16).toString('hex') },
+      { api, now, speech, tracing, newKey: () => randomBytes(16).toString('hex') },
       () => {},
     );
     if (begun.origin === 'refused') throw new Error('nothing to restore was refused');

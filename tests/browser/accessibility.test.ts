@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { orderPrice } from '#contract/calls/product.ts';
+import { flowTraceStore } from '#contract/calls/trace.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { unfold } from '../flowkit/locators.ts';
 import type { Reader } from '../flowkit/reader.ts';
+import { record, traceOf } from '../flowkit/recorded.ts';
+import { purchase } from '../flows/purchase/index.ts';
 import { act, choose, place, review } from '../flows/purchase/journeys.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -76,6 +82,24 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     const { page } = await open(look, 'reviewer@desk.example');
     await page.goto('/mall/desk');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  it('what support sees of a client is accessible, the technical names unfolded', async () => {
+    const { page, say } = await open(look, 'support@desk.example');
+    const client = await open(look, 'new@cn.example');
+    const { recorder } = await record(
+      purchaseFlow,
+      goldenPaths(purchase)[0]?.steps.map(({ stimulus }) => stimulus) ?? [],
+    );
+    const answer = await client.page.context().request.post(`/oss${flowTraceStore.path}`, {
+      data: { trace: traceOf(recorder).text },
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+    });
+    const { code } = flowTraceStore.data.parse((await answer.json()).data);
+    await page.goto(`/mall/desk/trace/${code}`);
+    await page.getByText(say('Technical names')).click();
+    await page.locator('[inert] h1').waitFor();
     expect(await problemsOf(page)).toEqual([]);
   });
 

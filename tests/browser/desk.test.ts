@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { pathBy } from '#pathways/cover.ts';
+import { observe } from '#pathways/declared.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { record, traceOf } from '../flowkit/recorded.ts';
@@ -54,12 +56,79 @@ describe('the desk', () => {
       const shown: (string | null)[] = [];
       for (const step of await steps.all()) {
         await step.click();
-        shown.push(await page.locator('output').textContent());
+        shown.push(await page.locator('[data-configuration]').textContent());
         await page.locator('[inert] h1').waitFor();
       }
       expect([shown, errors]).toEqual([configurations, []]);
     },
   );
+
+  /** Stores a run on which the price could not be had at first, and opens it as support. */
+  async function openedRun(): Promise<Page> {
+    const { model } = purchase;
+    const labels = [
+      'loadStore: a client without a plan',
+      'plan.choose (on offer)',
+      'quotePrice: no answer in time',
+      'quote.retry (asked)',
+      'quotePrice: a price',
+    ];
+    const { recorder } = await record(
+      purchaseFlow,
+      pathBy(model, observe(model.machine).machine, labels).steps.map(({ stimulus }) => stimulus),
+    );
+    const code = await store(traceOf(recorder).text);
+    const page = await signedIn(support);
+    await page.goto(`/mall/desk/trace/${code}`);
+    await page.locator('[inert] h1').waitFor();
+    return page;
+  }
+
+  it('says each step in words, marks what failed, and leads through them by the arrow keys [SUP-12]', async () => {
+    const page = await openedRun();
+    const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
+    const current = steps.and(page.locator('[aria-current=step]'));
+    const heading = page.locator('output strong');
+    const next = page.getByRole('heading', { name: say('What could be done next') }).locator('xpath=..');
+    await current.focus();
+    const told: unknown[] = [];
+    for (const key of ['Home', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'End', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      const step = page.locator(':focus');
+      const failed = await step.getByText(say('Failed')).count();
+      expect(await step.getAttribute('aria-current')).toBe('step');
+      told.push([
+        await heading.textContent(),
+        failed === 1,
+        await next.getByText(say('Ask for the price again')).count(),
+      ]);
+    }
+    expect(told).toEqual([
+      ['The record begins', false, 0],
+      ['Loading the store: done', false, 0],
+      ['Chose the plan: Flagship', false, 0],
+      ['Asking for the price: no answer in time', true, 1],
+      ['Asking for the price: amount hidden', false, 0],
+      ['Wanted to ask for the price again', false, 0],
+    ]);
+    expect(await current.count()).toBe(1);
+  });
+
+  it('tells how the client read the page, and shows it in that language or in the own [SUP-13]', async () => {
+    const page = await openedRun();
+    const facts = page.locator('dl').first();
+    for (const told of ['日本語', 'Sat, Nov 21, 2026, 19:00 (GMT+9)']) {
+      await facts.getByText(told).waitFor();
+    }
+    const title = page.locator('[inert] h1');
+    const theirs = await title.textContent();
+    await page.getByText('English', { exact: true }).last().click();
+    await expect.poll(() => title.textContent()).not.toBe(theirs);
+    expect([theirs, await title.textContent()]).toEqual([
+      wordsIn('ja')('What do you want to buy?'),
+      say('What do you want to buy?'),
+    ]);
+  });
 
   it('keeps the steps, and says so in words, where a page cannot be drawn from what was recorded', async () => {
     const { recorder } = await record(purchaseFlow, []);

@@ -20,6 +20,9 @@ const movingClock = () => {
   };
 };
 
+/** How the client reads the page. */
+export const pageOfClient = { language: 'ja', time_zone: 'Asia/Tokyo' } as const;
+
 /** Lets a sequence of things happen to the running machine of a flow, and records it. */
 export async function record(
   { id, version, machine, allowlist: all }: Flow,
@@ -27,7 +30,11 @@ export async function record(
   allowlist: Allowlist = all,
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
-  const recorder = new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, movingClock());
+  const recorder = new Recorder(
+    { flow: id, version, structure: structureHash(machine), allowlist },
+    movingClock(),
+    () => pageOfClient,
+  );
   const actor: AnyActor = createActor(holdAll(machine, ports), {
     input: config.models[id].input,
     inspect: recorder.inspect,

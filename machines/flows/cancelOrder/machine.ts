@@ -5,6 +5,7 @@ import {
   type CancelContext,
   type CancelEvent,
   type CancelInput,
+  type CancelQuestions,
   cancelPorts,
   type ReadOutcome,
   readOutcomeOf,
@@ -24,7 +25,7 @@ const cancelSetup = setup({
     events: {} as CancelEvent,
     input: {} as CancelInput,
     tags: {} as 'receipt',
-    children: {} as { lookUp: 'lookUp' },
+    children: {} as CancelQuestions,
   },
   actors: cancelPorts,
   actions: {

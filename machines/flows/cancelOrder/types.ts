@@ -63,3 +63,6 @@ export const cancelPorts = {
   lookUp: pollingMachine,
 };
 export type CancelPorts = typeof cancelPorts;
+
+/** What the machine invokes: the port that is asked, by the id of the question. */
+export type CancelQuestions = { readonly [Port in keyof CancelPorts]: Port };

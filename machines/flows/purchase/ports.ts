@@ -77,3 +77,19 @@ export const purchasePorts = {
 };
 
 export type PurchasePorts = typeof purchasePorts;
+
+/** What the machine invokes: the port that is asked, by the id of the question. */
+export type PurchaseQuestions = {
+  readonly loadStore: 'loadStore';
+  readonly quotePrice: 'quotePrice';
+  readonly untilQuoteExpires: 'untilMoment';
+  readonly verifyInvite: 'verifyInvite';
+  readonly untilReviewExpires: 'untilMoment';
+  readonly requotePrice: 'quotePrice';
+  readonly untilAskExpires: 'untilMoment';
+  readonly placeOrder: 'placeOrder';
+  readonly findOrder: 'findOrder';
+  readonly timeLookUp: 'momentIn';
+  readonly untilLookUp: 'untilMoment';
+  readonly readOrder: 'findOrder';
+};

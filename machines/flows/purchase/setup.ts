@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
 import { factsInHand, takeNothing, vouchersInSight } from './context.ts';
-import { purchasePorts } from './ports.ts';
+import { type PurchaseQuestions, purchasePorts } from './ports.ts';
 import {
   isRecommendationVerified,
   openHints,
@@ -20,6 +20,7 @@ export const purchaseSetup = setup({
     events: {} as PurchaseEvent,
     input: {} as PurchaseInput,
     tags: {} as 'receipt',
+    children: {} as PurchaseQuestions,
   },
   actors: purchasePorts,
   guards: {

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { PublicNames } from '#contract/calls/desk.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,4 +45,30 @@ export async function readCatalogue(db: Database, currency: Currency): Promise<C
         ? { minimum: none, maximum: none }
         : { minimum: inCurrency(range.minimum), maximum: inCurrency(range.maximum) },
   };
+}
+
+/** Reads the names of what is sold, without a price. A service of several plans is told once. */
+export async function readNames(db: Database): Promise<PublicNames> {
+  const [planRows, addonRows, serviceRows] = await Promise.all([
+    db
+      .select({
+        plan_id: plans.plan_id,
+        name: plans.name,
+        summary: plans.summary,
+        systems: plans.systems,
+        modules: plans.modules,
+      })
+      .from(plans)
+      .orderBy(asc(plans.rank), asc(plans.plan_id)),
+    db
+      .select({ addon_id: addons.addon_id, name: addons.name, unit: addons.unit })
+      .from(addons)
+      .orderBy(asc(addons.position)),
+    db
+      .select({ service_id: services.service_id, name: services.name, summary: services.summary })
+      .from(services)
+      .orderBy(asc(services.position), asc(services.plan_id)),
+  ]);
+  const byId = new Map(serviceRows.map((row) => [row.service_id, row]));
+  return { plans: planRows, addons: addonRows, services: [...byId.values()] };
 }

@@ -1,20 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import './styles.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { PublicNames } from '#contract/calls/desk.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './desk.module.css';
 import { type DeskTrace, deskTraceOf } from './deskTrace.ts';
+import { TraceSummary } from './TraceSummary.tsx';
 import { TraceViewer } from './TraceViewer.tsx';
 
 interface TraceScreenProps {
   /** The code in the address, if any. */
   readonly code: string | null;
-  /** What is stored under it; null where nothing is. */
-  readonly stored: string | null;
+  /** What is stored under it, and the names that are public; null where nothing is. */
+  readonly stored: { readonly trace: string; readonly names: PublicNames | null } | null;
   readonly onOpen: (code: string) => void;
 }
 
@@ -54,7 +57,7 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
           <Trans>It may have been misheard, or it is older than 30 days.</Trans>
         </Notice>
       )}
-      {stored !== null && <Found key={code} found={deskTraceOf(stored)} />}
+      {stored !== null && <Found key={code} {...stored} />}
     </>
   );
 }
@@ -67,8 +70,14 @@ const refusals = {
   'not of this machine': msg`What was recorded does not fit the machine that it names.`,
 } satisfies Record<Extract<DeskTrace, { kind: 'refused' }>['reason'], MessageDescriptor>;
 
-function Found({ found }: { readonly found: DeskTrace }) {
+function Found({ trace, names }: { readonly trace: string; readonly names: PublicNames | null }) {
   const { t } = useLingui();
-  if (found.kind === 'replayed') return <TraceViewer trace={found.trace} replayed={found.replayed} />;
-  return <Notice tone="bad" live="alert" title={t(refusals[found.reason])} />;
+  const found = useMemo(() => deskTraceOf(trace, names), [trace, names]);
+  if (found.kind === 'refused') return <Notice tone="bad" live="alert" title={t(refusals[found.reason])} />;
+  return (
+    <>
+      <TraceSummary {...found} />
+      <TraceViewer {...found} />
+    </>
+  );
 }

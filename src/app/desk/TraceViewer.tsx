@@ -1,174 +1,150 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { FlowName } from '#contract/calls/session.ts';
-import type { Trace } from '#pathways/trace/format.ts';
-import type { Replayed } from '#pathways/trace/replay.ts';
-import { entryText } from '#pathways/trace/words.ts';
+import { useState } from 'react';
 import { valueText } from '#pathways/valueText.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import classes from './desk.module.css';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { flowPages } from './flowPages.tsx';
-import type { Configuration } from './useFrozenActor.ts';
+import { ClientPage } from './ClientPage.tsx';
+import type { FoundTrace } from './deskTrace.ts';
+import { StepList } from './StepList.tsx';
+import { type StepKeys, stepKeys } from './stepKeys.ts';
+import classes from './TraceViewer.module.css';
+import { type ShownStep, useSteps } from './useSteps.ts';
 
-const isFlow = (name: string): name is FlowName => Object.hasOwn(flowPages, name);
-
-interface TraceViewerProps {
-  readonly trace: Trace;
-  readonly replayed: Replayed;
-}
-
-/** A trace walked again: its steps, and beside them the page as the client saw it after each. */
-export function TraceViewer({ trace, replayed }: TraceViewerProps) {
+/** A trace walked again: its steps in words, and beside them the page as the client saw it after each. */
+export function TraceViewer(found: FoundTrace) {
   const { t } = useLingui();
-  const steps = replayed.steps.map((step, index) => ({ ...step, number: index + 1 }));
-  const configurations = [replayed.first, ...replayed.steps.map(({ configuration }) => configuration)];
-  const [at, setAt] = useState(configurations.length - 1);
-  const configuration = configurations[at] ?? replayed.first;
+  const steps = useSteps(found);
+  const last = steps.length - 1;
+  const [at, setAt] = useState(last);
+  const shown = steps[at] ?? steps[0];
+  const keys = stepKeys(at, last, setAt);
   return (
-    <>
-      <Verdict trace={trace} replayed={replayed} />
-      <div className={classes.viewer}>
-        <section className={classes.steps} aria-label={t`Steps`}>
-          <ol>
-            <Step
-              ms={0}
-              what={t`begins`}
-              configuration={replayed.first.snapshot}
-              current={at === 0}
-              onChoose={() => setAt(0)}
-            />
-            {steps.map(({ number, entry, configuration: { snapshot }, same }) => (
-              <Step
-                key={number}
-                ms={entry.at}
-                what={entryText(entry)}
-                configuration={snapshot}
-                differs={!same}
-                current={at === number}
-                onChoose={() => setAt(number)}
-              />
-            ))}
-          </ol>
-        </section>
-        <section className={classes.page} aria-label={t`What the client saw`}>
-          <div className={classes.bar}>
-            <Button
-              variant="default"
-              size="sm"
-              aria-disabled={at === 0}
-              data-disabled={at === 0}
-              onClick={() => setAt(Math.max(0, at - 1))}
-              leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-            >
-              <Trans>Back one step</Trans>
-            </Button>
-            <output className={classes.state}>{valueText(configuration.snapshot.value)}</output>
-            <Button
-              variant="default"
-              size="sm"
-              aria-disabled={at === configurations.length - 1}
-              data-disabled={at === configurations.length - 1}
-              onClick={() => setAt(Math.min(configurations.length - 1, at + 1))}
-              rightSection={<IconChevronRight size={16} aria-hidden="true" />}
-            >
-              <Trans>Forward one step</Trans>
-            </Button>
-          </div>
-          <div className={classes.screen} inert>
-            {isFlow(trace.flow) && (
-              <ErrorBoundary key={at} instead={<NotDrawn />}>
-                <Look flow={trace.flow} configuration={configuration.snapshot} />
-              </ErrorBoundary>
-            )}
-          </div>
-        </section>
+    <div className={classes.viewer}>
+      <div className={classes.aside}>
+        <StepList steps={steps} at={at} onChoose={setAt} onKeyDown={keys} />
+        <p className={classes.hint}>
+          <Trans>The arrow keys lead from step to step, Home and End to the first and the last.</Trans>
+        </p>
       </div>
-    </>
+      <section className={classes.place} aria-label={t`What the client saw`}>
+        <Bar shown={shown} last={last} onChoose={setAt} onKeyDown={keys} />
+        <Next shown={shown} />
+        <ClientPage
+          flow={found.flow}
+          number={shown.number}
+          configuration={shown.configuration.snapshot}
+          fill={found.fill}
+          language={found.trace.page?.language}
+        />
+        <Technical shown={shown} />
+      </section>
+    </div>
   );
 }
 
-/** Also what a client gets whose page has stopped working: that is what support is asked about. */
-const NotDrawn = () => (
-  <Notice tone="bad" title={<Trans>The page cannot be drawn for this step.</Trans>}>
-    <Trans>The client’s page may have stopped working here, or the record was changed.</Trans>
-  </Notice>
-);
-
-function Look({ flow, configuration }: { readonly flow: FlowName; readonly configuration: Configuration }) {
-  const Page = flowPages[flow];
-  return <Page configuration={configuration} />;
+interface BarProps {
+  readonly shown: ShownStep;
+  readonly last: number;
+  readonly onChoose: (number: number) => void;
+  readonly onKeyDown: StepKeys;
 }
 
-function Verdict({ trace, replayed }: TraceViewerProps) {
-  const { moment } = useFormats();
-  const began = moment(trace.began);
-  const count = trace.entries.length;
+function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
+  const isFirst = number === 0;
+  const isLast = number === last;
   return (
-    <Notice
-      tone={replayed.identical ? 'good' : 'warn'}
-      title={
-        replayed.identical ? (
-          <Trans>Replayed to the identical state.</Trans>
-        ) : (
-          <Trans>This build does not do what was recorded. Steps that differ are marked.</Trans>
-        )
-      }
-    >
-      <div>
-        <Plural value={count} one={`# step from ${began}.`} other={`# steps from ${began}.`} />
-      </div>
-      <div>
-        <Trans>
-          Names, typed texts, amounts and moments were redacted before they left the client’s device: what stands in
-          their place here, like ‹1›, 0 or the year 2000, is not what the client saw.
-        </Trans>
-      </div>
-    </Notice>
+    <div className={classes.bar}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-disabled={isFirst}
+        data-disabled={isFirst}
+        onClick={() => onChoose(Math.max(0, number - 1))}
+        onKeyDown={onKeyDown}
+        leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+      >
+        <Trans>Back one step</Trans>
+      </Button>
+      <output className={classes.now}>
+        <span className={classes.count}>
+          <Trans>
+            Step {number} of {last}
+          </Trans>
+        </span>
+        <strong>{said?.text ?? <Trans>The record begins</Trans>}</strong>
+      </output>
+      <Button
+        variant="default"
+        size="sm"
+        aria-disabled={isLast}
+        data-disabled={isLast}
+        onClick={() => onChoose(Math.min(last, number + 1))}
+        onKeyDown={onKeyDown}
+        rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+      >
+        <Trans>Forward one step</Trans>
+      </Button>
+    </div>
   );
 }
 
-interface StepProps {
-  readonly ms: number;
-  readonly what: string;
-  readonly configuration: Pick<AnyMachineSnapshot, 'value'>;
-  readonly differs?: boolean;
-  readonly current: boolean;
-  readonly onChoose: () => void;
+function Next({ shown: { next, configuration } }: { readonly shown: ShownStep }) {
+  return (
+    <div className={classes.next}>
+      <h2>
+        <Trans>What could be done next</Trans>
+      </h2>
+      {next.length === 0 ? (
+        <p>
+          {configuration.snapshot.status === 'active' ? (
+            <Trans>Nothing: an answer has to come first.</Trans>
+          ) : (
+            <Trans>Nothing: this is the end.</Trans>
+          )}
+        </p>
+      ) : (
+        <ul>
+          {next.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
-function Step({ ms, what, configuration, differs = false, current, onChoose }: StepProps) {
-  const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (current && line.current !== null) showInList(line.current);
-  }, [current]);
-  const seconds = (ms / 1000).toFixed(1);
+/** The names by which engineers know the step, folded. */
+function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
+  const { t } = useLingui();
   return (
-    <li ref={line}>
-      <button type="button" className={classes.step} aria-current={current ? 'step' : undefined} onClick={onChoose}>
-        <span className={classes.time}>{seconds} s</span>
-        <span className={classes.what}>{what}</span>
-        <span className={classes.to}>{valueText(configuration.value)}</span>
-        {differs && (
-          <span className={classes.differs}>
-            <Trans>led elsewhere when it was recorded</Trans>
-          </span>
+    <details className={classes.technical}>
+      <summary>
+        <Trans>Technical names</Trans>
+      </summary>
+      <dl>
+        <dt>
+          <Trans>Event</Trans>
+        </dt>
+        <dd>
+          <code>{event?.type ?? '–'}</code>
+        </dd>
+        <dt>
+          <Trans>State</Trans>
+        </dt>
+        <dd>
+          <code data-configuration>{valueText(configuration.snapshot.value)}</code>
+        </dd>
+        {event !== null && (
+          <>
+            <dt>
+              <Trans>As it was recorded</Trans>
+            </dt>
+            <dd>
+              <textarea readOnly aria-label={t`As it was recorded`} value={JSON.stringify(event, null, 2)} rows={8} />
+            </dd>
+          </>
         )}
-      </button>
-    </li>
+      </dl>
+    </details>
   );
-}
-
-/** Scrolls the list and not the window, which would take the buttons away from under the finger. */
-function showInList(line: HTMLElement): void {
-  const list = line.closest('section');
-  if (list === null) return;
-  const shown = list.getBoundingClientRect();
-  const { top, bottom } = line.getBoundingClientRect();
-  if (top < shown.top) list.scrollTop -= shown.top - top;
-  if (bottom > shown.bottom) list.scrollTop += bottom - shown.bottom;
 }

@@ -1,17 +1,41 @@
+import type { PublicNames } from '#contract/calls/desk.ts';
+import { type FlowName, flowName } from '#contract/calls/session.ts';
 import { replayable } from '#machines/flows/index.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { type Refusal, type Replayed, replay } from '#pathways/trace/replay.ts';
+import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
+
+/** A stored trace, walked again. */
+export interface FoundTrace {
+  readonly flow: FlowName;
+  readonly trace: Trace;
+  readonly replayed: Replayed;
+  readonly nameOf: NameOf;
+  /** Puts public names back into what is shown of it. */
+  readonly fill: (value: unknown) => unknown;
+}
 
 /** What the desk can show of a stored trace. */
 export type DeskTrace =
-  | { readonly kind: 'replayed'; readonly trace: Trace; readonly replayed: Replayed }
+  | ({ readonly kind: 'replayed' } & FoundTrace)
   | { readonly kind: 'refused'; readonly reason: Refusal['reason'] | 'unreadable' };
 
 /** Walks a stored trace again with the machines of this build. */
-export function deskTraceOf(text: string): DeskTrace {
+export function deskTraceOf(text: string, names: PublicNames | null): DeskTrace {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };
-  const answer = replay(replayable, read.trace);
+  const { trace } = read;
+  const flow = flowName.safeParse(trace.flow);
+  if (!flow.success) return { kind: 'refused', reason: 'another flow' };
+  const answer = replay(replayable, trace);
   if (answer.kind === 'refused') return { kind: 'refused', reason: answer.reason };
-  return { kind: 'replayed', trace: read.trace, replayed: answer.replayed };
+  const { replayed } = answer;
+  return {
+    kind: 'replayed',
+    flow: flow.data,
+    trace,
+    replayed,
+    nameOf: nameIn(names),
+    fill: fillerOf(names, trace),
+  };
 }

@@ -10,12 +10,12 @@ interface MaintenanceNoticeProps {
 
 /** Says that the mall is being worked on, while the window of it holds. */
 export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) {
-  const { text, moment } = useFormats();
+  const { text, span } = useFormats();
   if (maintenance === null || !holds(maintenance, now)) return null;
   return (
     <Box mb="md">
       <Notice tone="warn" title={text(maintenance.text)}>
-        {moment(maintenance.starts_at)} – {moment(maintenance.ends_at)}
+        {span(maintenance.starts_at, maintenance.ends_at)}
       </Notice>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
+import { deskNames } from '#contract/calls/desk.ts';
 import { flowTraceRead } from '#contract/calls/trace.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
 import { paths } from '../../ui/paths.ts';
@@ -9,10 +10,15 @@ import type { Services } from '../services.ts';
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const code = readSupportCode(params.code ?? '');
   if (code === null) return { code, stored: null };
-  const result = await api.call(flowTraceRead, { query: { code }, signal: request.signal });
+  const { signal } = request;
+  const [result, names] = await Promise.all([
+    api.call(flowTraceRead, { query: { code }, signal }),
+    api.call(deskNames, { signal }),
+  ]);
   if (result.kind === 'refused' && result.error === 'not_found') return { code, stored: null };
   const { trace } = await needed(Promise.resolve(result));
-  return { code, stored: trace };
+  // A trace can be read without the names: ids and marks then stand in their place.
+  return { code, stored: { trace, names: names.kind === 'ok' ? names.data : null } };
 }
 
 /** The desk's page on which support opens the trace of a client. */

@@ -54,7 +54,7 @@ interface Begun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
 }
 
 /** What a run needs of the application. */
-type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'tracing'>;
+type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'speech' | 'tracing'>;
 
 /**
  * Runs a flow for as long as the page is open: restores what its draft keeps, and keeps every change from the first thing
@@ -159,8 +159,11 @@ const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf({ id, version, machine, allowlist }: Flow, { now }: RunServices): Recorder {
-  return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now);
+function recorderOf({ id, version, machine, allowlist }: Flow, { now, speech }: RunServices): Recorder {
+  return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now, () => ({
+    language: speech.spoken(),
+    time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
 }
 
 /** Tells when there may be a connection again, and when the page may be about to go. */

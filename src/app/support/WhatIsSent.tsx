@@ -48,6 +48,9 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
             <Trans>Which states you were in, and what kinds of answers came back</Trans>
           </List.Item>
           <List.Item>{t(readable)}</List.Item>
+          <List.Item>
+            <Trans>The language and the time zone in which you read this page</Trans>
+          </List.Item>
         </List>
       </Paper>
       <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>

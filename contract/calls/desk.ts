@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { get, nothing } from '../call.ts';
+import { addon, plan, service } from '../entities/product.ts';
+
+/** What everybody may read of what is sold: the names, under the ids by which records tell them. */
+const publicNames = z.object({
+  plans: z.array(plan.pick({ plan_id: true, name: true, summary: true, systems: true, modules: true })),
+  addons: z.array(addon.pick({ addon_id: true, name: true, unit: true })),
+  services: z.array(service.pick({ service_id: true, name: true, summary: true })),
+});
+export type PublicNames = z.infer<typeof publicNames>;
+
+export const deskNames = get({
+  host: 'oss',
+  path: '/mall/desk/names',
+  summary: 'The names of what is sold, to be filled in where a trace holds ids; for support only',
+  access: 'desk',
+  addition: true,
+  query: nothing,
+  data: publicNames,
+});

@@ -1,0 +1,12 @@
+// `npm run pictures`: makes the pictures of the README anew, of the pages as they are built now.
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
+
+ensureInstalled();
+await ensureBuilt();
+const chromium = await ensureChromium();
+if (chromium === null) process.exit(1);
+const pictures = startNode(['tests/pictures/main.ts'], { env: { CHROMIUM: chromium } });
+forwardEnd([pictures]);
+process.exitCode = await ended(pictures);

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+it('tells support the names of what is sold, each once and without a price', async () => {
+  const support = await test.signedIn('support@desk.example');
+  const { plans, addons, services } = await support.ok(calls.deskNames, {});
+  expect([
+    ...plans.map((one) => one.plan_id),
+    ...addons.map((one) => one.addon_id),
+    ...services.map((one) => one.service_id),
+  ]).toEqual([
+    'starter',
+    'crm-buyout',
+    'growth',
+    'upgrade-renew',
+    'professional',
+    'flagship',
+    'accounts',
+    'storage',
+    'edm',
+    'api',
+    'connector-buyout',
+    'implementation',
+    'training',
+    'migration',
+  ]);
+  expect(plans.find(({ plan_id }) => plan_id === 'growth')?.name).toEqual({
+    en: 'Growth',
+    'zh-CN': '成长版',
+    'zh-TW': '成長版',
+    ja: 'グロース',
+  });
+  expect(Object.keys({ ...plans[0], ...addons[0], ...services[0] }).sort()).toEqual([
+    'addon_id',
+    'modules',
+    'name',
+    'plan_id',
+    'service_id',
+    'summary',
+    'systems',
+    'unit',
+  ]);
+});
+
+it('tells them to nobody else at the desk', async () => {
+  const answers = [];
+  for (const email of ['sales@desk.example', 'reviewer@desk.example', 'owner@cn.example']) {
+    answers.push((await (await test.signedIn(email)).call(calls.deskNames, {})).code);
+  }
+  expect(answers).toEqual(['not_permitted', 'not_permitted', 'not_permitted']);
+});

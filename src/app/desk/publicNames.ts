@@ -1,0 +1,71 @@
+import type { PublicNames } from '#contract/calls/desk.ts';
+import type { LocalizedText } from '#contract/languages.ts';
+import type { Trace } from '#pathways/trace/format.ts';
+import { isMark } from '#pathways/trace/redaction.ts';
+
+/** What has a public name, by the field that holds its id. */
+export type Kind = 'plan_id' | 'addon_id' | 'service_id';
+
+/** The name under an id; null where the catalogue does not have it. */
+export type NameOf = (kind: Kind, id: string) => LocalizedText | null;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Sold = { readonly name: LocalizedText };
+type SoldById = Readonly<Record<Kind, ReadonlyMap<string, Sold>>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const soldById = (names: PublicNames | null): SoldById => ({
+  plan_id: new Map(names?.plans.map((one) => [one.plan_id, one])),
+  addon_id: new Map(names?.addons.map((one) => [one.addon_id, one])),
+  service_id: new Map(names?.services.map((one) => [one.service_id, one])),
+});
+
+export const nameIn = (names: PublicNames | null): NameOf => {
+  const sold = soldById(names);
+  return (kind, id) => sold[kind].get(id)?.name ?? null;
+};
+
+/**
+ * Puts public names back where redaction has left marks. A trace holds the ids of what is sold beside the marks of its
+ * names, so that the catalogue tells which text a mark stands for: the same mark is the same text wherever it is. A mark
+ * for which there are two texts stays one.
+ */
+export function fillerOf(names: PublicNames | null, trace: Trace): (value: unknown) => unknown {
+  const sold = soldById(names);
+  const texts = new Map<string, string | null>();
+  const learn = (mark: string, text: string) => texts.set(mark, (texts.get(mark) ?? text) === text ? text : null);
+  learnIn([trace.from.context, trace.entries.map(({ event }) => event)], sold, learn);
+  const fill = (value: unknown): unknown => {
+    if (isMark(value)) return texts.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(fill);
+    if (!isFields(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner)]));
+  };
+  return fill;
+}
+
+type Learn = (mark: string, text: string) => void;
+
+const kinds: readonly Kind[] = ['plan_id', 'addon_id', 'service_id'];
+
+/** Finds whatever tells something that is sold, by its id, and compares the two. */
+function learnIn(value: unknown, sold: SoldById, learn: Learn): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const kind of kinds) {
+    const id = isFields(value) ? value[kind] : null;
+    if (typeof id === 'string') compare(value, sold[kind].get(id), learn);
+  }
+  for (const inner of Object.values(value)) learnIn(inner, sold, learn);
+}
+
+/** Walks what was recorded beside what is known: where a mark stands for a text, the text is learnt. */
+function compare(recorded: unknown, known: unknown, learn: Learn): void {
+  if (isMark(recorded) && typeof known === 'string') learn(recorded, known);
+  if (Array.isArray(recorded) && Array.isArray(known) && recorded.length === known.length) {
+    for (const [index, item] of recorded.entries()) compare(item, known[index], learn);
+  }
+  if (!isFields(recorded) || !isFields(known)) return;
+  for (const [name, inner] of Object.entries(recorded)) compare(inner, known[name], learn);
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { orderStatusWords } from '../../../i18n/orderWords.ts';
+import type { Answer, Payload } from './rows.ts';
+import type { Teller } from './teller.ts';
+
+/** What the page tells the run of any flow. */
+export const pageRows = {
+  'receipt.leave': { by: 'page', can: msg`Leave the receipt`, did: msg`Left the receipt` },
+  'connection.back': { by: 'page', can: msg`Come back online`, did: msg`Was online again` },
+} as const;
+
+/** Taken up again after a reload, a sign-in or on another device. */
+export const resumeRow = {
+  by: 'page',
+  can: msg`Leave and come back to this page`,
+  did: msg`Came back to this page`,
+} as const;
+
+export const answered = (told: string): Answer => ({ told, failed: false });
+export const failed = (told: string): Answer => ({ told, failed: true });
+
+export const thereIsNone = msg`there is none`;
+
+/** How an order stands that was looked up. */
+export function orderAnswer({ kind, order }: Payload, { say, wordOf }: Teller): Answer {
+  if (kind !== 'found') return answered(say(thereIsNone));
+  return answered(wordOf(orderStatusWords, z.object({ status: z.unknown() }).safeParse(order).data?.status));
+}

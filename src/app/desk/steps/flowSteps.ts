@@ -1,0 +1,10 @@
+import type { FlowName } from '#contract/calls/session.ts';
+import { cancelOrderSteps } from './cancelOrder.ts';
+import { purchaseSteps } from './purchase.ts';
+import type { AnyStepRows } from './rows.ts';
+
+/** What is said of the steps of each flow. */
+export const flowSteps = {
+  purchase: purchaseSteps,
+  cancelOrder: cancelOrderSteps,
+} as const satisfies Record<FlowName, AnyStepRows>;

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import type { ErrorName } from '#contract/codes.ts';
+import { currencies } from '#contract/money.ts';
+import type { Fault } from '#machines/kit/fault.ts';
+import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
+import { errorWords } from '../../../i18n/errorWords.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Kind, NameOf } from '../publicNames.ts';
+
+/** Says parts of a step in the reader's language; what redaction has taken away is said to be hidden. */
+export interface Teller {
+  readonly say: (words: MessageDescriptor) => string;
+  readonly formats: Formats;
+  /** What the run knew when it happened. */
+  readonly context: unknown;
+  /** The name of what is sold, by its id; the id itself where the catalogue does not know it. */
+  readonly nameOf: (kind: Kind, id: unknown) => string;
+  /** A word of a closed vocabulary. */
+  readonly wordOf: <Word extends string>(words: Readonly<Record<Word, MessageDescriptor>>, word: unknown) => string;
+  readonly amount: (money: unknown) => string;
+  readonly refused: (refusal: unknown) => string;
+  readonly fault: (fault: Fault) => string;
+}
+
+/** That something was there and is not to be read. */
+export const hiddenWords = msg`hidden`;
+
+/** That it was answered, where that says all. */
+export const doneWords = msg`done`;
+
+const faultWords = {
+  offline: msg`no connection`,
+  unreachable: msg`the server could not be reached`,
+  timeout: msg`no answer in time`,
+  signedOut: msg`the session had ended`,
+  notice: msg`the server told something else instead`,
+  broken: msg`something went wrong on our side`,
+} as const satisfies Record<Exclude<Fault['kind'], 'refused'>, MessageDescriptor>;
+
+const isErrorName = (name: unknown): name is ErrorName => typeof name === 'string' && Object.hasOwn(errorWords, name);
+
+const money = z.object({ minor: z.number(), currency: z.enum(currencies) });
+
+/** Makes the teller of a step: how it is said, what is known of names, and what the run knew. */
+export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, context: unknown): Teller {
+  const hidden = () => say(hiddenWords);
+  const refused = (refusal: unknown) => {
+    if (!isErrorName(refusal)) return say(msg`refused for a reason that this version does not know`);
+    const reason = say(errorWords[refusal]);
+    return say(msg`refused – “${reason}”`);
+  };
+  return {
+    say,
+    formats,
+    context,
+    nameOf: (kind, id) => {
+      if (typeof id !== 'string' || isMark(id)) return hidden();
+      const name = nameOf(kind, id);
+      return name === null ? id : formats.text(name);
+    },
+    wordOf: (words, word) => (hasWord(words, word) ? say(words[word]) : hidden()),
+    amount: (value) => {
+      const read = money.safeParse(value).data;
+      return read === undefined || mayBeRedacted(read.minor) ? say(msg`amount hidden`) : formats.money(read);
+    },
+    refused,
+    fault: (fault) => (fault.kind === 'refused' ? refused(fault.error) : say(faultWords[fault.kind])),
+  };
+}
+
+const hasWord = <Word extends string>(words: Readonly<Record<Word, unknown>>, word: unknown): word is Word =>
+  typeof word === 'string' && Object.hasOwn(words, word);

@@ -1,0 +1,211 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { PublicNames } from '#contract/calls/desk.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { flows } from '#machines/flows/index.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import type { Flow } from '#machines/kit/flow.ts';
+import { pathBy } from '#pathways/cover.ts';
+import { observe } from '#pathways/declared.ts';
+import type { Stimulus } from '#pathways/model.ts';
+import { type DeskTrace, deskTraceOf } from '#src/app/desk/deskTrace.ts';
+import { flowSteps } from '#src/app/desk/steps/flowSteps.ts';
+import { nextIn, saidOf } from '#src/app/desk/steps/said.ts';
+import { tellerOf } from '#src/app/desk/steps/teller.ts';
+import { wordsOf } from '#src/i18n/activate.ts';
+import { formatsOf } from '#src/i18n/formats.ts';
+import config from '../../pathways.config.ts';
+import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { record, traceOf } from '../flowkit/recorded.ts';
+import { flows as tested } from '../flows/index.ts';
+
+const inAll = (en: string) => ({ en, 'zh-CN': `${en} 简`, 'zh-TW': `${en} 繁`, ja: `${en} 日` });
+/** What the catalogue says of what the examples sell. */
+const names: PublicNames = {
+  plans: [
+    { plan_id: 'flagship', name: inAll('Flagship'), summary: inAll('For all'), systems: [], modules: [] },
+    { plan_id: 'growth', name: inAll('Growth'), summary: inAll('For some'), systems: [], modules: [] },
+  ],
+  addons: [{ addon_id: 'accounts', name: inAll('Accounts'), unit: inAll('account') }],
+  services: [],
+};
+
+type Opened = Extract<DeskTrace, { kind: 'replayed' }>;
+
+/** What the desk has of a recorded run. */
+async function opened(flow: Flow, way: readonly Stimulus[], known: PublicNames | null = names): Promise<Opened> {
+  const { recorder } = await record(flow, way);
+  const found = deskTraceOf(traceOf(recorder).text, known);
+  if (found.kind === 'refused') throw new Error(found.reason);
+  return found;
+}
+
+const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
+  const model = config.models.purchase;
+  const { steps } = pathBy(model, observe(model.machine).machine, labels);
+  expect(steps.length).toBe(labels.length);
+  return steps.map(({ stimulus }) => stimulus);
+};
+
+/** The steps of a run in the words of a language. */
+async function told({ flow, replayed, nameOf }: Opened, language: Language) {
+  const i18n = await wordsOf(language);
+  const teller = (context: unknown) => tellerOf((words) => i18n._(words), formatsOf(language), nameOf, context);
+  return replayed.steps.map(({ entry }, index) => {
+    const before = replayed.steps[index - 1]?.configuration ?? replayed.first;
+    return saidOf(flowSteps[flow], entry, teller(before.snapshot.context));
+  });
+}
+
+const plainBlanks = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('at the desk', () => {
+  const paths = Object.values(flows).flatMap((flow) => {
+    const machine = tested.find(({ name }) => name === flow.id);
+    if (machine === undefined) throw new Error(`${flow.id} has no suite`);
+    return goldenPaths(machine).map((path, index) => [`${flow.id} ${index + 1}`, flow, path] as const);
+  });
+
+  it.each(paths)('every step of path %s is told in words, in each language [SUP-12]', async (_name, flow, path) => {
+    const run = await opened(
+      flow,
+      path.steps.map(({ stimulus }) => stimulus),
+    );
+    for (const language of languages) {
+      const texts = (await told(run, language)).map(({ text }) => text);
+      expect(texts.filter((text) => /xstate|‹|undefined|^\w+\.\w+/.test(text))).toEqual([]);
+    }
+  });
+
+  it('a run reads as the client would tell it', async () => {
+    const run = await opened(
+      purchaseFlow,
+      wayBy([
+        'loadStore: a client without a plan',
+        'plan.choose (on offer)',
+        'quotePrice: no answer in time',
+        'quote.retry (asked)',
+        'quotePrice: a price',
+        'addon.set (two)',
+        'quotePrice: a price',
+        'prepaid.set (complete)',
+        'quotePrice: no longer sold',
+        'years.set (on offer)',
+        'quotePrice: a price',
+        'invite.enter (a code)',
+        'invite.verify (asked)',
+        'verifyInvite: unknown',
+        'invite.enter (nothing)',
+        'order.review (asked)',
+        'order.place (asked)',
+        'placeOrder: changed',
+      ]),
+    );
+    expect((await told(run, 'en')).map(({ by, text, failed }) => [by, plainBlanks(text), failed])).toEqual([
+      ['server', 'Loading the store: done', false],
+      ['person', 'Chose the plan: Flagship', false],
+      ['server', 'Asking for the price: no answer in time', true],
+      ['person', 'Wanted to ask for the price again', false],
+      ['server', 'Asking for the price: amount hidden', false],
+      ['person', 'Changed the add-ons: Accounts × 2', false],
+      ['server', 'Asking for the price: amount hidden', false],
+      ['person', 'Changed the prepaid advertising: CNY 5,000', false],
+      ['server', 'Asking for the price: refused – “This product is no longer on offer. Please choose another.”', true],
+      ['person', 'Set the term: 3 years', false],
+      ['server', 'Asking for the price: amount hidden', false],
+      ['person', 'Entered a recommendation code: hidden', false],
+      ['person', 'Wanted the recommendation code verified', false],
+      [
+        'server',
+        'Verifying the recommendation code: refused – “This recommendation code does not exist. Please check it.”',
+        true,
+      ],
+      ['person', 'Entered a recommendation code: emptied', false],
+      ['person', 'Went on to review the order', false],
+      ['person', 'Wanted to place the order', false],
+      ['server', 'Placing the order: refused – “The price has changed. Please confirm the new one.”', true],
+    ]);
+    const first = (await Promise.all(languages.map((language) => told(run, language)))).map((said) =>
+      said.slice(1, 3).map(({ text }) => text),
+    );
+    expect(first).toEqual([
+      ['Chose the plan: Flagship', 'Asking for the price: no answer in time'],
+      ['选择了版本：Flagship 简', '查询价格：未及时收到响应'],
+      ['選擇了方案：Flagship 繁', '查詢價格：未及時收到回應'],
+      ['プランを選びました：Flagship 日', '価格の取得：時間内に応答がありませんでした'],
+    ]);
+  });
+
+  it('what could be done next is what the machine would take, in words', async () => {
+    const run = await opened(
+      purchaseFlow,
+      wayBy([
+        'loadStore: a client without a plan',
+        'plan.choose (on offer)',
+        'quotePrice: a price',
+        'order.review (asked)',
+      ]),
+    );
+    const i18n = await wordsOf('en');
+    const say = { say: (words: MessageDescriptor) => i18n._(words) };
+    const places = [run.replayed.first, ...run.replayed.steps.map(({ configuration }) => configuration)];
+    const choosing = ['Enter a recommendation code', 'Have the recommendation code verified'];
+    const away = 'Leave and come back to this page';
+    const extras = ['Change the add-ons', 'Change the prepaid advertising'];
+    expect(places.map((place) => nextIn(flowSteps.purchase, place, say))).toEqual([
+      [],
+      ['Choose a plan', ...extras, ...choosing, away],
+      ['Choose a plan', 'Change the term', ...extras, ...choosing, away],
+      ['Choose a plan', 'Change the term', ...extras, 'Use a voucher', ...choosing, 'Review the order', away],
+      ['Go back and change the order', 'Place the order'],
+    ]);
+  });
+
+  describe('public names', () => {
+    const way = ['loadStore: a client with a plan', 'product.choose (own)', 'addon.set (two)', 'quotePrice: a price'];
+    const same = (en: string) => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
+    const shown = (run: Opened) => {
+      const { facts, quote } = z
+        .object({
+          facts: z.object({
+            full_name: z.string(),
+            plans: z.array(z.object({ name: z.object({ ja: z.string() }) })),
+            products: z.array(z.object({ name: z.object({ ja: z.string() }) })),
+          }),
+          quote: z.object({ lines: z.array(z.object({ name: z.object({ ja: z.string() }) })) }),
+        })
+        .parse(run.fill(run.replayed.last.snapshot.context));
+      const named = (list: readonly { readonly name: { readonly ja: string } }[]) => list.map(({ name }) => name.ja);
+      return {
+        company: facts.full_name,
+        plans: named(facts.plans),
+        products: named(facts.products),
+        lines: named(quote.lines),
+      };
+    };
+
+    it('are put back wherever redaction has left their marks, and nothing else is', async () => {
+      const plans = names.plans.map((plan) => ({ ...plan, name: same(plan.name.en) }));
+      expect(shown(await opened(purchaseFlow, wayBy(way), { ...names, plans }))).toEqual({
+        company: '‹4›',
+        plans: ['Growth', '‹13›', 'Flagship'],
+        products: ['Growth', '‹13›'],
+        lines: ['Growth'],
+      });
+    });
+
+    it('stay marks where a mark would stand for two texts, or where the names could not be read', async () => {
+      const marks = {
+        company: '‹4›',
+        plans: ['‹7›', '‹13›', '‹14›'],
+        products: ['‹7›', '‹13›'],
+        lines: ['‹7›'],
+      };
+      expect([
+        shown(await opened(purchaseFlow, wayBy(way))),
+        shown(await opened(purchaseFlow, wayBy(way), null)),
+      ]).toEqual([marks, marks]);
+    });
+  });
+});

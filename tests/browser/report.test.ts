@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cover } from '#pathways/cover.ts';
+import { explore } from '#pathways/explore.ts';
+import { reportPage } from '#pathways/html/page.ts';
+import { measure } from '#pathways/measure.ts';
+import config from '../../pathways.config.ts';
+import { openBrowser } from './world.ts';
+
+let browser: Browser;
+let folder: string;
+let address: string;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mallflow-report-'));
+  const graph = explore(config.models.cancelOrder, 'transitions');
+  const paths = cover(graph, 'transitions');
+  const report = { flow: 'cancelOrder', ...measure(graph, 'transitions', paths), seconds: 1 };
+  const file = join(folder, 'report.html');
+  writeFileSync(file, await reportPage(graph, report, paths, { at: '2026-11-22T10:15:00.000Z', commit: 'abc1234' }));
+  address = pathToFileURL(file).href;
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => page.close());
+
+async function open(hash = '', look: Parameters<Browser['newPage']>[0] = {}): Promise<string[]> {
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...look });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('pageerror', ({ message }) => asked.push(message));
+  await page.goto(`${address}${hash}`);
+  return asked;
+}
+
+const told = () => page.locator('#now').textContent();
+const hash = () => page.evaluate(() => location.hash);
+
+describe('the report of paths, opened as a file', () => {
+  it('opens at the step that its address names, in the list and in the diagram, and asks for nothing else', async () => {
+    const asked = await open('#path-1-step-2');
+    expect(asked).toEqual([address]);
+    expect(await told()).toMatch(/^Path 1, step 2: .+ → .+$/);
+    const current = page.locator('[aria-current=step]');
+    expect([await current.count(), await current.isVisible()]).toEqual([1, true]);
+    expect(await page.locator('#picture .leaf.now').count()).toBe(1);
+    expect(await page.locator('.current .details').isVisible()).toBe(true);
+  });
+
+  it('goes from step to step by the arrow keys and by its buttons, from one path into the next', async () => {
+    await open('#path-1-step-0');
+    await page.locator('[aria-current=step]').focus();
+    const seen: string[] = [];
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      seen.push(await hash());
+    }
+    expect(seen).toEqual(['#path-1-step-1', '#path-1-step-2', '#path-1-step-1', '#path-1-step-0', '#path-1-step-0']);
+    const last = (await page.locator('#path-1-step-0').locator('xpath=../li').count()) - 1;
+    await page.goto(`${address}#path-1-step-${last}`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await hash()).toBe('#path-2-step-0');
+  });
+
+  it('shows only the paths and steps that say what is searched for', async () => {
+    await open();
+    await page.getByLabel('Search steps, states and events').fill('order.keep');
+    const shown = await page.locator('.line .what:visible').allTextContents();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => !text.includes('order.keep'))).toEqual([]);
+    await expect
+      .poll(() => page.locator('#found').textContent())
+      .toBe(`${shown.length} steps in ${await page.locator('details.path:visible').count()} paths`);
+    await page.getByLabel('Search steps, states and events').fill('');
+    expect(await page.locator('details.path:visible').count()).toBe(await page.locator('details.path').count());
+  });
+
+  it('draws names that can be read however far away, and all of it where that is asked for', async () => {
+    await open();
+    const sizes = () =>
+      page.locator('#picture').evaluate((drawing) => {
+        const scale = drawing.getBoundingClientRect().width / Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
+        const texts = [...drawing.querySelectorAll('text')].filter((text) =>
+          text.checkVisibility({ visibilityProperty: true }),
+        );
+        return Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale));
+      });
+    const seen: number[] = [await sizes()];
+    await page.locator('.frame').focus();
+    for (const key of ['0', '-', '-', '-', '1']) {
+      await page.keyboard.press(key);
+      seen.push(await sizes());
+    }
+    expect(seen.filter((size) => size < 8.9)).toEqual([]);
+    await page.keyboard.press('0');
+    const [whole, frame] = await Promise.all(['#picture', '.frame'].map((name) => page.locator(name).boundingBox()));
+    expect([(whole?.width ?? 0) <= (frame?.width ?? 0), (whole?.height ?? 0) <= (frame?.height ?? 0)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('keeps the diagram in sight while the steps scroll', async () => {
+    await open('#path-1-step-0');
+    await page.locator('details.path').evaluateAll((paths) => {
+      for (const path of paths) path.setAttribute('open', '');
+    });
+    await page.locator('#path-9-step-0').scrollIntoViewIfNeeded();
+    expect((await page.locator('.frame').boundingBox())?.y).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900);
+  });
+
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  it.each(['light', 'dark'] as const)('is accessible, %s', async (colorScheme) => {
+    await open('#path-1-step-2', { colorScheme });
+    await page.evaluate(axe);
+    const violations = await page.evaluate(async () => {
+      const found = await window.axe.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      });
+      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    });
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+// The pictures of the README: the store, the report of paths, the desk, and one of the three side by side. The demo begins
+// at a fixed moment, and the browser's clock stands still, so that the same pages make the same pictures.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Page } from 'playwright-core';
+import { runNode } from '../../scripts/setup.mjs';
+import { wordsIn } from '../browser/words.ts';
+import { demoBegins, openWorld, type World } from '../browser/world.ts';
+import { choose } from '../flows/purchase/journeys.ts';
+import { beside } from './beside.ts';
+import { storeFixedTrace } from './fixedTrace.ts';
+
+const images = join(import.meta.dirname, '../../docs/images');
+const say = wordsIn('en');
+const size = { width: 1280, height: 900 };
+
+async function still({ context, page }: { context: BrowserContext; page: Page }): Promise<Page> {
+  await context.clock.setFixedTime(demoBegins);
+  return page;
+}
+
+const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
+
+/** A client has chosen a plan and sees its price; on a phone the same. */
+async function store(world: World, width: number): Promise<{ page: Page; picture: Buffer }> {
+  const page = await still(await world.person({ email: 'new@cn.example', width }));
+  await page.goto('/mall/store/new');
+  await choose({ page, say }, 'new');
+  await page.evaluate(() => scrollTo(0, 0));
+  return { page, picture: await shoot(page) };
+}
+
+/** The client asks for a support code, and support opens what it leads to. */
+async function desk(world: World, client: Page): Promise<Buffer> {
+  await client
+    .getByRole('banner')
+    .getByRole('button', { name: say('Help') })
+    .click();
+  await client.getByRole('button', { name: say('Get a support code') }).click();
+  const dialog = client.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('Send and get a code') }).click();
+  await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
+  const code = await storeFixedTrace(world.db, demoBegins);
+  const page = await still(await world.person({ email: 'support@desk.example' }));
+  await page.setViewportSize({ ...size, height: 1000 });
+  await page.goto(`/mall/desk/trace/${code}`);
+  await page.locator('[inert] h1').waitFor();
+  return shoot(page);
+}
+
+/** Makes the report of the purchase, as a tester does. It takes its time, of which nothing may be seen in the pictures. */
+async function makeReport(file: string): Promise<void> {
+  const code = await runNode(['pathways/cli.ts', 'purchase', '--html', file], { stdio: 'ignore' });
+  if (code !== 0) throw new Error('The report of paths could not be made');
+}
+
+/** The report at the step that the client has come to as well. */
+async function report(world: World, file: string): Promise<Buffer> {
+  const { page } = await world.person({});
+  await page.setViewportSize({ ...size, height: 980 });
+  await page.goto(pathToFileURL(file).href);
+  const step = page.locator('li', { has: page.getByText('quotePrice: a price', { exact: true }) }).first();
+  await page.goto(`${pathToFileURL(file).href}#${await step.getAttribute('id')}`);
+  await page.locator('li.current').waitFor();
+  return shoot(page);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mallflow-pictures-'));
+const file = join(folder, 'paths.html');
+await makeReport(file);
+const world = await openWorld(demoBegins);
+try {
+  const onDesk = await store(world, size.width);
+  const seen = await desk(world, onDesk.page);
+  const paths = await report(world, file);
+  const onPhone = await store(world, 360);
+  const { page } = await world.person({});
+  const overview = await beside(page, [
+    { caption: 'What a client sees', picture: onDesk.picture },
+    { caption: 'What a tester reads', picture: paths },
+    { caption: 'What support reads', picture: seen },
+  ]);
+  const made = { overview, paths, store: onDesk.picture, 'store-mobile': onPhone.picture, desk: seen };
+  for (const [name, picture] of Object.entries(made)) writeFileSync(join(images, `${name}.png`), picture);
+} finally {
+  await world.close();
+  rmSync(folder, { recursive: true });
+}
