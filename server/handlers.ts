@@ -1,3 +1,4 @@
+import { fileHandlers } from './modules/files/handlers.ts';
 import { flowHandlersWith } from './modules/flows/handlers.ts';
 import { subjects } from './modules/flows/subjects.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
@@ -17,4 +18,5 @@ export const handlers = {
   ...productHandlers,
   ...orderHandlers,
   ...voucherHandlers,
+  ...fileHandlers,
 } satisfies Handlers;

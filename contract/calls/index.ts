@@ -1,6 +1,7 @@
 import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
+import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
@@ -64,6 +65,8 @@ export const calls = {
   flowDraftDiscard: session.flowDraftDiscard,
   flowTraceStore: trace.flowTraceStore,
   flowTraceRead: trace.flowTraceRead,
+  fileUpload,
+  fileRead,
 };
 
 export type CallName = keyof typeof calls;
