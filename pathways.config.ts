@@ -6,6 +6,8 @@ import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
+import { type UploadInput, uploadMachine } from './machines/parts/upload.ts';
+import { replacedFile, uploadExamples } from './machines/parts/uploadExamples.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
 
 /** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
@@ -27,6 +29,12 @@ export default {
           'ask: cut off on the way',
         ],
       ],
+    },
+    upload: {
+      machine: uploadMachine,
+      input: { purpose: 'bank_receipt', replaces: replacedFile } satisfies UploadInput,
+      ...exampleModel(uploadExamples),
+      extraPaths: [],
     },
     cancelOrder: {
       machine: cancelOrderMachine,

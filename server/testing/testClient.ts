@@ -49,7 +49,7 @@ export class TestClient {
   /** Sends the bytes of a file. */
   async upload<C extends Call>(call: C, query: z.input<C['query']>, bytes: UploadBody, key: string): Promise<Answered> {
     const headers = { [idempotencyHeader]: key, 'content-type': uploadMediaType };
-    const init: RequestInit = { method: 'POST', headers, body: bytes, duplex: 'half' };
+    const init = { method: 'POST', headers, body: bytes, duplex: 'half' as const };
     return this.answered(await this.fetch(`/${call.host}${call.path}?${queryOf(query)}`, init));
   }
 

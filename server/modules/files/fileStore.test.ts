@@ -1,3 +1,4 @@
+/// <reference path="../../testing/s3rver.d.ts" />
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

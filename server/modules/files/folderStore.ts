@@ -1,7 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { uploadLimits } from '#contract/limits.ts';
 import { freeBytesOf, needRoom } from '../../db/disk.ts';
@@ -27,8 +26,8 @@ export function folderStore(folder: string, freeBytes: (folder: string) => numbe
       }
     },
     async read(name) {
-      const file = await open(placeOf(name)).catch(noneIfMissing);
-      return file && Readable.toWeb(file.createReadStream());
+      const isThere = await access(placeOf(name)).then(() => true, falseIfMissing);
+      return isThere ? (await openAsBlob(placeOf(name))).stream() : null;
     },
     async remove(name) {
       await Promise.all([rm(partOf(name), { force: true }), rm(placeOf(name), { force: true })]);
@@ -36,7 +35,7 @@ export function folderStore(folder: string, freeBytes: (folder: string) => numbe
   };
 }
 
-function noneIfMissing(cause: unknown): null {
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+function falseIfMissing(cause: unknown): false {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return false;
   throw cause;
 }
