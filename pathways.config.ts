@@ -34,7 +34,18 @@ export default {
       machine: uploadMachine,
       input: { purpose: 'bank_receipt', replaces: replacedFile } satisfies UploadInput,
       ...exampleModel(uploadExamples),
-      extraPaths: [],
+      // What went wrong before is not told of another choice.
+      extraPaths: [
+        [
+          'file.choose (a picture)',
+          'nextProgress: half of it',
+          'send: no connection',
+          'file.choose (too large)',
+          'file.choose (a PDF of a type that the browser does not know)',
+          'upload.cancel (asked)',
+          'file.keep (asked)',
+        ],
+      ],
     },
     cancelOrder: {
       machine: cancelOrderMachine,

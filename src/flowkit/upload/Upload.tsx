@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { type FilePurpose, filePurposes } from '#contract/files.ts';
+import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
 import { useFaultNews, useRefusalText } from '../faultText.ts';
 import { FileChooser } from './FileChooser.tsx';
@@ -47,16 +47,19 @@ export function Upload({ upload, purpose, files, label }: UploadProps) {
               <Trans>Try again</Trans>
             </Button>
           )}
-          {replaces !== null && (
-            <Button variant="default" onClick={() => upload?.send({ type: 'file.keep' })}>
-              <Trans>Keep {replaces.name}</Trans>
-            </Button>
-          )}
+          {replaces !== null && <Keep file={replaces} onKeep={() => upload?.send({ type: 'file.keep' })} />}
         </FileChooser>
       )}
     </FileGroup>
   );
 }
+
+/** The way back to the file that was to be replaced. */
+const Keep = ({ file: { name }, onKeep }: { readonly file: StoredFile; readonly onKeep: () => void }) => (
+  <Button variant="default" onClick={onKeep}>
+    <Trans>Keep {name}</Trans>
+  </Button>
+);
 
 /** Says why what was chosen is not there yet; nothing where nothing has gone wrong. */
 function useProblem() {
