@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import type { Access, Call } from '#contract/call.ts';
+import { fileUpload } from '#contract/calls/file.ts';
 import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
+import type { StoredFile } from '#contract/files.ts';
 import type { ApiOptions } from './api.ts';
 import { encodeQuery } from './encode.ts';
 import { readAnswer } from './readAnswer.ts';
 import { fault, type Result } from './result.ts';
 
-type UploadCall = Call<z.ZodObject, null, z.ZodType, true, Access, 'upload'>;
-
 /** One file that is sent. */
-interface Sending<C extends UploadCall> {
-  readonly query: z.output<C['query']>;
+interface Sending {
+  readonly query: z.output<typeof fileUpload.query>;
   readonly bytes: Blob;
   readonly key: string;
   readonly signal: AbortSignal;
@@ -18,21 +17,19 @@ interface Sending<C extends UploadCall> {
   readonly onSent: (bytes: number) => void;
 }
 
-/** Makes the calls of the contract that upload a file. Whatever comes of one is a value. */
-export type Uploader = <C extends UploadCall>(call: C, sending: Sending<C>) => Promise<Result<z.output<C['data']>>>;
+/** Uploads a file. Whatever comes of it is a value. */
+export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
 
 /**
  * Builds the uploader, for the same page as the client. It asks by XMLHttpRequest, as fetch does not tell how much has been
  * sent, and sets no time for the whole: who hears of the progress decides when there has been none for too long.
  */
 export const createUploader =
-  (
-    options: Pick<ApiOptions, 'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline'>,
-    newRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),
-  ): Uploader =>
-  async (call, { query, bytes, key, signal, onSent }) => {
-    const request = newRequest();
-    request.open(call.method, `${options.baseUrls[call.host]}${call.path}?${encodeQuery(call.query, query)}`);
+  (options: Pick<ApiOptions, 'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline'>): Uploader =>
+  async ({ query, bytes, key, signal, onSent }) => {
+    const { method, host, path } = fileUpload;
+    const request = new XMLHttpRequest();
+    request.open(method, `${options.baseUrls[host]}${path}?${encodeQuery(fileUpload.query, query)}`);
     request.withCredentials = true;
     const headers = {
       accept: 'application/json',
@@ -43,8 +40,9 @@ export const createUploader =
     };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const ended = await sent(request, bytes, signal, onSent);
-    if (ended === 'load') return readAnswer(call, { text: request.responseText, status: request.status }, options);
-    return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${call.path}: ${ended}`);
+    if (ended === 'load')
+      return readAnswer(fileUpload, { text: request.responseText, status: request.status }, options);
+    return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
   };
 
 /** Sends the bytes, and tells how that ended. */

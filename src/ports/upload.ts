@@ -1,4 +1,4 @@
-import { fileRead, fileUpload } from '#contract/calls/file.ts';
+import { fileRead } from '#contract/calls/file.ts';
 import { plainFileName } from '#contract/files.ts';
 import type { Progress, ProgressQuery, SendOutcome, SendQuery, UploadPorts } from '#machines/parts/upload.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
@@ -34,7 +34,7 @@ export function uploadsBy({ uploader, baseUrl, newKey, by }: UploadOptions) {
     if (!(await isReadable(file))) return { kind: 'gone' };
     const query = { purpose, name: plainFileName(choice.name), ...by };
     const onSent = (bytes: number) => progress.tell(choice.key, Math.min(bytes, file.size));
-    const answer = answered(await uploader(fileUpload, { query, bytes: file, key: choice.key, signal, onSent }));
+    const answer = answered(await uploader({ query, bytes: file, key: choice.key, signal, onSent }));
     if (answer.kind === 'ok') return { kind: 'kept', file: answer.data };
     return { kind: 'refused', refusal: answer.error };
   };

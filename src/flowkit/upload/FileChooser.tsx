@@ -18,7 +18,7 @@ interface FileChooserProps {
 
 /** A place where a file is chosen, dropped, pasted or, on a phone, photographed. */
 export function FileChooser({ limits, again, problem, onChoose, children }: FileChooserProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const sizeText = useSizeText();
   const [helpId, problemId] = [useId(), useId()];
   const [isOver, setOver] = useState(false);
@@ -37,9 +37,9 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
     event.preventDefault();
     take(event.clipboardData.files);
   };
-  const types = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    limits.types.map((type) => typeNames[type]),
-  );
+  const types = limits.types
+    .map((type) => typeNames[type])
+    .join(t({ id: 'list.separator', message: ', ', comment: 'Between the items of a list' }));
   const most = sizeText(limits.maxBytes);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped and pasted here can be chosen by the button too.

@@ -69,10 +69,11 @@ function useProblem() {
     if (chosen === null) return null;
     const { name } = chosen;
     if (refusal !== null) {
+      const reason = refusalText(refusal);
       return (
-        <>
-          <bdi>{name}</bdi>: {refusalText(refusal)}
-        </>
+        <Trans>
+          {name}: {reason}
+        </Trans>
       );
     }
     if (fault === null) return <Trans>Please choose {name} again: this page no longer has it.</Trans>;
