@@ -4,9 +4,6 @@ import { bodyLimits, uploadLimits } from './limits.ts';
 
 export type FileType = (typeof uploadLimits.types)[number];
 
-/** Whether a file of a type may be uploaded for something. */
-export const isFileType = (type: string): type is FileType => uploadLimits.types.some((each) => each === type);
-
 /** What a file may be. */
 export interface FileLimits {
   readonly maxBytes: number;

@@ -105,7 +105,7 @@ it('a file can be dropped and pasted as well', async () => {
   expect((await rows()).length).toBe(2);
 });
 
-it('what has been sent shows while it is sent, and cancelled it leaves nothing', async () => {
+it('what has been sent shows while it is sent, and cancelled it leaves nothing [FIL-06]', async () => {
   const page = await asOwner();
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 64 * 1024 };
@@ -114,12 +114,13 @@ it('what has been sent shows while it is sent, and cancelled it leaves nothing',
   const progress = page.getByRole('progressbar');
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value < bar.max)).toBe(true);
+  await expect.poll(async () => (await rows()).map(({ kept_at }) => kept_at)).toEqual([null]);
   await button(page, 'Cancel the upload').click();
   await button(page, 'Choose a file').waitFor();
   await expect.poll(async () => (await rows()).length).toBe(0);
 });
 
-it('an upload whose answer was lost is tried again, and the file is kept once', async () => {
+it('an upload whose answer was lost is tried again, and the file is kept once [FIL-01, FIL-06]', async () => {
   const page = await asOwner();
   await page.route(
     uploads,
@@ -136,7 +137,7 @@ it('an upload whose answer was lost is tried again, and the file is kept once', 
   expect((await rows()).length).toBe(1);
 });
 
-it('a file that cannot be accepted is refused with the reason, and what is known to be is not sent at all', async () => {
+it('a file that cannot be accepted is refused with the reason, and what is known to be is not sent at all [FIL-02]', async () => {
   const page = await asOwner();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -153,7 +154,7 @@ it('a file that cannot be accepted is refused with the reason, and what is known
   expect(await rows()).toEqual([]);
 });
 
-it('whoever holds the token of an order uploads for it without signing in, and sees what was uploaded', async () => {
+it('whoever holds the token of an order uploads for it without signing in, and sees what was uploaded [FIL-07]', async () => {
   const [order] = await world.db.select().from(orders).where(eq(orders.client_id, 'client-cn'));
   const page = await open({ width: 360 }, `?order_id=${order?.order_id}&token=${order?.token}`);
   await choose(page, png);
@@ -165,7 +166,7 @@ it('whoever holds the token of an order uploads for it without signing in, and s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-it('a file of another client is not there', async () => {
+it('a file of another client is not there [FIL-03]', async () => {
   const page = await asOwner();
   await choose(page, png);
   await isKept(page);

@@ -90,7 +90,7 @@ describe('a file that is uploaded', () => {
     ['a program', startingWith(ascii('MZ')), 'file_refused'],
     ['a photo in HEIC', heic, 'file_heic'],
     ['nothing at all', new Uint8Array(0), 'file_empty'],
-  ])('may not be %s, and leaves nothing', async (_, bytes, code) => {
+  ])('may not be %s, and leaves nothing [FIL-02]', async (_, bytes, code) => {
     expect((await send(owner, bytes, { name: 'receipt.png' })).code).toBe(code);
     expect(await left()).toEqual(nothing);
   });
@@ -116,7 +116,7 @@ describe('a file that is uploaded', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  it('leaves nothing where its sender breaks off, and is no defect', async () => {
+  it('leaves nothing where its sender breaks off, and is no defect [FIL-01]', async () => {
     const cut = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(png),
       pull: (controller) => controller.error(new Error('gone')),
@@ -143,14 +143,14 @@ describe('a file that is uploaded', () => {
 });
 
 describe('the same upload once more', () => {
-  it('answers the file that was kept the first time, and keeps no other', async () => {
+  it('answers the file that was kept the first time, and keeps no other [FIL-01]', async () => {
     const first = await send(owner, png, {}, 'key-of-the-same-file');
     const again = await send(owner, png, {}, 'key-of-the-same-file');
     expect(again).toEqual(first);
     expect(stored.size).toBe(1);
   });
 
-  it('keeps one file where both come at the same time', async () => {
+  it('keeps one file where both come at the same time [FIL-01]', async () => {
     const both = await Promise.all([1, 2].map(() => send(owner, png, {}, 'key-of-the-same-file')));
     expect(both[0]).toEqual(both[1]);
     expect([stored.size, (await rows()).length]).toEqual([1, 1]);
@@ -170,7 +170,7 @@ describe('the same upload once more', () => {
 });
 
 describe('what waits to be used', () => {
-  it('is bounded in number for a client, whoever of it uploads; a retry is none more', async () => {
+  it('is bounded in number for a client, whoever of it uploads; a retry is none more [FIL-05]', async () => {
     await send(owner, png, {}, 'key-of-the-first-file');
     for (let count = 1; count < waitingFiles.files; count += 1) await kept(owner);
     const member = await test.signedIn('member@cn.example');
@@ -191,7 +191,7 @@ describe('what waits to be used', () => {
     expect((await send(owner, png)).code).toBe('ok');
   });
 
-  it('is forgotten after a day, with its bytes; what was used stays, and can be used again', async () => {
+  it('is forgotten after a day, with its bytes; what was used stays, and can be used again [FIL-05]', async () => {
     const [used, unused] = [await kept(owner), await kept(owner, pdf)];
     const caller = { user_id: 'any', client_id: 'client-cn', is_admin: true, role: 'client' } as const;
     const taking = { purpose: 'bank_receipt', caller, token: null } as const;
@@ -218,7 +218,7 @@ describe('what waits to be used', () => {
 });
 
 describe('a file is seen', () => {
-  it('by the users of its client, and by nobody else', async () => {
+  it('by the users of its client, and by nobody else [FIL-03]', async () => {
     const { file_id } = await kept(owner);
     const statuses = [];
     for (const email of ['owner@cn.example', 'member@cn.example', 'owner@hk.example', 'reviewer@desk.example']) {
@@ -251,7 +251,7 @@ describe('a file is seen', () => {
     expect((await send(test.visitor(), png)).code).toBe('not_signed_in');
   });
 
-  it('as the bytes that it is, so that it can do nothing where it is opened', async () => {
+  it('as the bytes that it is, so that it can do nothing where it is opened [FIL-04]', async () => {
     const { file_id } = await kept(owner, png, { name: '回单 "1".png' });
     const response = await read(owner, { file_id, show: 'inline' });
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
@@ -299,6 +299,25 @@ describe('a file is seen', () => {
       ['same-site', 403],
       ['cross-site', 403],
     ]);
+  });
+
+  it('by the pages where they have an origin of their own, and by no page of another site', async () => {
+    const origins = ['https://mall.example.com'];
+    const other = await createTestApp({ files: memoryStore(), settings: { pages: { base: '/mall', origins } } });
+    const client = await other.signedIn('owner@cn.example');
+    const { file_id } = await kept(client);
+    const [near, far] = [
+      await read(client, { file_id }, { 'sec-fetch-site': 'same-site' }),
+      await read(client, { file_id }, { 'sec-fetch-site': 'cross-site' }),
+    ];
+    expect([near.status, far.status, near.headers.get('cross-origin-resource-policy')]).toEqual([
+      200,
+      403,
+      'same-site',
+    ]);
+    expect(near.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://mall.example.com");
+    await near.arrayBuffer();
+    await other.close();
   });
 
   it('not before all of it has come', async () => {

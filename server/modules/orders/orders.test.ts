@@ -76,7 +76,8 @@ const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?
   key: of.key ?? '',
   language: 'en' as const,
   session_hash: null,
-  known_browser: null, bytes: null,
+  known_browser: null,
+  bytes: null,
   network: '192.0.2.1',
 });
 
