@@ -148,7 +148,8 @@ it('a file that cannot be accepted is refused with the reason, and what is known
   await choose(page, { ...png, name: 'photo.heic', mimeType: 'image/heic' }, 'Choose another file');
   expect(await problem(page).textContent()).toContain(say('error.file_heic'));
   expect(sent).toEqual([]);
-  await choose(page, { ...png, buffer: Buffer.from('<script>alert(1)</script>') }, 'Choose another file');
+  // Larger than what is on its way at once: it is refused while most of it is still to be sent.
+  await choose(page, { ...png, buffer: Buffer.alloc(9 * 1024 * 1024, '<script>') }, 'Choose another file');
   await expect.poll(() => problem(page).textContent()).toContain(say('error.file_refused'));
   expect(sent).toEqual(['POST']);
   expect(await rows()).toEqual([]);
