@@ -84,7 +84,9 @@ const rooms = [
     packages(
       '@electric-sql',
       '@hono',
+      '@aws-sdk',
       'drizzle-orm',
+      'file-type',
       'hono',
       'pg',
       'pino',

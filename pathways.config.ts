@@ -6,6 +6,8 @@ import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
+import { type UploadInput, uploadMachine } from './machines/parts/upload.ts';
+import { replacedFile, uploadExamples } from './machines/parts/uploadExamples.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
 
 /** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
@@ -25,6 +27,23 @@ export default {
           'momentIn: a moment',
           'connection.back (heard)',
           'ask: cut off on the way',
+        ],
+      ],
+    },
+    upload: {
+      machine: uploadMachine,
+      input: { purpose: 'bank_receipt', replaces: replacedFile } satisfies UploadInput,
+      ...exampleModel(uploadExamples),
+      // What went wrong before is not told of another choice.
+      extraPaths: [
+        [
+          'file.choose (a picture)',
+          'nextProgress: half of it',
+          'send: no connection',
+          'file.choose (too large)',
+          'file.choose (a PDF of a type that the browser does not know)',
+          'upload.cancel (asked)',
+          'file.keep (asked)',
         ],
       ],
     },

@@ -12,6 +12,13 @@ export type Host = 'oss' | 'crm';
  */
 export type Access = 'public' | 'signed-in' | 'client' | 'main-account' | 'order-token' | 'session-or-tab' | 'desk';
 
+/**
+ * How a call travels. `fields`: fields there, an envelope back. `upload`: the bytes of one file there, and an envelope back.
+ * `file`: the bytes of a file back where nothing is refused. An image, a frame or a link of a page can make it, with the
+ * session and without any header of ours; it changes nothing.
+ */
+export type CallKind = 'fields' | 'upload' | 'file';
+
 /** One call of the wire, as a value: client, server and published document are all made from it. */
 export interface Call<
   Query extends z.ZodObject = z.ZodObject,
@@ -19,7 +26,9 @@ export interface Call<
   Data extends z.ZodType = z.ZodType,
   Keyed extends boolean = boolean,
   By extends Access = Access,
+  Kind extends CallKind = CallKind,
 > {
+  readonly kind: Kind;
   readonly host: Host;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
@@ -86,22 +95,53 @@ type Admits<By extends Access> = { access?: By };
 /** A call that sends its parameters in the query. */
 export function get<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & Keyed,
-): Call<Query, null, Data, true, By>;
+): Call<Query, null, Data, true, By, 'fields'>;
 export function get<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & Unkeyed,
-): Call<Query, null, Data, false, By>;
+): Call<Query, null, Data, false, By, 'fields'>;
 export function get(call: Asks<z.ZodObject, z.ZodType> & Admits<Access>): Call<z.ZodObject, null> {
-  return { ...complete(call), method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
+  return {
+    ...complete(call),
+    kind: 'fields',
+    method: 'GET',
+    query: call.query,
+    body: null,
+    form: false,
+    body_bytes: 0,
+  };
 }
 
 /** A call that sends a body. */
 export function post<Data extends z.ZodType, Body extends z.ZodObject, By extends Access = 'signed-in'>(
   call: Sends<Body, Data> & Admits<By> & Keyed,
-): Call<Nothing, Body, Data, true, By>;
+): Call<Nothing, Body, Data, true, By, 'fields'>;
 export function post<Data extends z.ZodType, Body extends z.ZodObject, By extends Access = 'signed-in'>(
   call: Sends<Body, Data> & Admits<By> & Unkeyed,
-): Call<Nothing, Body, Data, false, By>;
+): Call<Nothing, Body, Data, false, By, 'fields'>;
 export function post(call: Sends<z.ZodObject, z.ZodType> & Admits<Access>): Call<Nothing, z.ZodObject> {
   const { body, form = false, body_bytes = bodyLimits.bytes } = call;
-  return { ...complete(call), method: 'POST', query: nothing, body, form, body_bytes };
+  return { ...complete(call), kind: 'fields', method: 'POST', query: nothing, body, form, body_bytes };
+}
+
+/**
+ * A call that sends the bytes of one file as its body; what is said of the file stands in the query. It has a key: where
+ * its answer was lost it is sent once more, and the file is kept once.
+ */
+export function upload<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
+  call: Asks<Query, Data> & Admits<By> & { body_bytes: number },
+): Call<Query, null, Data, true, By, 'upload'>;
+export function upload(
+  call: Asks<z.ZodObject, z.ZodType> & Admits<Access> & { body_bytes: number },
+): Call<z.ZodObject, null> {
+  const { query, body_bytes } = call;
+  return { ...complete(call), kind: 'upload', method: 'POST', query, body: null, form: false, body_bytes, keyed: true };
+}
+
+/** A call that answers the bytes of one file. */
+export function file<Query extends z.ZodObject, By extends Access = 'signed-in'>(
+  call: Omit<Asks<Query, z.ZodNever>, 'data' | 'keyed'> & Admits<By>,
+): Call<Query, null, z.ZodNever, false, By, 'file'>;
+export function file(call: Omit<Asks<z.ZodObject, z.ZodNever>, 'data'> & Admits<Access>): Call<z.ZodObject, null> {
+  const asked = complete({ ...call, data: z.never() });
+  return { ...asked, kind: 'file', method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
 }

@@ -108,7 +108,7 @@ describe('the calls', () => {
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  it('carry a key where they place, pay, cancel, activate or book', () => {
+  it('carry a key where they place, pay, cancel, activate, book or upload', () => {
     expect(all.filter(([, call]) => call.keyed).map(([name]) => name)).toEqual([
       'orderAdd',
       'orderCancel',
@@ -116,6 +116,7 @@ describe('the calls', () => {
       'orderActivate',
       'appointmentApply',
       'appointmentCancel',
+      'fileUpload',
     ]);
   });
 
@@ -141,6 +142,7 @@ describe('the calls', () => {
       'flowDraftSave',
       'flowDraftDiscard',
       'flowTraceStore',
+      'fileUpload',
     ]);
     expect(limited.filter(([, { refusals }]) => !refusals.includes('too_many_requests'))).toEqual([]);
   });

@@ -81,6 +81,10 @@ export const codes = {
 
   file_refused: { code: 41701, status: 422 },
   file_unknown: { code: 41702, status: 422 },
+  file_too_large: { code: 41703, status: 413 },
+  file_heic: { code: 41704, status: 415 },
+  file_empty: { code: 41705, status: 422 },
+  files_too_many: { code: 41706, status: 409 },
 
   invoice_exists: { code: 41801, status: 409 },
   taxpayer_id_invalid: { code: 41802, status: 422 },

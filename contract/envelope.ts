@@ -21,6 +21,9 @@ export const sameSiteHeader = { name: 'x-mallflow', value: '1' } as const;
 /** Names one intent of a person: the same key never causes the same thing twice. */
 export const idempotencyHeader = 'idempotency-key';
 
+/** How the bytes of an uploaded file travel. What they are is told by themselves. */
+export const uploadMediaType = 'application/octet-stream';
+
 /** The cookie that carries the session. */
 export const sessionCookie = 'mallflow_session';
 

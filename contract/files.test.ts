@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, uploadLimits } from './files.ts';
+import { attachment, plainFileName } from './files.ts';
+import { uploadLimits } from './limits.ts';
 
 const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'licence', { type });
 const accepts = (value: unknown) => attachment.safeParse(value).success;
@@ -22,5 +23,31 @@ describe('an attachment', () => {
   it('may be the name of a file that the server has', () => {
     expect(accepts('file_1-a')).toBe(true);
     expect(accepts('../etc/passwd')).toBe(false);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['Receipt March.pdf', 'Receipt March.pdf'],
+    ['回单 2026.png', '回单 2026.png'],
+    ['../../etc/passwd', '.. .. etc passwd'],
+    ['C:\\scans\\a.jpg', 'C: scans a.jpg'],
+    ['line\r\nbreak\u0000.pdf', 'line break .pdf'],
+    ['invoice\u202efdp.exe', 'invoice fdp.exe'],
+    ['half\ud800.png', 'half .png'],
+    ['   ', 'file'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(plainFileName(given)).toBe(kept);
+  });
+
+  it('is shortened before its ending, and never through a character', () => {
+    expect(plainFileName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+    expect(plainFileName(`${'😀'.repeat(100)}.jpeg`)).toBe(`${'😀'.repeat(57)}.jpeg`);
+  });
+
+  it('stays as it is where it is plain already', () => {
+    for (const name of ['a.pdf', `${'a'.repeat(300)}.pdf`, '../b'].map(plainFileName)) {
+      expect(plainFileName(name)).toBe(name);
+    }
   });
 });

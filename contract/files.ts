@@ -1,15 +1,46 @@
 import { z } from 'zod';
 import { itemId } from './codecs.ts';
-import { bodyLimits } from './limits.ts';
+import { bodyLimits, uploadLimits } from './limits.ts';
 
-/** What may be uploaded. The server looks at the signature bytes as well: a type is only what the sender claims. */
-export const uploadLimits = {
-  maxBytes: 10 * 1024 * 1024,
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-} as const;
+export type FileType = (typeof uploadLimits.types)[number];
+
+/** What a file may be. */
+export interface FileLimits {
+  readonly maxBytes: number;
+  readonly types: readonly FileType[];
+}
+
+/** What files are uploaded for. Each purpose says what it takes; none takes what `uploadLimits` does not know. */
+export const filePurposes = {
+  /** Proof of a bank transfer. */
+  bank_receipt: uploadLimits,
+  /** Signed and stamped by whoever wants an invoice. */
+  notice_letter: uploadLimits,
+  business_license: uploadLimits,
+  power_of_attorney: uploadLimits,
+} as const satisfies Record<string, FileLimits>;
+
+export type FilePurpose = keyof typeof filePurposes;
+const isFilePurpose = (name: string): name is FilePurpose => Object.hasOwn(filePurposes, name);
+export const filePurpose = z.enum(Object.keys(filePurposes).filter(isFilePurpose));
+
+/** The name of a file as its owner knows it, made plain by `plainFileName`. */
+export const fileName = z.string().min(1).max(120);
+
+/** Characters that steer a terminal, a path or the direction of writing: no name needs them. */
+const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
+
+/** A name that can be shown and stored: without what steers, and so short that a line holds it, with its ending. */
+export function plainFileName(name: string): string {
+  const plain = name.replace(steering, ' ').replace(/\s+/g, ' ').trim();
+  const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
+  const characters = [...plain.slice(0, plain.length - ending.length)];
+  while (characters.join('').length + ending.length > 120) characters.pop();
+  return `${characters.join('')}${ending}` || 'file';
+}
 
 /** A file as it is sent: not empty, not too large, of a kind that a reviewer can open. */
-export const upload = z
+export const uploadedFile = z
   .file()
   .min(1)
   .max(uploadLimits.maxBytes)
@@ -18,8 +49,12 @@ export const upload = z
 /** What the body of a call needs for so many files, and its other fields. */
 export const bytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
 
-/** A file that is sent now, or the name of one that the server has already: nobody uploads the same file twice. */
-export const attachment = z.union([upload, itemId]);
+/**
+ * A file, in a call that hands one in among other fields: the id under which `fileUpload` has kept it, or the file itself.
+ * Pages upload first and send the id: what is wrong with a file is said before the rest is typed, progress shows, and what
+ * is handed in once more is not uploaded once more. Whoever has no page sends the file itself.
+ */
+export const attachment = z.union([uploadedFile, itemId]);
 
 /** A file that the server keeps. */
 export const storedFile = z.object({
@@ -28,3 +63,4 @@ export const storedFile = z.object({
   size: z.int().min(0),
   type: z.enum(uploadLimits.types),
 });
+export type StoredFile = Readonly<z.infer<typeof storedFile>>;

@@ -17,3 +17,12 @@ export interface Rate {
 
 /** What the body of a call needs for a long text and its other fields. */
 export const bytesOfText = (characters: number): number => characters * 3 + bodyLimits.bytes;
+
+/** What an uploaded file may be, unless its purpose says otherwise. Its type is told by its content. */
+export const uploadLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+} as const;
+
+/** What somebody may have lying with the server that nothing uses yet, and for how long it lies there. */
+export const waitingFiles = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;

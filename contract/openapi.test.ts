@@ -70,6 +70,20 @@ describe('the published document', () => {
     expect(document.components.securitySchemes.tab).toEqual({ type: 'apiKey', in: 'header', name: 'x-mallflow-tab' });
   });
 
+  it('sends the bytes of a file as they are, and answers those of another with no header of ours', () => {
+    expect(operationOf('/oss/mall/file/upload', 'post')).toMatchObject({
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+      'x-body-bytes': 10 * 1024 * 1024,
+    });
+    const read = operationOf('/oss/mall/file/read', 'get');
+    expect(valuesOf('name', valuesOf('parameters', read))).toEqual(['file_id', 'token', 'show']);
+    expect(Object.keys(Object(valuesOf('content', valuesOf('200', read))[0]))).toEqual([
+      'application/pdf',
+      'image/jpeg',
+      'image/png',
+    ]);
+  });
+
   it('shows numbers and lists of a query as the text that travels', () => {
     expect(operationOf('/oss/mall/order/price', 'get')).toMatchObject({
       parameters: expect.arrayContaining([

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 import { codes } from './codes.ts';
-import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie, tabHeader } from './envelope.ts';
+import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie, tabHeader, uploadMediaType } from './envelope.ts';
+import { uploadLimits } from './limits.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Schemas = Record<string, JsonSchema>;
@@ -40,7 +41,9 @@ const queryParameters = (query: z.ZodObject) => {
 };
 
 const headerParameters = (call: Call) => [
-  { name: sameSiteHeader.name, in: 'header', required: true, schema: { const: sameSiteHeader.value } },
+  ...(call.kind === 'file'
+    ? []
+    : [{ name: sameSiteHeader.name, in: 'header', required: true, schema: { const: sameSiteHeader.value } }]),
   ...(call.keyed
     ? [
         {
@@ -59,6 +62,10 @@ const hasFile = (body: JsonSchema): boolean =>
   );
 
 function requestBody(call: Call) {
+  if (call.kind === 'upload') {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: call.body_bytes };
+    return { requestBody: { required: true, content: { [uploadMediaType]: { schema } } } };
+  }
   if (call.body === null) return {};
   const { own } = schemaOf(call.body, 'input');
   const form = hasFile(own) ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
@@ -75,10 +82,20 @@ const security = {
   desk: [{ session: [] }],
 } as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;
 
-function operation(name: CallName, answered: boolean, schemas: Schemas) {
-  const call: Call = calls[name];
+/** What a call answers that is not refused. */
+function successOf(call: Call, schemas: Schemas) {
+  if (call.kind === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    const content = Object.fromEntries(uploadLimits.types.map((type) => [type, { schema }]));
+    return { description: 'The file, not to be kept by caches', content };
+  }
   const success = schemaOf(envelope.extend({ code: z.literal(codes.ok.code), data: call.data }), 'output');
   Object.assign(schemas, success.definitions);
+  return { description: 'The envelope with code 0', content: { 'application/json': { schema: success.own } } };
+}
+
+function operation(name: CallName, answered: boolean, schemas: Schemas) {
+  const call: Call = calls[name];
   return {
     operationId: name,
     summary: call.summary,
@@ -87,10 +104,7 @@ function operation(name: CallName, answered: boolean, schemas: Schemas) {
     parameters: [...headerParameters(call), ...queryParameters(call.query)],
     ...requestBody(call),
     responses: {
-      200: {
-        description: 'The envelope with code 0',
-        content: { 'application/json': { schema: success.own } },
-      },
+      200: successOf(call, schemas),
       default: {
         description: `The envelope with another code${call.refusals.length > 0 ? `: ${call.refusals.join(', ')}` : ''}`,
         content: { 'application/json': { schema: { $ref: `${components}Refusal` } } },

@@ -32,7 +32,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     context.set('network', networkOf(socket, context.req.header('x-forwarded-for')));
     await next();
     context.header('x-request-id', requestId);
-    for (const [name, value] of headers) context.header(name, value);
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
   });
 
   app.get('/healthz', async (context) => {

@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { Load } from './load/load.ts';
+import type { FileStore } from './modules/files/fileStore.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server takes from outside, so that a test starts one in milliseconds. */
@@ -10,6 +11,8 @@ export interface Deps {
   readonly secret: (bits: number) => string;
   readonly settings: Settings;
   readonly load: Load;
+  /** Where the bytes of uploaded files are. */
+  readonly files: FileStore;
   readonly log: Log;
 }
 

@@ -1,4 +1,5 @@
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
+import { fileHandlers } from './modules/files/handlers.ts';
 import { flowHandlersWith } from './modules/flows/handlers.ts';
 import { subjects } from './modules/flows/subjects.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
@@ -19,4 +20,5 @@ export const handlers = {
   ...productHandlers,
   ...orderHandlers,
   ...voucherHandlers,
+  ...fileHandlers,
 } satisfies Handlers;

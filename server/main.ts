@@ -7,6 +7,8 @@ import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
+import { openFileStore } from './modules/files/openFileStore.ts';
+import { forgetUnusedFiles } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
@@ -18,6 +20,19 @@ import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
+
+/** A file on a slow line takes long; whoever sends nothing at all is let go of. */
+const [longestRequestMs, silentAfterMs] = [30 * 60_000, 90_000];
+
+/** What has to be forgotten when its time is over. */
+const forgetting = [
+  forgetOldKeys,
+  forgetEndedSessions,
+  forgetOldAttempts,
+  forgetOldQuotes,
+  forgetOldTabDrafts,
+  forgetUnusedFiles,
+];
 
 /** Milliseconds after which a stop no longer waits for the database to close. */
 const stopWithin = 15_000;
@@ -38,27 +53,29 @@ async function start(): Promise<void> {
   const now = () => new Date();
   if (settings.demo) await seedDemo(database.db, now(), settings.password_cost);
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
-  const deps: Deps = { db: database.db, now, secret, settings, load: createLoad(), log };
+  const files = await openFileStore(settings);
+  const deps: Deps = { db: database.db, now, secret, settings, load: createLoad(), files, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) =>
-    announce(settings, port),
-  );
+  const { port, host: hostname } = settings;
+  const serverOptions = { requestTimeout: longestRequestMs };
+  const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (at) => announce(settings, at.port));
+  server.setTimeout(silentAfterMs);
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () => {
-    for (const each of [forgetOldKeys, forgetEndedSessions, forgetOldAttempts, forgetOldQuotes, forgetOldTabDrafts]) {
+    for (const each of forgetting) {
       each(deps).catch(failed(each.name));
     }
   };
-  const forgetting = setInterval(forget, 3_600_000);
-  forgetting.unref();
+  const hourly = setInterval(forget, 3_600_000);
+  hourly.unref();
 
   let stopping = false;
   // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(forgetting);
+    clearInterval(hourly);
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
     await database.close();

@@ -85,3 +85,32 @@ describe('where pages and hosts are', () => {
     expect(taken).toEqual([]);
   });
 });
+
+describe('where uploaded files are kept', () => {
+  const bucket = {
+    MALLFLOW_S3_URL: 'https://s3.example',
+    MALLFLOW_S3_BUCKET: 'mall',
+    MALLFLOW_S3_KEY_ID: 'id',
+    MALLFLOW_S3_KEY_SECRET: 'secret',
+  };
+
+  it('is a folder, where no bucket is named', () => {
+    expect(readSettings({}).s3).toBeNull();
+  });
+
+  it('is a bucket, where one is named in full', () => {
+    expect(readSettings(bucket).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'mall',
+      key_id: 'id',
+      key_secret: 'secret',
+    });
+  });
+
+  it.each(Object.keys(bucket))('has to be named in full: without %s nothing starts', (name) => {
+    expect(refusal({ ...bucket, [name]: '' })).toEqual([
+      `${name}: has to be set, as the storage of uploaded files is named in part`,
+    ]);
+  });
+});

@@ -90,16 +90,37 @@ const eachSetting = z.object({
   MALLFLOW_TRUSTED_PROXIES: listOf(
     z.string().refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'),
   ).default([]),
+  MALLFLOW_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MALLFLOW_S3_BUCKET: z.string().min(1).optional(),
+  MALLFLOW_S3_REGION: z.string().min(1).default('us-east-1'),
+  MALLFLOW_S3_KEY_ID: z.string().min(1).optional(),
+  MALLFLOW_S3_KEY_SECRET: z.string().min(1).optional(),
   MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
   MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
 });
 
+/** What names a bucket: all of them, or none. */
+const s3Names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
+
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+  const missing = s3Names.filter((name) => env[name] === undefined);
+  if (missing.length === s3Names.length) return;
+  const message = 'has to be set, as the storage of uploaded files is named in part';
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 });
+
+/** A bucket of an S3-compatible storage. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly key_id: string;
+  readonly key_secret: string;
+}
 
 /** What the operator decides. */
 export interface Settings {
@@ -107,6 +128,8 @@ export interface Settings {
   readonly port: number;
   readonly data_dir: string;
   readonly database_url: string | null;
+  /** Where uploaded files are kept; null for a folder below `data_dir`. */
+  readonly s3: S3Settings | null;
   readonly demo: boolean;
   readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Allowance[];
@@ -164,6 +187,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     port: env.PORT,
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL ?? null,
+    s3: s3Of(env),
     demo: env.MALLFLOW_DEMO,
     log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
@@ -206,3 +230,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 
 /** A path names a page on the host of the order API, wherever the pages are. */
 const signInUrl = (given: string, oss: string): string => (URL.canParse(oss) ? new URL(given, oss).href : given);
+
+function s3Of(env: z.output<typeof environment>): S3Settings | null {
+  const { MALLFLOW_S3_URL: endpoint, MALLFLOW_S3_BUCKET: bucket, MALLFLOW_S3_REGION: region } = env;
+  const { MALLFLOW_S3_KEY_ID: key_id, MALLFLOW_S3_KEY_SECRET: key_secret } = env;
+  if (!endpoint || !bucket || !key_id || !key_secret) return null;
+  return { endpoint, region, bucket, key_id, key_secret };
+}

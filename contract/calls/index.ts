@@ -2,6 +2,7 @@ import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
 import { deskNames } from './desk.ts';
+import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
@@ -66,6 +67,8 @@ export const calls = {
   flowTraceStore: trace.flowTraceStore,
   flowTraceRead: trace.flowTraceRead,
   deskNames,
+  fileUpload,
+  fileRead,
 };
 
 export type CallName = keyof typeof calls;

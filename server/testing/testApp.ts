@@ -6,10 +6,12 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers.ts';
 import { createLoad } from '../load/load.ts';
+import type { FileStore } from '../modules/files/fileStore.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
 import type { Handlers } from '../wire/handler.ts';
+import { memoryStore } from './memoryStore.ts';
 import { testBegin, testSettings } from './provided.ts';
 import { TestClient } from './testClient.ts';
 import { copyDatabase } from './testDatabase.ts';
@@ -36,6 +38,8 @@ export interface TestAppOptions {
   readonly settings?: Partial<Settings>;
   /** Handlers in place of those of the server. */
   readonly handlers?: Handlers;
+  /** Where files are kept, in place of the memory. */
+  readonly files?: FileStore;
   /** The folder of built pages. */
   readonly pages?: string;
   /** What the disk of an embedded database has left. */
@@ -53,6 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings: { ...testSettings, ...options.settings },
     load: createLoad(),
+    files: options.files ?? memoryStore(),
     log: (event, facts) => logged.push({ event, facts }),
   };
   const app = createApp(deps, options.handlers ?? handlers, options.pages ?? null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type CodeName, codeName } from '#contract/codes.ts';
-import { envelope, idempotencyHeader, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
+import { envelope, idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { Env } from '../wire/api.ts';
 
 /** What a call sends: its query or its body. */
@@ -19,6 +19,9 @@ export interface Answered {
 export interface Answering {
   request(url: string, init: RequestInit, bindings: Env['Bindings']): Response | Promise<Response>;
 }
+
+/** What a request sends. */
+export type UploadBody = NonNullable<RequestInit['body']>;
 
 /** A browser of one person: keeps cookies, and makes calls as the contract says. */
 export class TestClient {
@@ -41,6 +44,13 @@ export class TestClient {
     if (call.form) return this.answered(await this.fetch(path, { method: 'POST', headers, body: formOf(input) }));
     headers.set('content-type', 'application/json');
     return this.answered(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(input) }));
+  }
+
+  /** Sends the bytes of a file. */
+  async upload<C extends Call>(call: C, query: z.input<C['query']>, bytes: UploadBody, key: string): Promise<Answered> {
+    const headers = { [idempotencyHeader]: key, 'content-type': uploadMediaType };
+    const init = { method: 'POST', headers, body: bytes, duplex: 'half' as const };
+    return this.answered(await this.fetch(`/${call.host}${call.path}?${queryOf(query)}`, init));
   }
 
   /** Makes a call that has to succeed and answers its data. */

@@ -9,9 +9,10 @@ import { findSession } from '../modules/session/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { describeDefect } from './defect.ts';
 import { dispatch, type Mounted } from './dispatch.ts';
+import { fileResponse } from './fileResponse.ts';
 import type { Handlers } from './handler.ts';
 import { languageFor, type RequestSigns } from './language.ts';
-import { envelopeOf, type Reply } from './reply.ts';
+import { envelopeOf, type FileReply, type Reply } from './reply.ts';
 import type { Words } from './words.ts';
 
 /** What every request has from the moment it arrives. */
@@ -27,7 +28,7 @@ interface Mount {
 
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** Answers every request to `/oss` and `/crm`: always by an envelope, whatever happens. */
+/** Answers every request to `/oss` and `/crm`: by a file where one is given, else by an envelope, whatever happens. */
 export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
   const mounts = mountsOf(handlers);
   return async (context: Context<Env>): Promise<Response> => {
@@ -50,6 +51,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });
     const language = languageFor({ ...signsOf(context, deps.settings), saved: known.language }, deps.settings);
+    if ('file' in reply) return fileResponse(reply.file, deps.settings);
     return envelopeOf(reply, language, words, deps.settings);
   };
 }
@@ -77,7 +79,11 @@ function mountsOf(handlers: Handlers): ReadonlyMap<string, Mount> {
 }
 
 /** What nobody expected is answered as unavailable; the log knows more under the same request id. */
-async function answered(deps: Deps, requestId: string, work: () => Promise<Reply>): Promise<Reply> {
+async function answered<Any extends Reply | FileReply>(
+  deps: Deps,
+  requestId: string,
+  work: () => Promise<Any>,
+): Promise<Any | Reply> {
   try {
     return await work();
   } catch (cause) {

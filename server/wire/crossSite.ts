@@ -15,6 +15,18 @@ export function isCrossSite(headers: Headers, origins: readonly string[]): boole
   return origin !== null && (origins.length > 0 || !isOwn(origin, headers));
 }
 
+/**
+ * Whether a file is asked for by a page that must not show it. An image or a link sends no header of ours, so that only the
+ * browser's word counts; a browser that gives none keeps the session from other sites by its cookie.
+ */
+export function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean {
+  const site = headers.get('sec-fetch-site');
+  return !isOneOf(
+    site,
+    origins.length > 0 ? [null, 'same-origin', 'same-site', 'none'] : [null, 'same-origin', 'none'],
+  );
+}
+
 /** Whether the browser says that a form was not sent by the server's own page. */
 export function isForeignForm(headers: Headers, origins: readonly string[]): boolean {
   if (!isOneOf(headers.get('sec-fetch-site'), [null, 'same-origin', 'none'])) return true;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import { idempotencyHeader, type RefusalData } from '#contract/envelope.ts';
+import { idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { type Asking, admit } from './access.ts';
 import { fieldsOf, readBody } from './body.ts';
-import { isCrossSite } from './crossSite.ts';
-import type { Answer, Caller, Request } from './handler.ts';
+import { isCrossSite, isShownElsewhere } from './crossSite.ts';
+import type { Answer, Caller, FileAnswer, Request, SentBytes } from './handler.ts';
 import { type Parsed, parseBy } from './parse.ts';
-import type { Reply } from './reply.ts';
+import type { FileReply, Reply } from './reply.ts';
 import { readTab } from './tab.ts';
 
 /** A handler with its call's types forgotten: the contract has parsed what it is given. */
 export interface Mounted {
-  answer(request: Request<Call>, deps: Deps): Promise<Answer<unknown>>;
+  answer(request: Request<Call>, deps: Deps): Promise<Answer<unknown> | FileAnswer>;
 }
 
 /** Who makes a request, found by its cookie. */
@@ -37,9 +37,15 @@ export interface Incoming {
 const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
 
 /** Takes one request through everything that stands before its handler, and its answer back through the contract. */
-export async function dispatch(call: Call, mounted: Mounted | null, incoming: Incoming, deps: Deps): Promise<Reply> {
+export async function dispatch(
+  call: Call,
+  mounted: Mounted | null,
+  incoming: Incoming,
+  deps: Deps,
+): Promise<Reply | FileReply> {
   const { request } = incoming;
-  if (isCrossSite(request.headers, deps.settings.pages.origins)) return refused('cross_site');
+  const isForeign = call.kind === 'file' ? isShownElsewhere : isCrossSite;
+  if (isForeign(request.headers, deps.settings.pages.origins)) return refused('cross_site');
   if (mounted === null) return refused('not_offered');
   const query = parseQuery(call, request.url);
   const session = await incoming.session();
@@ -52,12 +58,15 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   if (query.kind === 'refused') return refused(query.error, query.data);
   const body = await parseBody(call, request);
   if (body.kind === 'refused') return refused(body.error, body.data);
+  const bytes = call.kind === 'upload' ? bytesOf(request) : null;
+  if (bytes === 'unsupported_media') return refused(bytes);
   const key = request.headers.get(idempotencyHeader) ?? '';
   if (call.keyed && !/^[\w-]{16,64}$/.test(key)) return refused('idempotency_key_missing');
   const answer = await mounted.answer(
     {
       query: query.value,
       body: body.value,
+      bytes,
       caller: admission.caller,
       session_hash: session?.hash ?? null,
       known_browser: incoming.known_browser,
@@ -95,7 +104,8 @@ function waitFor({ rate, path }: Call, askers: readonly Asker[], { load, now }: 
 }
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
-function replyOf(call: Call, answer: Answer<unknown>): Reply {
+function replyOf(call: Call, answer: Answer<unknown> | FileAnswer): Reply | FileReply {
+  if (answer.kind === 'file') return { code: 'ok', file: answer.file };
   if (answer.kind === 'refused') return refused(answer.error, answer.data);
   const data = z.encode(call.data, answer.data);
   if (answer.kind === 'notice') return { code: 'notice', data };
@@ -116,4 +126,15 @@ async function parseBody(call: Call, request: globalThis.Request): Promise<Parse
   const read = await readBody(call, request);
   if (read.kind === 'refused') return { kind: 'refused', error: read.error, data: {} };
   return parseBy(call.body, read.value);
+}
+
+/** The bytes of an upload, unread: who receives them counts them. */
+function bytesOf({ headers, body }: globalThis.Request): SentBytes | 'unsupported_media' {
+  if (headers.get('content-type') !== uploadMediaType) return 'unsupported_media';
+  const announced = headers.get('content-length');
+  return { announced: announced === null ? null : Number(announced), parts: partsOf(body) };
+}
+
+async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body !== null) yield* body;
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
+import type { FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
 
 /** A user of a client. */
@@ -48,12 +49,28 @@ export interface CallerBy {
   readonly desk: Staff;
 }
 
+/** The bytes of a file as they come. */
+export interface SentBytes {
+  /** How many the sender says that there are, or null where it does not say. */
+  readonly announced: number | null;
+  /** Ends with an error where the sender breaks off. */
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
+/** What a call of each kind brings besides its fields. */
+interface BytesBy extends Record<CallKind, SentBytes | null> {
+  readonly fields: null;
+  readonly upload: SentBytes;
+  readonly file: null;
+}
+
 type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
 
 /** What a handler is given: everything has been parsed by the contract and authorised by the call's access. */
 export interface Request<C extends Call> {
   readonly query: z.output<C['query']>;
   readonly body: BodyOf<C['body']>;
+  readonly bytes: BytesBy[C['kind']];
   readonly caller: CallerBy[C['access']];
   /** The network from which the request came. */
   readonly network: string;
@@ -73,11 +90,31 @@ export interface SetCookie {
   readonly http_only: boolean;
 }
 
+/** A file that is answered as it is. */
+export interface ServedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: FileType;
+  /** Whether it is to be shown in place, where its type is safe to show. */
+  readonly inline: boolean;
+  readonly bytes: ReadableStream<Uint8Array>;
+}
+
+/** A refusal by its code. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly error: ErrorName;
+  readonly data: RefusalData;
+}
+
+/** What a handler answers that gives a file. */
+export type FileAnswer = { readonly kind: 'file'; readonly file: ServedFile } | Refused;
+
 /** What a handler answers: data, or a refusal by its code. It never throws for what it expects. */
 export type Answer<Data> =
   | { readonly kind: 'ok'; readonly data: Data; readonly cookies?: readonly SetCookie[] }
   | { readonly kind: 'notice'; readonly data: Data }
-  | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
+  | Refused;
 
 export const ok = <Data>(data: Data, cookies: readonly SetCookie[] = []): Answer<Data> => ({
   kind: 'ok',
@@ -85,10 +122,20 @@ export const ok = <Data>(data: Data, cookies: readonly SetCookie[] = []): Answer
   cookies,
 });
 
-export const refuse = (error: ErrorName, data: RefusalData = {}): Answer<never> => ({ kind: 'refused', error, data });
+export const refuse = (error: ErrorName, data: RefusalData = {}): Refused => ({ kind: 'refused', error, data });
+
+/** What a call of each kind is answered with. */
+interface AnswerBy<Data> extends Record<CallKind, unknown> {
+  readonly fields: Answer<Data>;
+  readonly upload: Answer<Data>;
+  readonly file: FileAnswer;
+}
 
 /** Answers one call. */
-export type Handler<C extends Call> = (request: Request<C>, deps: Deps) => Promise<Answer<z.output<C['data']>>>;
+export type Handler<C extends Call> = (
+  request: Request<C>,
+  deps: Deps,
+) => Promise<AnswerBy<z.output<C['data']>>[C['kind']]>;
 
 /** The handlers by the name of their call; a call without one is not offered. */
 export type Handlers = { readonly [Name in CallName]?: Handler<(typeof calls)[Name]> };

@@ -86,7 +86,8 @@ describe('where the pages are on other origins', () => {
   it('their policy names both hosts, and the way back from the sign-in form', async () => {
     const { headers } = await test.app.request('/mall/home');
     const policy = headers.get('content-security-policy')?.split('; ') ?? [];
-    expect(policy.filter((rule) => /^(connect-src|form-action)/.test(rule))).toEqual([
+    expect(policy.filter((rule) => /^(img-src|connect-src|form-action)/.test(rule))).toEqual([
+      "img-src 'self' data: blob: https://api.mall.example https://crm.mall.example",
       "connect-src 'self' https://api.mall.example https://crm.mall.example",
       `form-action 'self' ${listed} https://tw.mall.example`,
     ]);

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { CodeName } from '#contract/codes.ts';
+import { uploadMediaType } from '#contract/envelope.ts';
+import { storedFile } from '#contract/files.ts';
 import * as tables from '../db/tables.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
 import { handlersWithTabs } from '../testing/tabFlows.ts';
@@ -81,6 +83,8 @@ async function existingNames(): Promise<string[]> {
   const { products } = await owner.ok(calls.productInfo, {});
   const { plans, addons } = await owner.ok(calls.productTypeList, {});
   const { orders } = await owner.ok(calls.orderList, {});
+  const about = { purpose: 'bank_receipt', name: 'receipt.png' } as const;
+  const { data: kept } = await owner.upload(calls.fileUpload, about, picture, 'key-of-the-picture');
   return [
     ...['client-cn', 'client-hk', 'purchase', '1', '2', '10'],
     ...[draft.draft_id, draft.key, held.draft_id, held.key],
@@ -88,8 +92,11 @@ async function existingNames(): Promise<string[]> {
     ...plans.map(({ plan_id }) => plan_id),
     ...addons.flatMap(({ addon_id }) => [addon_id, `${addon_id}:1`]),
     ...orders.flatMap(({ order_id }) => [order_id]),
+    storedFile.parse(kept).file_id,
   ];
 }
+
+const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 
 const keys = fc.oneof(
   fc.constantFrom('', 'short', 'k'.repeat(65), 'a key with blanks in', 'random-key-00000001'),
@@ -116,7 +123,15 @@ function formOf(input: unknown): FormData {
 async function send(client: TestClient, call: Call, input: unknown, key: string): Promise<Answered> {
   const path = `/${call.host}${call.path}`;
   const headers = new Headers(key === '' ? {} : { 'idempotency-key': key });
-  if (call.method === 'GET') return client.answered(await client.fetch(`${path}?${queryText(input)}`, { headers }));
+  if (call.kind === 'upload') {
+    const init = { method: 'POST', headers: { ...Object.fromEntries(headers), 'content-type': uploadMediaType } };
+    return client.answered(await client.fetch(`${path}?${queryText(input)}`, { ...init, body: picture }));
+  }
+  if (call.method === 'GET') {
+    const response = await client.fetch(`${path}?${queryText(input)}`, { headers });
+    const isFile = response.headers.has('content-disposition');
+    return isFile ? { status: response.status, code: 'ok', data: null, msg: '' } : client.answered(response);
+  }
   if (call.form) {
     return client.answered(await client.fetch(path, { method: 'POST', headers, body: formOf(input) }));
   }
@@ -157,6 +172,7 @@ it('takes any bytes at all as a body [WIR-01]', async () => {
     'multipart/form-data',
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
+    'application/octet-stream',
     'text/plain',
     'nonsense',
   );

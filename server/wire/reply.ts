@@ -2,7 +2,7 @@ import { type CodeName, codes } from '#contract/codes.ts';
 import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
-import type { SetCookie } from './handler.ts';
+import type { ServedFile, SetCookie } from './handler.ts';
 import type { Words } from './words.ts';
 
 /** What an envelope is made of. */
@@ -10,6 +10,12 @@ export interface Reply {
   readonly code: CodeName;
   readonly data: unknown;
   readonly cookies?: readonly SetCookie[];
+}
+
+/** A file in place of an envelope. */
+export interface FileReply {
+  readonly code: 'ok';
+  readonly file: ServedFile;
 }
 
 /** The envelope of a reply, with the status that goes with its code. */

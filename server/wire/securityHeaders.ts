@@ -1,7 +1,8 @@
 import type { Settings } from '../settings.ts';
 
 /**
- * What pages may load: their own files, nothing from elsewhere; and whom they may ask: their own origin and the two hosts.
+ * What pages may load: their own files, and pictures that the two hosts keep; and whom they may ask: their own origin and the two
+ * hosts.
  * Styles may stand in attributes: layouts set sizes. A browser holds the way back from a form against the policy as well.
  */
 const contentPolicy = ({ hosts, pages }: Settings): string =>
@@ -9,14 +10,16 @@ const contentPolicy = ({ hosts, pages }: Settings): string =>
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...originsOf(hosts)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...new Set(Object.values(hosts).flatMap(originOf))].join(' '),
+    ["connect-src 'self'", ...originsOf(hosts)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...pages.origins].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
+
+const originsOf = (hosts: Settings['hosts']) => new Set(Object.values(hosts).flatMap(originOf));
 
 const originOf = (host: string): readonly string[] => (URL.canParse(host) ? [new URL(host).origin] : []);
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Call, get, post } from '#contract/call.ts';
+import { type Access, type Call, get, post } from '#contract/call.ts';
 import { integerText, quantityListText } from '#contract/codecs.ts';
 import { type ApiOptions, createApi } from './api.ts';
 
@@ -216,7 +216,7 @@ test('after a failure on its way a reading call tries once more, a keyed one doe
 
 test('a keyed call without its key is not sent', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
-  const loose: Call<typeof save.query, typeof save.body, typeof save.data> = save;
+  const loose: Call<typeof save.query, typeof save.body, typeof save.data, boolean, Access, 'fields'> = save;
   expect(await api.call(loose, { body: { plan_id: 'growth' } })).toEqual({
     kind: 'fault',
     fault: 'broken',

@@ -1,28 +1,17 @@
 import ky, { isNetworkError, isTimeoutError, type KyInstance, type Options } from 'ky';
-import { z } from 'zod';
-import type { Call, Host } from '#contract/call.ts';
-import { codeName, codes, type ErrorName } from '#contract/codes.ts';
-import {
-  envelope,
-  idempotencyHeader,
-  refusalData,
-  requestTimeoutMs,
-  sameSiteHeader,
-  tabHeader,
-} from '#contract/envelope.ts';
+import type { z } from 'zod';
+import type { Access, Call, Host } from '#contract/call.ts';
+import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
+import { type Answer, readAnswer, type SignedOutOptions } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends SignedOutOptions {
   /** The address of each host: a path of this origin, or another origin with its path. */
   readonly baseUrls: Readonly<Record<Host, string>>;
   /** The language in which the server words its messages. */
   readonly language: () => Language;
-  /** Called when the server says that nobody is signed in. The call itself answers `signedOut`. */
-  readonly onSignedOut: () => void;
-  /** The number by which this deployment says that nobody is signed in. Asked for only after a refusal. */
-  readonly signedOutCode?: () => Promise<number>;
   /** Whether the browser says that it has a connection. */
   readonly isOnline?: () => boolean;
   readonly timeoutMs?: number;
@@ -67,14 +56,12 @@ type Given = {
   readonly signal?: AbortSignal;
 };
 
-interface Answer {
-  readonly text: string;
-  readonly status: number;
-}
+/** A call that sends fields and is answered by an envelope. */
+type FieldsCall = Call<z.ZodObject, z.ZodObject | null, z.ZodType, boolean, Access, 'fields'>;
 
 /** Makes calls of the contract. Whatever comes of one is a value; it shows nothing and redirects nowhere. */
 export interface Api {
-  call<C extends Call>(
+  call<C extends FieldsCall>(
     call: C,
     ...options: NoneNeeded extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
   ): Promise<Result<z.output<C['data']>>>;
@@ -98,7 +85,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     async call(call, ...[given]) {
       const answer = await send(http, options, call, given ?? {});
-      return 'fault' in answer ? answer : read(call, answer, options);
+      return 'fault' in answer ? answer : readAnswer(call, answer, options);
     },
   };
 }
@@ -135,51 +122,6 @@ function headersOf({ access }: Call, { key, tab = null }: Given, language: Langu
     ...(tab === null || access !== 'session-or-tab' ? {} : { [tabHeader]: tab }),
   };
 }
-
-async function read<C extends Call>(
-  call: C,
-  answer: Answer,
-  options: ApiOptions,
-): Promise<Result<z.output<C['data']>>> {
-  const parsed = envelope.safeParse(jsonOf(answer.text));
-  if (!parsed.success) return fault('broken', `${call.path} answered ${answer.status} without an envelope`);
-
-  const { code, data, msg } = parsed.data;
-  if (code === codes.notice.code) return { kind: 'notice', data, msg };
-  if (code === codes.ok.code) {
-    const schema: C['data'] = call.data;
-    const decoded = z.safeParse(schema, data);
-    if (decoded.success) return { kind: 'ok', data: decoded.data };
-    return fault('broken', `${call.path} answered data of another shape: ${pathsOf(decoded.error)}`);
-  }
-  if (await saysSignedOut(call, code, options)) {
-    options.onSignedOut();
-    return { kind: 'signedOut' };
-  }
-  const refusal = refusalData.safeParse(data);
-  return { kind: 'refused', error: errorNameOf(code), code, msg, data: refusal.success ? refusal.data : {} };
-}
-
-/** Public calls never ask for a sign-in, and the settings, which name the number, are read by one of them. */
-async function saysSignedOut(call: Call, code: number, options: ApiOptions): Promise<boolean> {
-  if (call.access === 'public') return false;
-  return code === (options.signedOutCode === undefined ? codes.not_signed_in.code : await options.signedOutCode());
-}
-
-function errorNameOf(code: number): ErrorName | null {
-  const name = codeName(code);
-  return name === undefined || name === 'ok' || name === 'notice' ? null : name;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const pathsOf = (error: z.ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');
 
 function faultOf(error: unknown, isOnline: boolean): CallFault {
   const detail = error instanceof Error ? error.message : String(error);

@@ -196,6 +196,19 @@ export const errorWords = {
     message: 'This file cannot be accepted. Please upload a PDF, JPG or PNG of at most 10 MB.',
   }),
   file_unknown: msg({ id: 'error.file_unknown', message: 'This file was not found. Please upload it again.' }),
+  file_too_large: msg({
+    id: 'error.file_too_large',
+    message: 'This file is too large. Please choose a smaller one, or compress it.',
+  }),
+  file_heic: msg({
+    id: 'error.file_heic',
+    message: 'HEIC photos cannot be opened here. Please save it as JPG, or take a screenshot of it, and upload that.',
+  }),
+  file_empty: msg({ id: 'error.file_empty', message: 'This file is empty. Please choose another one.' }),
+  files_too_many: msg({
+    id: 'error.files_too_many',
+    message: 'Too many files are waiting to be used. Please try again tomorrow, or contact us.',
+  }),
   invoice_exists: msg({ id: 'error.invoice_exists', message: 'An invoice has been applied for already.' }),
   taxpayer_id_invalid: msg({
     id: 'error.taxpayer_id_invalid',

@@ -15,6 +15,7 @@ import { createLoad } from '#server/load/load.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
+import { memoryStore } from '#server/testing/memoryStore.ts';
 import { handlersWithTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
 import { type RunHolder, tabOf } from '#src/app/run/holder.ts';
@@ -40,7 +41,10 @@ beforeAll(async () => {
   await seedDemo(database.db, now(), 4);
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
-  app = createApp({ db: database.db, now, secret, settings, load: createLoad(), log: () => {} }, handlersWithTabs);
+  app = createApp(
+    { db: database.db, now, secret, settings, load: createLoad(), files: memoryStore(), log: () => {} },
+    handlersWithTabs,
+  );
 }, 180_000);
 afterAll(() => database.close());
 

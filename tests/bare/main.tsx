@@ -13,6 +13,7 @@ import type { Services } from '#src/app/services.ts';
 import { startPages } from '#src/app/start.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { portOf } from '#src/ports/portOf.ts';
+import { UploadPage } from './UploadPage.tsx';
 
 /** What the flow asks for is answered here: a store, and no price at all. Its draft is the server's. */
 const machine = purchaseMachine.provide({
@@ -40,7 +41,7 @@ function BarePage() {
   );
 }
 
-/** The product's pages, and one that is opened without signing in. */
+/** The product's pages, one that is opened without signing in, and one on which a file is uploaded. */
 const pagesOf = (services: Services): RouteObject[] => [
   {
     path: 'bare',
@@ -48,6 +49,7 @@ const pagesOf = (services: Services): RouteObject[] => [
     element: <BarePage />,
     errorElement: <BareErrorPage />,
   },
+  { path: 'bare/upload', element: <UploadPage services={services} /> },
   ...routesOf(services),
 ];
 

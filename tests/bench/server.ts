@@ -8,6 +8,7 @@ import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
+import { memoryStore } from '#server/testing/memoryStore.ts';
 import { addManyOrders } from './manyOrders.ts';
 
 const settings = readSettings(process.env);
@@ -23,6 +24,7 @@ const app = createApp(
     secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings,
     load: createLoad(),
+    files: memoryStore(),
     log: () => undefined,
   },
   handlers,

@@ -20,6 +20,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
+import { memoryStore } from '#server/testing/memoryStore.ts';
 import type { Handlers } from '#server/wire/handler.ts';
 import { patienceMs } from './patience.ts';
 
@@ -83,6 +84,7 @@ export async function openDemo(
       secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
       settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
       load: createLoad(),
+      files: memoryStore(),
       log: (event, facts) => logged.push({ event, facts }),
     },
     answering.handlers ?? handlers,

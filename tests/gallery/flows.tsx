@@ -1,11 +1,17 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
+import { uploadMachine } from '#machines/parts/upload.ts';
+import { uploadExamples } from '#machines/parts/uploadExamples.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
+import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
+import { Upload } from '#src/flowkit/upload/Upload.tsx';
+import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import type { Model } from '../../pathways/model.ts';
@@ -30,6 +36,36 @@ const PollingPage = ({ actor }: { readonly actor: ActorRefFrom<typeof pollingMac
   </FlowFrame>
 );
 
+/** Files of a page that chooses what the examples choose: a choice is known by the name of its file. */
+const exampleFiles: PageFiles = {
+  choose: ({ name, size }) => {
+    const examples = uploadExamples.events['file.choose'].map(({ event }) => event.file);
+    const found = examples.find((one) => one.name === name && one.size === size);
+    if (found === undefined) throw new Error(`no example chooses ${name} of ${size} bytes`);
+    return found;
+  },
+  fileOf: () => null,
+  addressOf: (file_id) => `/file?file_id=${file_id}`,
+};
+
+/** An upload as a flow shows it that has invoked it, and what the flow shows once it is over. */
+function UploadPage({ actor }: { readonly actor: ActorRefFrom<typeof uploadMachine> }) {
+  const about = { files: exampleFiles, label: 'Receipt' };
+  const snapshot = useSelector(actor, (current) => current);
+  const file = snapshot.output ?? snapshot.context.replaces;
+  return (
+    <FlowFrame label="Upload" page="upload">
+      <PageFrame title="Upload">
+        {snapshot.status === 'done' && file !== null ? (
+          <UploadedFile {...about} file={file} onReplace={() => {}} onRemove={() => {}} />
+        ) : (
+          <Upload {...about} upload={actor} purpose="bank_receipt" />
+        )}
+      </PageFrame>
+    </FlowFrame>
+  );
+}
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
@@ -41,6 +77,11 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.polling;
     const actor = createActor(holdAll(pollingMachine, ports), { input: model.input }).start();
     return { model, actor, view: <PollingPage actor={actor} /> };
+  },
+  upload: (ports) => {
+    const model = config.models.upload;
+    const actor = createActor(holdAll(uploadMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <UploadPage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

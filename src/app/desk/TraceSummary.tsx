@@ -38,8 +38,8 @@ export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
         </Fact>
         <Fact name={<Trans>Began, your time</Trans>}>{moment(began)}</Fact>
         <Fact name={<Trans>Began, the client’s time</Trans>}>
-          {isTimeZone(page?.time_zone) ? (
-            formatsOf(language, { timeZone: page?.time_zone }).moment(began)
+          {page !== undefined && isTimeZone(page.time_zone) ? (
+            formatsOf(language, { timeZone: page.time_zone }).moment(began)
           ) : (
             <Trans>not recorded</Trans>
           )}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { file, upload } from '../call.ts';
+import { itemId } from '../codecs.ts';
+import { fileName, filePurpose, storedFile } from '../files.ts';
+import { uploadLimits } from '../limits.ts';
+import { orderToken } from './order.ts';
+
+export const fileUpload = upload({
+  host: 'oss',
+  path: '/mall/file/upload',
+  summary: 'Keeps a file for whoever sends it, for a day if nothing uses it',
+  access: 'order-token',
+  addition: true,
+  rate: { times: 60, seconds: 60 },
+  body_bytes: uploadLimits.maxBytes,
+  query: z.strictObject({
+    purpose: filePurpose,
+    name: fileName,
+    /** With an order's token the file belongs to the order; without one to whoever is signed in. */
+    order_id: itemId.optional(),
+    token: orderToken.optional(),
+  }),
+  data: storedFile,
+  refusals: [
+    'order_not_found',
+    'file_refused',
+    'file_heic',
+    'file_empty',
+    'file_too_large',
+    'files_too_many',
+    'too_many_requests',
+  ],
+});
+
+export const fileRead = file({
+  host: 'oss',
+  path: '/mall/file/read',
+  summary: 'A file, for whoever may see it',
+  access: 'order-token',
+  addition: true,
+  query: z.strictObject({
+    file_id: itemId,
+    token: orderToken.optional(),
+    /** A picture can be shown in place; all else, and a picture too where this is left out, is saved. */
+    show: z.literal('inline').optional(),
+  }),
+  refusals: ['not_found'],
+});

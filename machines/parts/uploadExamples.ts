@@ -1,0 +1,55 @@
+import type { StoredFile } from '#contract/files.ts';
+import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import type { ChosenFile, UploadEvent, UploadPorts } from './upload.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The file that another replaces. */
+export const replacedFile: StoredFile = {
+  file_id: 'file-1',
+  name: 'transfer-march.pdf',
+  size: 182_000,
+  type: 'application/pdf',
+};
+
+const scan = { key: 'key-of-the-choice', name: 'receipt.png', size: 2 * megabyte, type: 'image/png' } as const;
+
+const choice = <Name extends string>(name: Name, changes: Partial<ChosenFile> = {}) =>
+  ({ name, event: { type: 'file.choose', file: { ...scan, ...changes } } }) as const;
+
+/** What people send and what ports answer while a file is uploaded. */
+export const uploadExamples = {
+  events: {
+    'file.choose': [
+      choice('a picture'),
+      choice('a PDF of a type that the browser does not know', { key: 'key-of-a-PDF', name: 'Receipt.PDF', type: '' }),
+      choice('too large', { key: 'key-of-a-film', size: 10 * megabyte + 1 }),
+      choice('a photo in HEIC', { key: 'key-of-a-photo', name: 'IMG_0001.HEIC', type: 'image/heic' }),
+      choice('a drawing', { key: 'key-of-a-drawing', name: 'receipt.svg', type: 'image/svg+xml' }),
+      choice('an empty one', { key: 'key-of-nothing', size: 0 }),
+    ],
+    'file.keep': [{ name: 'asked', event: { type: 'file.keep' } }],
+    'upload.cancel': [{ name: 'asked', event: { type: 'upload.cancel' } }],
+    'upload.retry': [{ name: 'asked', event: { type: 'upload.retry' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+  },
+  ports: {
+    send: [
+      {
+        name: 'kept',
+        output: { kind: 'kept', file: { file_id: 'file-2', name: scan.name, size: scan.size, type: scan.type } },
+      },
+      { name: 'not what it seemed', output: { kind: 'refused', refusal: 'file_refused' } },
+      { name: 'too many wait', output: { kind: 'refused', refusal: 'files_too_many' } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      { name: 'no longer on the page', output: { kind: 'gone' } },
+      ...commonFaults,
+    ],
+    nextProgress: [
+      { name: 'half of it', output: { kind: 'progressed', sent: megabyte } },
+      { name: 'all of it', output: { kind: 'progressed', sent: 2 * megabyte } },
+      { name: 'nothing moves', output: { kind: 'stalled' } },
+      { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
+    ],
+  },
+} as const satisfies Examples<UploadEvent, UploadPorts>;

@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { type StoredFile, storedFile } from '#contract/files.ts';
+import { uploadLimits, waitingFiles } from '#contract/limits.ts';
+import { memoryStore } from '../../testing/memoryStore.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient, UploadBody } from '../../testing/testClient.ts';
+import { orders } from '../orders/tables.ts';
+import { forgetUnusedFiles } from './receive.ts';
+import { files } from './tables.ts';
+import { takeFile } from './take.ts';
+
+let stored: Map<string, Uint8Array<ArrayBuffer>>;
+let test: TestApp;
+let owner: TestClient;
+beforeEach(async () => {
+  stored = new Map();
+  test = await createTestApp({ files: memoryStore(stored) });
+  owner = await test.signedIn('owner@cn.example');
+});
+afterEach(() => test.close());
+
+/** Bytes that begin with a signature. */
+const startingWith = (signature: readonly number[], size = 100): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size);
+  bytes.set(signature);
+  return bytes;
+};
+const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
+const png = startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR')]);
+const pdf = startingWith(ascii('%PDF-1.7\n'));
+const jpg = startingWith([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF')]);
+const heic = startingWith([0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0, ...ascii('mif1heic')]);
+const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+const about = { purpose: 'bank_receipt', name: 'receipt.png' } as const;
+let keys = 0;
+const send = (client: TestClient, bytes: UploadBody, changes: object = {}, key = `key-of-some-file-${++keys}`) =>
+  client.upload(calls.fileUpload, { ...about, ...changes }, bytes, key);
+const kept = async (client: TestClient, bytes: UploadBody = png, changes: object = {}): Promise<StoredFile> => {
+  const answered = await send(client, bytes, changes);
+  return storedFile.parse(answered.data);
+};
+const read = (client: TestClient, query: Record<string, string>, headers: HeadersInit = {}) =>
+  client.fetch(`/oss${calls.fileRead.path}?${new URLSearchParams(query)}`, { headers });
+const rows = () => test.deps.db.select().from(files);
+const nothing = { rows: [], stored: new Map() };
+const left = async () => ({ rows: await rows(), stored });
+
+/** An order of the client in mainland China, by its token. */
+async function anOrder(): Promise<{ readonly order_id: string; readonly token: string }> {
+  const [order] = await test.deps.db.select().from(orders).where(eq(orders.client_id, 'client-cn'));
+  if (order === undefined) throw new Error('the demo has no order');
+  return { order_id: order.order_id, token: order.token };
+}
+
+describe('a file that is uploaded', () => {
+  it.each([
+    ['image/png', png],
+    ['image/jpeg', jpg],
+    ['application/pdf', pdf],
+  ])(
+    'is kept as the %s that it is, whatever it is called, with whose it is and what it is for',
+    async (type, bytes) => {
+      const file = await kept(owner, bytes, { name: 'anything.exe' });
+      expect(file).toEqual({ file_id: expect.any(String), name: 'anything.exe', size: 100, type });
+      expect(await rows()).toEqual([
+        {
+          ...file,
+          holder_kind: 'client',
+          holder_id: 'client-cn',
+          user_id: expect.any(String),
+          upload_key: expect.any(String),
+          purpose: 'bank_receipt',
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          began_at: test.deps.now(),
+          kept_at: test.deps.now(),
+          used_at: null,
+        },
+      ]);
+      expect([...stored]).toEqual([[file.file_id, Buffer.from(bytes)]]);
+    },
+  );
+
+  it.each([
+    ['an SVG', svg, 'file_refused'],
+    ['a page', new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 'file_refused'],
+    ['a program', startingWith(ascii('MZ')), 'file_refused'],
+    ['a photo in HEIC', heic, 'file_heic'],
+    ['nothing at all', new Uint8Array(0), 'file_empty'],
+  ])('may not be %s, and leaves nothing [FIL-02]', async (_, bytes, code) => {
+    expect((await send(owner, bytes, { name: 'receipt.png' })).code).toBe(code);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('may be as large as the limit and no larger', async () => {
+    const most = startingWith([...png.subarray(0, 16)], uploadLimits.maxBytes);
+    expect((await send(owner, most)).code).toBe('ok');
+    const more = startingWith([...png.subarray(0, 16)], uploadLimits.maxBytes + 1);
+    expect((await send(owner, more)).code).toBe('file_too_large');
+    expect(stored.size).toBe(1);
+  });
+
+  it('is read no further than the limit, and leaves nothing, where its sender does not say how large it is', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? png : new Uint8Array(64 * 1024));
+        sent += 64 * 1024;
+      },
+    });
+    expect((await send(owner, endless)).code).toBe('file_too_large');
+    expect(sent).toBeLessThan(uploadLimits.maxBytes + 1024 * 1024);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('leaves nothing where its sender breaks off, and is no defect [FIL-01]', async () => {
+    const cut = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(png),
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    await send(owner, cut);
+    expect(await left()).toEqual(nothing);
+    expect(test.logged.filter(({ event }) => event === 'defect')).toEqual([]);
+  });
+
+  it('leaves nothing where the storage fails', async () => {
+    const failing = { ...memoryStore(), write: () => Promise.reject(new Error('no storage')) };
+    const other = await createTestApp({ files: failing });
+    expect((await send(await other.signedIn('owner@cn.example'), png)).code).toBe('unavailable');
+    expect(await other.deps.db.select().from(files)).toEqual([]);
+    await other.close();
+  });
+
+  it('travels as bytes and as nothing else', async () => {
+    const path = `/oss${calls.fileUpload.path}?${new URLSearchParams(about)}`;
+    const headers = { 'idempotency-key': 'key-of-a-file-form', 'content-type': 'image/png' };
+    const answered = await owner.answered(await owner.fetch(path, { method: 'POST', headers, body: png }));
+    expect(answered.code).toBe('unsupported_media');
+  });
+});
+
+describe('the same upload once more', () => {
+  it('answers the file that was kept the first time, and keeps no other [FIL-01]', async () => {
+    const first = await send(owner, png, {}, 'key-of-the-same-file');
+    const again = await send(owner, png, {}, 'key-of-the-same-file');
+    expect(again).toEqual(first);
+    expect(stored.size).toBe(1);
+  });
+
+  it('keeps one file where both come at the same time [FIL-01]', async () => {
+    const both = await Promise.all([1, 2].map(() => send(owner, png, {}, 'key-of-the-same-file')));
+    expect(both[0]).toEqual(both[1]);
+    expect([stored.size, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  it('is refused where it is another file', async () => {
+    await send(owner, png, {}, 'key-of-the-same-file');
+    expect((await send(owner, pdf, {}, 'key-of-the-same-file')).code).toBe('idempotency_key_reused');
+    expect([stored.size, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  it('is another upload where somebody else sends it', async () => {
+    const mine = await send(owner, png, {}, 'key-of-the-same-file');
+    const theirs = await send(await test.signedIn('owner@hk.example'), png, {}, 'key-of-the-same-file');
+    expect([mine.code, theirs.code, stored.size]).toEqual(['ok', 'ok', 2]);
+  });
+});
+
+describe('what waits to be used', () => {
+  it('is bounded in number for a client, whoever of it uploads; a retry is none more [FIL-05]', async () => {
+    await send(owner, png, {}, 'key-of-the-first-file');
+    for (let count = 1; count < waitingFiles.files; count += 1) await kept(owner);
+    const member = await test.signedIn('member@cn.example');
+    test.pass({ minutes: 1 });
+    expect((await send(member, png)).code).toBe('files_too_many');
+    expect((await send(owner, png, {}, 'key-of-the-first-file')).code).toBe('ok');
+    expect((await send(await test.signedIn('owner@hk.example'), png)).code).toBe('ok');
+  });
+
+  it('is bounded in bytes', async () => {
+    const { file_id } = await kept(owner);
+    await test.deps.db
+      .update(files)
+      .set({ size: waitingFiles.bytes - 50 })
+      .where(eq(files.file_id, file_id));
+    expect((await send(owner, png)).code).toBe('files_too_many');
+    await test.deps.db.update(files).set({ size: waitingFiles.bytes - uploadLimits.maxBytes });
+    expect((await send(owner, png)).code).toBe('ok');
+  });
+
+  it('is forgotten after a day, with its bytes; what was used stays, and can be used again [FIL-05]', async () => {
+    const [used, unused] = [await kept(owner), await kept(owner, pdf)];
+    const caller = { user_id: 'any', client_id: 'client-cn', is_admin: true, role: 'client' } as const;
+    const taking = { purpose: 'bank_receipt', caller, token: null } as const;
+    expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
+    test.pass({ hours: 24 });
+    expect(await takeFile(test.deps, { ...taking, file_id: unused.file_id })).toBeNull();
+    await forgetUnusedFiles(test.deps);
+    expect(stored.size).toBe(2);
+    test.pass({ hours: 1 });
+    await forgetUnusedFiles(test.deps);
+    expect([...stored.keys()]).toEqual([used.file_id]);
+    expect((await rows()).map(({ file_id }) => file_id)).toEqual([used.file_id]);
+    expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
+  });
+
+  it('is taken by nobody else, and for nothing else', async () => {
+    const { file_id } = await kept(owner);
+    const caller = { user_id: 'any', client_id: 'client-hk', is_admin: true, role: 'client' } as const;
+    const taking = { file_id, purpose: 'bank_receipt', caller, token: null } as const;
+    expect(await takeFile(test.deps, taking)).toBeNull();
+    const own = { ...caller, client_id: 'client-cn' };
+    expect(await takeFile(test.deps, { ...taking, caller: own, purpose: 'notice_letter' })).toBeNull();
+  });
+});
+
+describe('a file is seen', () => {
+  it('by the users of its client, and by nobody else [FIL-03]', async () => {
+    const { file_id } = await kept(owner);
+    const statuses = [];
+    for (const email of ['owner@cn.example', 'member@cn.example', 'owner@hk.example', 'reviewer@desk.example']) {
+      statuses.push((await read(await test.signedIn(email), { file_id })).status);
+    }
+    expect([...statuses, (await read(test.visitor(), { file_id })).status]).toEqual([200, 200, 404, 404, 401]);
+  });
+
+  it('where it came with the token of an order, by its holders and by the users of the client of the order', async () => {
+    const { order_id, token } = await anOrder();
+    const { file_id } = await kept(test.visitor(), png, { order_id, token });
+    expect(await rows()).toMatchObject([{ holder_kind: 'order', holder_id: order_id, user_id: null }]);
+    const wrong = token.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
+    const seen = await Promise.all([
+      read(test.visitor(), { file_id, token }),
+      read(test.visitor(), { file_id, token: wrong }),
+      read(owner, { file_id }),
+      read(await test.signedIn('owner@hk.example'), { file_id }),
+    ]);
+    expect(seen.map(({ status }) => status)).toEqual([200, 404, 200, 404]);
+  });
+
+  it('never by a token of another order, nor uploaded with one that does not fit', async () => {
+    const { order_id, token } = await anOrder();
+    const { file_id } = await kept(owner);
+    expect((await read(test.visitor(), { file_id, token })).status).toBe(404);
+    expect((await send(test.visitor(), png, { order_id: 'another', token })).code).toBe('order_not_found');
+    expect((await send(test.visitor(), png, { token })).code).toBe('order_not_found');
+    expect((await send(owner, png, { order_id })).code).toBe('order_not_found');
+    expect((await send(test.visitor(), png)).code).toBe('not_signed_in');
+  });
+
+  it('as the bytes that it is, so that it can do nothing where it is opened [FIL-04]', async () => {
+    const { file_id } = await kept(owner, png, { name: '回单 "1".png' });
+    const response = await read(owner, { file_id, show: 'inline' });
+    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+    const { headers } = response;
+    expect({
+      type: headers.get('content-type'),
+      length: headers.get('content-length'),
+      disposition: headers.get('content-disposition'),
+      cache: headers.get('cache-control'),
+      sniff: headers.get('x-content-type-options'),
+      policy: headers.get('content-security-policy'),
+      frame: headers.get('x-frame-options'),
+      resource: headers.get('cross-origin-resource-policy'),
+    }).toEqual({
+      type: 'image/png',
+      length: '100',
+      disposition: `inline; filename="__ _1_.png"; filename*=UTF-8''%E5%9B%9E%E5%8D%95%20%221%22.png`,
+      cache: 'private, no-store',
+      sniff: 'nosniff',
+      policy: "default-src 'none'; sandbox; frame-ancestors 'self'",
+      frame: 'SAMEORIGIN',
+      resource: 'same-origin',
+    });
+  });
+
+  it.each([
+    ['a picture that nobody asks to see in place', png, {}],
+    ['a PDF, whoever asks', pdf, { show: 'inline' }],
+  ])('and saved, not shown: %s', async (_, bytes, show) => {
+    const { file_id } = await kept(owner, bytes);
+    const response = await read(owner, { file_id, ...show });
+    await response.arrayBuffer();
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+
+  it('by an image or a link of the mall, which send no header of ours, and by none of another site', async () => {
+    const { file_id } = await kept(owner);
+    const seen = ['same-origin', 'none', 'same-site', 'cross-site'].map(async (site) => {
+      const { status } = await read(owner, { file_id }, { 'x-mallflow': '', 'sec-fetch-site': site });
+      return [site, status];
+    });
+    expect(await Promise.all(seen)).toEqual([
+      ['same-origin', 200],
+      ['none', 200],
+      ['same-site', 403],
+      ['cross-site', 403],
+    ]);
+  });
+
+  it('by the pages where they have an origin of their own, and by no page of another site', async () => {
+    const origins = ['https://mall.example.com'];
+    const other = await createTestApp({ files: memoryStore(), settings: { pages: { base: '/mall', origins } } });
+    const client = await other.signedIn('owner@cn.example');
+    const { file_id } = await kept(client);
+    const [near, far] = [
+      await read(client, { file_id }, { 'sec-fetch-site': 'same-site' }),
+      await read(client, { file_id }, { 'sec-fetch-site': 'cross-site' }),
+    ];
+    expect([near.status, far.status, near.headers.get('cross-origin-resource-policy')]).toEqual([
+      200,
+      403,
+      'same-site',
+    ]);
+    expect(near.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://mall.example.com");
+    await near.arrayBuffer();
+    await other.close();
+  });
+
+  it('not before all of it has come', async () => {
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(startingWith([...png.subarray(0, 16)], 5000)),
+      pull: (controller) => isSeen.then(() => controller.close()),
+    });
+    const sent = send(owner, slow);
+    await expect.poll(async () => (await rows()).length).toBe(1);
+    const [row] = await rows();
+    expect((await read(owner, { file_id: row?.file_id ?? '' })).status).toBe(404);
+    seen();
+    expect((await sent).code).toBe('ok');
+  });
+});

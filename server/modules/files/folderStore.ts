@@ -1,0 +1,41 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { uploadLimits } from '#contract/limits.ts';
+import { freeBytesOf, needRoom } from '../../db/disk.ts';
+import type { FileStore } from './fileStore.ts';
+
+/** Nobody else on the machine reads what clients hand in. */
+const [folderMode, fileMode] = [0o700, 0o600];
+
+/** Keeps files in a folder. What is being written has another name until all of it is on the disk. */
+export function folderStore(folder: string, freeBytes: (folder: string) => number = freeBytesOf): FileStore {
+  const placeOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const partOf = (name: string) => `${placeOf(name)}.part`;
+  return {
+    async write(name, parts) {
+      await mkdir(dirname(placeOf(name)), { recursive: true, mode: folderMode });
+      needRoom(freeBytes(folder) - uploadLimits.maxBytes);
+      try {
+        await pipeline(parts, createWriteStream(partOf(name), { flags: 'wx', mode: fileMode, flush: true }));
+        await rename(partOf(name), placeOf(name));
+      } catch (cause) {
+        await rm(partOf(name), { force: true });
+        throw cause;
+      }
+    },
+    async read(name) {
+      const isThere = await access(placeOf(name)).then(() => true, falseIfMissing);
+      return isThere ? (await openAsBlob(placeOf(name))).stream() : null;
+    },
+    async remove(name) {
+      await Promise.all([rm(partOf(name), { force: true }), rm(placeOf(name), { force: true })]);
+    },
+  };
+}
+
+function falseIfMissing(cause: unknown): false {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return false;
+  throw cause;
+}

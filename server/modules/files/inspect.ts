@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { ErrorName } from '#contract/codes.ts';
+import type { FileLimits, FileType } from '#contract/files.ts';
+
+/** Why the bytes that come are not kept. */
+export class UploadRefused extends Error {
+  readonly error: ErrorName;
+
+  constructor(error: ErrorName) {
+    super(`upload refused: ${error}`);
+    this.error = error;
+  }
+}
+
+/** A file of which the first bytes have come. */
+export interface Inspected {
+  readonly type: FileType;
+  /** All of its bytes. They end with an error as soon as they are more than the limit. */
+  readonly parts: AsyncIterable<Uint8Array>;
+  /** Lets the rest of them be, where nobody reads it. */
+  readonly leave: () => Promise<unknown>;
+  /** What there was of them, once they have come to their end. */
+  readonly measured: () => { readonly size: number; readonly sha256: string };
+}
+
+/** As many bytes as every signature is told by. */
+const signatureBytes = 4100;
+
+const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
+
+/**
+ * Looks at a file as it comes: what it is, by its first bytes, whatever its name or its sender say; and how much of it there
+ * is, while somebody reads it.
+ * @throws UploadRefused where it is empty, or nothing that may be sent.
+ */
+export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Inspected> {
+  const iterator = whileItComes(sent);
+  const head = await headOf(iterator);
+  if (head.length === 0) throw new UploadRefused('file_empty');
+  const { mime = '' } = (await fileTypeFromBuffer(head)) ?? {};
+  const type = limits.types.find((allowed) => allowed === mime);
+  if (type === undefined) {
+    await iterator.return(null);
+    throw new UploadRefused(heic.has(mime) ? 'file_heic' : 'file_refused');
+  }
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = (part: Uint8Array) => {
+    size += part.length;
+    if (size > limits.maxBytes) throw new UploadRefused('file_too_large');
+    hash.update(part);
+    return part;
+  };
+  async function* parts() {
+    try {
+      yield counted(head);
+      for await (const part of iterator) yield counted(part);
+    } finally {
+      await iterator.return(null);
+    }
+  }
+  return {
+    type,
+    parts: parts(),
+    leave: () => iterator.return(null),
+    measured: () => ({ size, sha256: hash.digest('hex') }),
+  };
+}
+
+/** A sender who breaks off has gone, so that nobody reads the answer: it is no defect of ours. */
+async function* whileItComes(sent: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* sent;
+  } catch {
+    throw new UploadRefused('invalid_request');
+  }
+}
+
+async function headOf(iterator: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  const head: Uint8Array[] = [];
+  for (let length = 0; length < signatureBytes; ) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    head.push(next.value);
+    length += next.value.length;
+  }
+  return Buffer.concat(head);
+}

@@ -1,0 +1,130 @@
+import { and, count, eq, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm';
+import { type FilePurpose, type FileType, filePurposes, plainFileName, type StoredFile } from '#contract/files.ts';
+import { waitingFiles } from '#contract/limits.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, ok, refuse, type SentBytes } from '../../wire/handler.ts';
+import { type FileHolder, isHeldBy } from './fileHolder.ts';
+import { type Inspected, inspect, UploadRefused } from './inspect.ts';
+import { files } from './tables.ts';
+
+type Row = typeof files.$inferSelect;
+
+/** A file that is on its way. */
+interface Arriving {
+  readonly holder: FileHolder;
+  readonly user_id: string | null;
+  readonly key: string;
+  readonly purpose: FilePurpose;
+  readonly name: string;
+  readonly bytes: SentBytes;
+}
+
+/**
+ * Keeps a file while it comes; what cannot be kept to its end leaves nothing behind. Sent once more with the same key it is
+ * read to its end and compared, and what was kept the first time is answered.
+ */
+export async function receive(deps: Deps, arriving: Arriving): Promise<Answer<StoredFile>> {
+  const limits = filePurposes[arriving.purpose];
+  if ((arriving.bytes.announced ?? 0) > limits.maxBytes) return refuse('file_too_large');
+  try {
+    const inspected = await inspect(arriving.bytes.parts, limits);
+    const file_id = await begin(deps, arriving, inspected.type);
+    if (file_id === null) {
+      await inspected.leave();
+      return refuse('files_too_many');
+    }
+    return await write(deps, arriving, file_id, inspected);
+  } catch (cause) {
+    if (cause instanceof UploadRefused) return refuse(cause.error);
+    throw cause;
+  }
+}
+
+async function write(
+  deps: Deps,
+  arriving: Arriving,
+  file_id: string,
+  { parts, measured }: Inspected,
+): Promise<Answer<StoredFile>> {
+  try {
+    await deps.files.write(file_id, parts);
+    const { size, sha256 } = measured();
+    const kept = await keep(deps, arriving, { file_id, size, sha256 });
+    if (kept.file_id !== file_id) await forget(deps, file_id);
+    const isSame = kept.sha256 === sha256 && kept.purpose === arriving.purpose;
+    return isSame ? ok(storedFileOf(kept)) : refuse('idempotency_key_reused');
+  } catch (cause) {
+    await forget(deps, file_id);
+    throw cause;
+  }
+}
+
+/** Takes a place among the files that wait to be used, before anything is stored; null where there is none left. */
+const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const { holder, user_id, key, purpose, name, bytes } = arriving;
+    await inTurn(tx, holder);
+    const size = bytes.announced ?? filePurposes[purpose].maxBytes;
+    const isKnown = (await keptBy(tx, arriving)) !== undefined;
+    if (!isKnown && !(await hasRoom(tx, holder, size))) return null;
+    const file_id = secret(128);
+    const plain = plainFileName(name);
+    const row = { ...holder, file_id, user_id, upload_key: key, purpose, name: plain, size, type, began_at: now() };
+    await tx.insert(files).values(row);
+    return file_id;
+  });
+
+async function hasRoom(tx: Database, holder: FileHolder, size: number): Promise<boolean> {
+  const [waiting] = await tx
+    .select({ files: count(), bytes: sum(files.size) })
+    .from(files)
+    .where(and(isHeldBy(holder), isNull(files.used_at)));
+  const [known, bytes] = [waiting?.files ?? 0, Number(waiting?.bytes ?? 0)];
+  return known < waitingFiles.files && bytes + size <= waitingFiles.bytes;
+}
+
+/** All of a file has come: it is there from now on, unless the same key has kept one already, which is then answered. */
+const keep = (
+  { db, now }: Deps,
+  arriving: Arriving,
+  { file_id, size, sha256 }: Pick<Row, 'file_id' | 'size'> & { readonly sha256: string },
+): Promise<Row> =>
+  db.transaction(async (tx) => {
+    await inTurn(tx, arriving.holder);
+    const known = await keptBy(tx, arriving);
+    if (known !== undefined) return known;
+    const kept = { size, sha256, kept_at: now() };
+    const [row] = await tx.update(files).set(kept).where(eq(files.file_id, file_id)).returning();
+    if (row === undefined) throw new Error('a file was forgotten while it came');
+    return row;
+  });
+
+async function keptBy(tx: Database, { holder, key }: Pick<Arriving, 'holder' | 'key'>): Promise<Row | undefined> {
+  const isKept = and(isHeldBy(holder), eq(files.upload_key, key), isNotNull(files.kept_at));
+  const [row] = await tx.select().from(files).where(isKept);
+  return row;
+}
+
+/** The files of a holder take their places one at a time: so many at once count as many. */
+const inTurn = (tx: Database, { holder_kind, holder_id }: FileHolder) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files of ${holder_kind} ${holder_id}`}))`);
+
+/** The bytes go first: a row without them is found again, bytes without a row are not. */
+async function forget({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
+  await store.remove(file_id);
+  await db.delete(files).where(eq(files.file_id, file_id));
+}
+
+/**
+ * Forgets the files that nothing has used for a day, and those of which the end never came: an hour after they can be taken
+ * for the last time, so that none goes while it is being taken.
+ */
+export async function forgetUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
+  const horizon = new Date(deps.now().getTime() - (waitingFiles.hours + 1) * 3_600_000);
+  const isUnused = and(isNull(files.used_at), lte(files.began_at, horizon));
+  const unused = await deps.db.select({ file_id: files.file_id }).from(files).where(isUnused);
+  for (const { file_id } of unused) await forget(deps, file_id);
+}
+
+const storedFileOf = ({ file_id, name, size, type }: Row): StoredFile => ({ file_id, name, size, type });

@@ -1,0 +1,34 @@
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
+import type { FilePurpose, StoredFile } from '#contract/files.ts';
+import { waitingFiles } from '#contract/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../wire/handler.ts';
+import { maySee } from './fileHolder.ts';
+import { files } from './tables.ts';
+
+interface Taking {
+  readonly file_id: string;
+  readonly purpose: FilePurpose;
+  readonly caller: Caller | null;
+  readonly token: string | null;
+}
+
+/**
+ * Takes an uploaded file for what it was uploaded for, so that it stays; null where there is none for whoever takes it. To be
+ * called in the transaction of what it is handed in with. One that was taken can be taken again: what was refused for
+ * something else is handed in once more.
+ */
+export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): Promise<StoredFile | null> {
+  const { file_id, purpose } = taking;
+  const at = deps.now();
+  const horizon = new Date(at.getTime() - waitingFiles.hours * 3_600_000);
+  const isThere = and(eq(files.file_id, file_id), eq(files.purpose, purpose), isNotNull(files.kept_at));
+  const isLasting = or(isNotNull(files.used_at), gt(files.began_at, horizon));
+  const [row] = await deps.db.select().from(files).where(and(isThere, isLasting)).for('update');
+  if (row === undefined || !(await maySee(deps, row, taking))) return null;
+  await deps.db
+    .update(files)
+    .set({ used_at: row.used_at ?? at })
+    .where(eq(files.file_id, file_id));
+  return { file_id, name: row.name, size: row.size, type: row.type };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { fileUpload } from '#contract/calls/file.ts';
+import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
+import type { StoredFile } from '#contract/files.ts';
+import type { ApiOptions } from './api.ts';
+import { encodeQuery } from './encode.ts';
+import { readAnswer } from './readAnswer.ts';
+import { fault, type Result } from './result.ts';
+
+/** One file that is sent. */
+interface Sending {
+  readonly query: z.output<typeof fileUpload.query>;
+  readonly bytes: Blob;
+  readonly key: string;
+  readonly signal: AbortSignal;
+  /** Hears how many bytes have been sent, as often as the browser tells. */
+  readonly onSent: (bytes: number) => void;
+}
+
+/** Uploads a file. Whatever comes of it is a value. */
+export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
+
+/**
+ * Builds the uploader, for the same page as the client. It asks by XMLHttpRequest, as fetch does not tell how much has been
+ * sent, and sets no time for the whole: who hears of the progress decides when there has been none for too long.
+ */
+export const createUploader =
+  (options: Pick<ApiOptions, 'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline'>): Uploader =>
+  async ({ query, bytes, key, signal, onSent }) => {
+    const { method, host, path } = fileUpload;
+    const request = new XMLHttpRequest();
+    request.open(method, `${options.baseUrls[host]}${path}?${encodeQuery(fileUpload.query, query)}`);
+    request.withCredentials = true;
+    const headers = {
+      accept: 'application/json',
+      'accept-language': options.language(),
+      'content-type': uploadMediaType,
+      [sameSiteHeader.name]: sameSiteHeader.value,
+      [idempotencyHeader]: key,
+    };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const ended = await sent(request, bytes, signal, onSent);
+    if (ended === 'load')
+      return readAnswer(fileUpload, { text: request.responseText, status: request.status }, options);
+    return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
+  };
+
+/** Sends the bytes, and tells how that ended. */
+function sent(
+  request: XMLHttpRequest,
+  bytes: Blob,
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+): Promise<'load' | 'error' | 'abort'> {
+  const { promise, resolve } = Promise.withResolvers<'load' | 'error' | 'abort'>();
+  for (const end of ['load', 'error', 'abort'] as const) request.addEventListener(end, () => resolve(end));
+  request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
+  if (signal.aborted) return Promise.resolve('abort');
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(bytes);
+  return promise;
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import classes from './upload.module.css';
+
+interface FilePreviewProps {
+  /** The file as the page has it. An address of it speaks for the page: only what browsers never take for a page is shown. */
+  readonly file: File;
+}
+
+/** What somebody has chosen, to see that it is the right one: a picture in place, a PDF in the viewer of the browser. */
+export function FilePreview({ file }: FilePreviewProps) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (address === null) return null;
+  if (file.type.startsWith('image/')) return <img src={address} alt="" className={classes.picture} />;
+  if (file.type !== 'application/pdf') return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <Trans>Look at the file</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ChosenFile } from '#machines/parts/upload.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FileLine } from './FileLine.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { useSizeText } from './fileWords.ts';
+import classes from './upload.module.css';
+
+interface SendingFileProps {
+  readonly chosen: ChosenFile;
+  readonly bytes: File | null;
+  readonly sent: number;
+  readonly onCancel: () => void;
+}
+
+/** Of each quarter a screen reader is told, and not of each byte. */
+const quarters = 4;
+
+/** A file on its way, and how far it has come. */
+export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps) {
+  const { t } = useLingui();
+  const sizeText = useSizeText();
+  const { name, size } = chosen;
+  const isSent = sent >= size;
+  const percent = (Math.floor((sent / size) * quarters) * 100) / quarters;
+  const [some, all] = [sizeText(sent), sizeText(size)];
+  return (
+    <FileLine file={chosen}>
+      {bytes !== null && <FilePreview file={bytes} />}
+      <progress className={classes.progress} value={sent} max={size} aria-label={t`${name} is being sent`} />
+      <div>
+        {isSent ? (
+          <Trans>The file is being checked…</Trans>
+        ) : (
+          <Trans>
+            {some} of {all} sent
+          </Trans>
+        )}
+      </div>
+      <VisuallyHidden live>{isSent ? t`The file is being checked…` : t`${percent}% sent`}</VisuallyHidden>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel the upload</Trans>
+        </Button>
+      </div>
+    </FileLine>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
+import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
+import { useFaultNews, useRefusalText } from '../faultText.ts';
+import { FileChooser } from './FileChooser.tsx';
+import { FileGroup } from './FileGroup.tsx';
+import type { PageFiles } from './pageFiles.ts';
+import { SendingFile } from './SendingFile.tsx';
+
+interface UploadProps {
+  /** The part that a flow has invoked; a page that only shows a run has none. */
+  readonly upload: ActorRefFrom<typeof uploadMachine> | undefined;
+  readonly purpose: FilePurpose;
+  readonly files: PageFiles;
+  /** What is to be uploaded, as the group of its controls is called. */
+  readonly label: string;
+}
+
+/** A file is chosen and sent: how that stands, and all that can be done about it. */
+export function Upload({ upload, purpose, files, label }: UploadProps) {
+  const context = useSelector(upload, (snapshot) => snapshot?.context ?? null);
+  const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') === true);
+  const canRetry = useSelector(upload, (snapshot) => snapshot?.can({ type: 'upload.retry' }) === true);
+  const problem = useProblem();
+  const { chosen = null, replaces = null, sent = 0 } = context ?? {};
+  return (
+    <FileGroup label={label} shows={isSending}>
+      {isSending && chosen !== null ? (
+        <SendingFile
+          chosen={chosen}
+          bytes={files.fileOf(chosen.key)}
+          sent={sent}
+          onCancel={() => upload?.send({ type: 'upload.cancel' })}
+        />
+      ) : (
+        <FileChooser
+          limits={filePurposes[purpose]}
+          again={chosen !== null || replaces !== null}
+          problem={context && problem(context)}
+          onChoose={(file) => upload?.send({ type: 'file.choose', file: files.choose(file) })}
+        >
+          {canRetry && (
+            <Button onClick={() => upload?.send({ type: 'upload.retry' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {replaces !== null && <Keep file={replaces} onKeep={() => upload?.send({ type: 'file.keep' })} />}
+        </FileChooser>
+      )}
+    </FileGroup>
+  );
+}
+
+/** The way back to the file that was to be replaced. */
+const Keep = ({ file: { name }, onKeep }: { readonly file: StoredFile; readonly onKeep: () => void }) => (
+  <Button variant="default" onClick={onKeep}>
+    <Trans>Keep {name}</Trans>
+  </Button>
+);
+
+/** Says why what was chosen is not there yet; nothing where nothing has gone wrong. */
+function useProblem() {
+  const refusalText = useRefusalText();
+  const faultNews = useFaultNews();
+  return ({ chosen, refusal, fault }: UploadContext) => {
+    if (chosen === null) return null;
+    const { name } = chosen;
+    if (refusal !== null) {
+      const reason = refusalText(refusal);
+      return (
+        <Trans>
+          {name}: {reason}
+        </Trans>
+      );
+    }
+    if (fault === null) return <Trans>Please choose {name} again: this page no longer has it.</Trans>;
+    return (
+      <>
+        {faultNews(fault)} <Trans>{name} has not been uploaded.</Trans>
+      </>
+    );
+  };
+}

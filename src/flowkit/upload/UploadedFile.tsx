@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { StoredFile } from '#contract/files.ts';
+import { FileGroup } from './FileGroup.tsx';
+import { FileLine } from './FileLine.tsx';
+import type { PageFiles } from './pageFiles.ts';
+import classes from './upload.module.css';
+
+interface UploadedFileProps {
+  readonly file: StoredFile;
+  readonly files: PageFiles;
+  readonly label: string;
+  /** Leads back to the upload, which keeps this one until another is there. */
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A file that the server has: it can be looked at, replaced and removed. */
+export function UploadedFile({ file, files, label, onReplace, onRemove }: UploadedFileProps) {
+  const address = files.addressOf(file.file_id);
+  return (
+    <FileGroup label={label} shows={file.file_id}>
+      <FileLine file={file} address={address}>
+        {file.type !== 'application/pdf' && <img src={`${address}&show=inline`} alt="" className={classes.picture} />}
+        <div role="status">
+          <Trans>Uploaded</Trans>
+        </div>
+        <div className={classes.ways}>
+          <Button variant="default" onClick={onReplace}>
+            <Trans>Replace</Trans>
+          </Button>
+          <Button variant="default" onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </FileLine>
+    </FileGroup>
+  );
+}

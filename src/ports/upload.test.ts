@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Result } from '../api/result.ts';
+import type { Uploader } from '../api/uploader.ts';
+import { SentBytes } from './sentBytes.ts';
+import { uploadsBy } from './upload.ts';
+
+const kept = { file_id: 'file-1', name: 'receipt.png', size: 3, type: 'image/png' } as const;
+const file = new File(['abc'], '../receipt.png', { type: 'image/png' });
+
+/** Uploads whose sending ends as said, with what was sent. */
+function harness(result: Result<typeof kept>, by: { order_id: string; token: string } | null = null) {
+  const uploader = vi.fn<Uploader>(() => Promise.resolve(result));
+  const uploads = uploadsBy({ uploader, baseUrl: '/oss', newKey: () => 'key-of-the-choice', by });
+  const actor = createActor(uploads.machine, { input: { purpose: 'bank_receipt', replaces: null } }).start();
+  return { uploader, uploads, actor };
+}
+
+describe('an upload of a page', () => {
+  it('sends the bytes of what was chosen under its key, by a plain name, and ends with what was kept', async () => {
+    const token = { order_id: 'order-1', token: 'a-token-of-22-letters-' };
+    const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept }, token);
+    actor.send({ type: 'file.choose', file: uploads.files.choose(file) });
+    const { output } = await waitFor(actor, ({ status }) => status === 'done');
+    expect(output).toEqual(kept);
+    expect(uploader.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          query: { purpose: 'bank_receipt', name: '.. receipt.png', ...token },
+          bytes: file,
+          key: 'key-of-the-choice',
+        }),
+      ],
+    ]);
+  });
+
+  it('is refused as the server says', async () => {
+    const refused = { kind: 'refused', error: 'file_refused', code: 41701, msg: '', data: {} } as const;
+    const { uploads, actor } = harness(refused);
+    actor.send({ type: 'file.choose', file: uploads.files.choose(file) });
+    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'refused' }));
+    expect(actor.getSnapshot().context.refusal).toBe('file_refused');
+  });
+
+  it('asks for the file again where the page no longer has it', async () => {
+    const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept });
+    actor.send({ type: 'file.choose', file: { ...uploads.files.choose(file), key: 'key-of-another-page' } });
+    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'lost' }));
+    expect(uploader).not.toHaveBeenCalled();
+  });
+
+  it('asks for the file again where it can no longer be read', async () => {
+    const { uploader, uploads, actor } = harness({ kind: 'ok', data: kept });
+    const changed = new File(['abc'], 'receipt.png', { type: 'image/png' });
+    changed.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('it has changed')) });
+    actor.send({ type: 'file.choose', file: uploads.files.choose(changed) });
+    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'lost' }));
+    expect(uploader).not.toHaveBeenCalled();
+  });
+
+  it('reads a kept file at an address that brings the token', () => {
+    expect(harness({ kind: 'ok', data: kept }).uploads.files.addressOf('file-1')).toBe(
+      '/oss/mall/file/read?file_id=file-1',
+    );
+    const { uploads } = harness({ kind: 'ok', data: kept }, { order_id: 'order-1', token: 'a-token' });
+    expect(uploads.files.addressOf('file-1')).toBe('/oss/mall/file/read?file_id=file-1&token=a-token');
+  });
+});
+
+describe('the bytes that were sent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const ask = (progress: SentBytes, sent: number, signal = new AbortController().signal) => {
+    const told = vi.fn();
+    void progress.next({ key: 'key', sent, within_ms: 40_000 }, signal).then(told);
+    return told;
+  };
+
+  it('are told four times a second at most, however often the browser tells', async () => {
+    const progress = new SentBytes();
+    const told = ask(progress, 0);
+    for (const bytes of [10, 20, 30]) progress.tell('key', bytes);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.mock.calls).toEqual([[{ kind: 'progressed', sent: 30 }]]);
+  });
+
+  it('are told to who asks later too, and not those of another upload', async () => {
+    const progress = new SentBytes();
+    progress.tell('key', 10);
+    progress.tell('another', 99);
+    const told = ask(progress, 0);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(told.mock.calls).toEqual([[{ kind: 'progressed', sent: 10 }]]);
+  });
+
+  it('stall where none are sent for as long as was said, and not before', async () => {
+    const progress = new SentBytes();
+    progress.tell('key', 10);
+    const told = ask(progress, 10);
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.mock.calls).toEqual([[{ kind: 'stalled' }]]);
+  });
+
+  it('leave no timer behind where nobody asks any more', async () => {
+    const asking = new AbortController();
+    ask(new SentBytes(), 0, asking.signal);
+    asking.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fileUpload } from '#contract/calls/file.ts';
+import { uploadLimits } from '#contract/limits.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { errorsOn } from './errorsOn.ts';
+import { wordsIn } from './words.ts';
+import { openWorld, type World } from './world.ts';
+
+const say = wordsIn('en');
+const uploads = new RegExp(`/oss${fileUpload.path}[?]`);
+
+let world: World;
+let context: BrowserContext;
+beforeAll(async () => {
+  await build({ configFile: join(import.meta.dirname, '../bare/vite.config.ts'), logLevel: 'error' });
+  world = await openWorld(new Date(), { pages: join(import.meta.dirname, '../../.cache/bare') });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await context.close();
+  await world.db.delete(files);
+});
+
+/** The page on which a file is uploaded, in the browser of somebody. */
+async function open(who: { readonly email?: string; readonly width?: number } = {}, query = ''): Promise<Page> {
+  const { page, context: own } = await world.person(who);
+  context = own;
+  await page.goto(`/mall/bare/upload${query}`);
+  return page;
+}
+const asOwner = () => open({ email: 'owner@cn.example' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
+const problem = (page: Page) => page.getByRole('alert');
+const isKept = (page: Page) => page.getByText(say('Uploaded')).waitFor();
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const png = { name: 'receipt.png', mimeType: 'image/png', buffer: picture };
+const pdf = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nall of it') };
+const large = { ...png, buffer: Buffer.concat([picture, Buffer.alloc(4 * 1024 * 1024)]) };
+
+async function choose(page: Page, file: typeof png, name = 'Choose a file'): Promise<void> {
+  const opened = page.waitForEvent('filechooser');
+  await button(page, name).click();
+  await (await opened).setFiles(file);
+}
+
+const rows = () => world.db.select().from(files);
+
+it('a file that is chosen is sent and kept, shown, replaced and removed', async () => {
+  const page = await asOwner();
+  const errors = errorsOn(page);
+  await choose(page, png);
+  await isKept(page);
+  expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBe(
+    1,
+  );
+  await button(page, 'Replace').click();
+  await page.getByRole('button', { name: 'Keep receipt.png' }).click();
+  await isKept(page);
+  await button(page, 'Replace').click();
+  await choose(page, pdf, 'Choose another file');
+  const link = page.getByRole('link', { name: 'receipt.pdf' });
+  await link.waitFor();
+  const saved = page.waitForEvent('download');
+  await link.click();
+  expect((await saved).suggestedFilename()).toBe('receipt.pdf');
+  expect((await rows()).map(({ name, type }) => [name, type]).toSorted()).toEqual([
+    ['receipt.pdf', 'application/pdf'],
+    ['receipt.png', 'image/png'],
+  ]);
+  await button(page, 'Remove').click();
+  await button(page, 'Choose a file').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('a file can be dropped and pasted as well', async () => {
+  const page = await asOwner();
+  for (const way of ['drop', 'paste'] as const) {
+    await button(page, 'Choose a file').evaluate(
+      (element, [happens, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], 'receipt.png', { type: 'image/png' }));
+        const how = { bubbles: true, cancelable: true };
+        const event =
+          happens === 'drop'
+            ? new DragEvent('drop', { ...how, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...how, clipboardData: data });
+        element.dispatchEvent(event);
+      },
+      [way, [...picture]] as const,
+    );
+    await isKept(page);
+    await button(page, 'Remove').click();
+  }
+  expect((await rows()).length).toBe(2);
+});
+
+it('what has been sent shows while it is sent, and cancelled it leaves nothing [FIL-06]', async () => {
+  const page = await asOwner();
+  const network = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 64 * 1024 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await choose(page, large);
+  const progress = page.getByRole('progressbar');
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+  expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value < bar.max)).toBe(true);
+  await expect.poll(async () => (await rows()).map(({ kept_at }) => kept_at)).toEqual([null]);
+  await button(page, 'Cancel the upload').click();
+  await button(page, 'Choose a file').waitFor();
+  await expect.poll(async () => (await rows()).length).toBe(0);
+});
+
+it('an upload whose answer was lost is tried again, and the file is kept once [FIL-01, FIL-06]', async () => {
+  const page = await asOwner();
+  await page.route(
+    uploads,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await choose(page, png);
+  expect(await problem(page).textContent()).toContain(say('We could not be reached.'));
+  await button(page, 'Try again').click();
+  await isKept(page);
+  expect((await rows()).length).toBe(1);
+});
+
+it('a file that cannot be accepted is refused with the reason, and what is known to be is not sent at all [FIL-02]', async () => {
+  const page = await asOwner();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (uploads.test(request.url())) sent.push(request.method());
+  });
+  await choose(page, { ...png, buffer: Buffer.alloc(uploadLimits.maxBytes + 1) });
+  expect(await problem(page).textContent()).toContain(say('error.file_too_large'));
+  await choose(page, { ...png, name: 'photo.heic', mimeType: 'image/heic' }, 'Choose another file');
+  expect(await problem(page).textContent()).toContain(say('error.file_heic'));
+  expect(sent).toEqual([]);
+  // Larger than what is on its way at once: it is refused while most of it is still to be sent.
+  await choose(page, { ...png, buffer: Buffer.alloc(9 * 1024 * 1024, '<script>') }, 'Choose another file');
+  await expect.poll(() => problem(page).textContent()).toContain(say('error.file_refused'));
+  expect(sent).toEqual(['POST']);
+  expect(await rows()).toEqual([]);
+});
+
+it('whoever holds the token of an order uploads for it without signing in, and sees what was uploaded [FIL-07]', async () => {
+  const [order] = await world.db.select().from(orders).where(eq(orders.client_id, 'client-cn'));
+  const page = await open({ width: 360 }, `?order_id=${order?.order_id}&token=${order?.token}`);
+  await choose(page, png);
+  await isKept(page);
+  expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBe(
+    1,
+  );
+  expect(await rows()).toMatchObject([{ holder_kind: 'order', holder_id: order?.order_id, user_id: null }]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+it('a file of another client is not there [FIL-03]', async () => {
+  const page = await asOwner();
+  await choose(page, png);
+  await isKept(page);
+  const address = (await page.getByRole('link', { name: 'receipt.png' }).getAttribute('href')) ?? '';
+  await context.close();
+  const other = await open({ email: 'owner@hk.example' });
+  expect((await other.goto(address))?.status()).toBe(404);
+});

@@ -1,0 +1,54 @@
+import type { UploadEvent } from '#machines/parts/upload.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, text } from '../../flowkit/locators.ts';
+import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+
+const chooser: Locate = anyOf(button('Choose a file'), button('Choose another file'));
+
+const byThePage = {
+  gesture: () => Promise.reject(new Error('No person sends it')),
+  control: 'not sent by a person',
+} as const;
+
+const events: EventsOnPage<UploadEvent> = {
+  'file.choose': {
+    async gesture(reader, { file }) {
+      const opened = reader.page.waitForEvent('filechooser');
+      await chooser(reader).click();
+      await (await opened).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.alloc(file.size) });
+    },
+    async alternative(reader, { file }) {
+      await chooser(reader).evaluate((element, { name, size, type }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(size)], name, { type }));
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      }, file);
+    },
+    control: chooser,
+  },
+  'file.keep': press(({ page }) => page.getByRole('button', { name: 'Keep transfer-march.pdf' })),
+  'upload.cancel': press(button('Cancel the upload')),
+  'upload.retry': press(button('Try again')),
+  'connection.back': byThePage,
+};
+
+const problem: Locate = ({ page }) => page.getByRole('main').getByRole('alert');
+const sending: Locate = ({ page }) => page.getByRole('progressbar');
+
+/** The upload as its generated suites know it, shown as by a flow that has invoked it. */
+export const upload: TestedFlow = {
+  name: 'upload',
+  folder: import.meta.dirname,
+  model: config.models.upload,
+  events,
+  stateLocators: {
+    'choosing.empty': chooser,
+    'choosing.refused': problem,
+    'choosing.failed': button('Try again'),
+    'choosing.lost': problem,
+    'sending.transfer': sending,
+    'sending.progress.watched': sending,
+    'sending.progress.unwatched': sending,
+    over: text('Uploaded'),
+  },
+};
