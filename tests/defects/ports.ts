@@ -59,13 +59,13 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'every account counts as a main account',
-    file: 'src/ports/purchase.ts',
+    file: 'src/ports/storeFacts.ts',
     find: '    is_admin,\n    currency',
     replace: '    is_admin: true,\n    currency',
   },
   {
     name: 'no services are on offer',
-    file: 'src/ports/purchase.ts',
+    file: 'src/ports/storeFacts.ts',
     find: 'services: dataOf(services).services',
     replace: 'services: {}',
   },

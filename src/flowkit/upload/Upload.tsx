@@ -79,7 +79,10 @@ function useProblem() {
     if (fault === null) return <Trans>Please choose {name} again: this page no longer has it.</Trans>;
     return (
       <>
-        {faultNews(fault)} <Trans>{name} has not been uploaded.</Trans>
+        <div>{faultNews(fault)}</div>
+        <div>
+          <Trans>{name} has not been uploaded.</Trans>
+        </div>
       </>
     );
   };

@@ -118,7 +118,7 @@ export const cancelOrderDefects: readonly Defect[] = [
   },
   {
     name: 'the page of another order takes up the run of the first',
-    file: 'src/app/run/FlowPage.tsx',
+    file: 'src/app/run/loadDraft.ts',
     find: 'api.call(flowDraftOpen, { body: about, tab })',
     replace:
       "api.call(flowDraftOpen, { body: { ...about, subject: about.subject === '' ? '' : 'cn-order-first' }, tab })",
