@@ -30,7 +30,7 @@ const gray = [
   '#c3ccd4',
   '#a6b1bb',
   '#8995a0',
-  '#6a7580',
+  '#5b6671',
   '#56616b',
   '#1c2329',
 ] as const satisfies MantineColorsTuple;

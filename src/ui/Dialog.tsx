@@ -29,7 +29,7 @@ export function Dialog({ open, title, children, actions, onClose, step }: Dialog
     <Modal.Root opened={isOpened} onClose={onClose} size="lg" centered>
       <Modal.Overlay />
       <Modal.Content className={classes.dialog}>
-        <Modal.Header>
+        <Modal.Header component="div">
           <Modal.Title ref={heading} fz="h1" fw={650} tabIndex={-1} data-autofocus={step !== undefined || undefined}>
             {title}
           </Modal.Title>
