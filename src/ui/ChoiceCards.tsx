@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Fieldset.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, Fieldset, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './ChoiceCards.module.css';
 
@@ -33,7 +32,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const ownName = useId();
   const { legend, choices, value, onChange, name = ownName, columns = 1 } = props;
   return (
-    <Fieldset variant="unstyled" m={0} legend={legend} classNames={{ legend: classes.legend }}>
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
       <SimpleGrid cols={{ base: 1, xs: columns }} spacing="sm">
         {choices.map((choice) => (
           <RadioCard
@@ -45,7 +45,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           />
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </fieldset>
   );
 }
 

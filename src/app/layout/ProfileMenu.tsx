@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Avatar, Divider, Group, List, Text, useMantineColorScheme } from '@mantine/core';
+import { Divider, Group, List, Text, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { sessionSignOut } from '#contract/calls/session.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -30,9 +29,9 @@ export function ProfileMenu() {
       wide
       face={
         <>
-          <Avatar size={32} color="brand" aria-hidden="true">
+          <span className={classes.initial} aria-hidden="true">
             {[...name][0]}
-          </Avatar>
+          </span>
           <Text component="span" truncate className={classes.toolName}>
             {name}
           </Text>

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Table } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Plan } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -12,7 +11,7 @@ interface Props {
   readonly plans: readonly Plan[];
 }
 
-/** All plans side by side, folded away until somebody asks. */
+/** All plans side by side, folded away until somebody asks. A plain table: the library's brings its scroll area along, 7 kB. */
 export function PlanComparison({ plans }: Props) {
   const { t } = useLingui();
   const { text, number } = useFormats();
@@ -28,48 +27,48 @@ export function PlanComparison({ plans }: Props) {
         <Trans>Compare all plans</Trans>
       </summary>
       <Box component="section" className={classes.scroll} tabIndex={0} aria-label={t`Comparison of the plans`}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Td />
+        <table>
+          <thead>
+            <tr>
+              <td />
               {plans.map((plan) => (
-                <Table.Th key={plan.plan_id} scope="col">
+                <th key={plan.plan_id} scope="col">
                   {text(plan.name)}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Th scope="row">
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
                 <Trans>Price</Trans>
-              </Table.Th>
+              </th>
               {plans.map((plan) => (
-                <Table.Td key={plan.plan_id}>
+                <td key={plan.plan_id}>
                   <PlanPrice plan={plan} />
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
             {rows.map(({ name, cell }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{name}</Table.Th>
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 {plans.map((plan) => (
-                  <Table.Td key={plan.plan_id}>{cell(plan)}</Table.Td>
+                  <td key={plan.plan_id}>{cell(plan)}</td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
             {partsOf(plans).map(({ id, name }) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row">{text(name)}</Table.Th>
+              <tr key={id}>
+                <th scope="row">{text(name)}</th>
                 {plans.map((plan) => (
-                  <Table.Td key={plan.plan_id}>
+                  <td key={plan.plan_id}>
                     <Included included={partIds(plan).includes(id)} />
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </Box>
     </details>
   );
