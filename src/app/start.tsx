@@ -56,6 +56,8 @@ function compose(speech: Speech): Services {
       () => loadStoreFacts(api),
       () => '',
       now,
+      // The store's loader asks ahead each time; how long the page then takes depends on the device.
+      Number.POSITIVE_INFINITY,
     ),
     now,
     tracing,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconBuildingBank,
@@ -14,7 +15,6 @@ import type { Role } from '#contract/entities/client.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './desk.module.css';
 
 type Waiting = Exclude<Role, 'client' | 'support'>;
 
@@ -79,7 +79,7 @@ export function DeskScreen({ role, name }: DeskScreenProps) {
           <Trans>Your work will be on this page. None of it is open yet, so there is nothing to do now.</Trans>
         }
       />
-      <div className={classes.works}>
+      <Box maw={720}>
         <Card
           title={<Trans>What will be here</Trans>}
           aside={
@@ -88,19 +88,19 @@ export function DeskScreen({ role, name }: DeskScreenProps) {
             </StatusBadge>
           }
         >
-          <ul>
+          <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
             {works[role].map(({ id, icon: Shape, title, text }) => (
-              <li key={id}>
-                <Shape size={24} stroke={1.7} aria-hidden="true" />
+              <Group component="li" key={id} wrap="nowrap" align="flex-start">
+                <Shape size={24} stroke={1.7} aria-hidden="true" color="var(--info)" style={{ flex: 'none' }} />
                 <div>
-                  <h3>{i18n._(title)}</h3>
-                  <p>{i18n._(text)}</p>
+                  <Title order={3}>{i18n._(title)}</Title>
+                  <Text c="dimmed">{i18n._(text)}</Text>
                 </div>
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         </Card>
-      </div>
+      </Box>
     </>
   );
 }

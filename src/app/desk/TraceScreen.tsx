@@ -2,13 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import './styles.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { PublicNames } from '#contract/calls/desk.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './desk.module.css';
 import { type DeskTrace, deskTraceOf } from './deskTrace.ts';
 import { TraceSummary } from './TraceSummary.tsx';
 import { TraceViewer } from './TraceViewer.tsx';
@@ -38,19 +37,21 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
         title={t`What a client saw`}
         description={<Trans>Enter the support code that the client reads out; it is kept for 30 days.</Trans>}
       />
-      <form className={classes.code} onSubmit={open} noValidate>
-        <TextInput
-          label={t`Support code`}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder="7KQ2-M9XD"
-          autoComplete="off"
-          spellCheck={false}
-          error={wrong && t`A support code has eight letters and digits, like 7KQ2-M9XD.`}
-        />
-        <Button type="submit">
-          <Trans>Show</Trans>
-        </Button>
+      <form onSubmit={open} noValidate>
+        <Group align="flex-end" mb="lg">
+          <TextInput
+            label={t`Support code`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            placeholder="7KQ2-M9XD"
+            autoComplete="off"
+            spellCheck={false}
+            error={wrong && t`A support code has eight letters and digits, like 7KQ2-M9XD.`}
+          />
+          <Button type="submit">
+            <Trans>Show</Trans>
+          </Button>
+        </Group>
       </form>
       {code !== null && stored === null && (
         <Notice tone="warn" live="alert" title={<Trans>Nothing is stored under {code}.</Trans>}>

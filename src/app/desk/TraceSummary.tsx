@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isLanguage } from '#contract/languages.ts';
 import type { TracedPage } from '#pathways/trace/format.ts';
@@ -18,22 +19,22 @@ export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
   const steps = trace.entries.length;
   const seconds = Math.round((trace.entries.at(-1)?.at ?? 0) / 1000);
   return (
-    <div className={classes.summary}>
-      <dl className={classes.facts}>
+    <Stack>
+      <Paper component="dl" px="lg" py="md" m={0} className={classes.facts}>
         <Fact name={<Trans>Flow</Trans>}>{t(flowWords[flow].name)}</Fact>
         <Fact name={<Trans>Recorded</Trans>}>
           <Plural value={steps} one="# step" other="# steps" />
-          <div className={classes.dim}>
+          <Aside>
             <Plural value={seconds} one="in # second" other="in # seconds" />
-          </div>
+          </Aside>
           {omitted > 0 && (
-            <div className={classes.dim}>
+            <Aside>
               <Plural
                 value={omitted}
                 one="# step before it is no longer told"
                 other="# steps before them are no longer told"
               />
-            </div>
+            </Aside>
           )}
         </Fact>
         <Fact name={<Trans>Began, your time</Trans>}>{moment(began)}</Fact>
@@ -43,13 +44,13 @@ export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
           ) : (
             <Trans>not recorded</Trans>
           )}
-          {isTimeZone(page?.time_zone) && <div className={classes.dim}>{page?.time_zone}</div>}
+          {isTimeZone(page?.time_zone) && <Aside>{page?.time_zone}</Aside>}
         </Fact>
         <Fact name={<Trans>The client’s language</Trans>}>{languageOf(page) ?? <Trans>not recorded</Trans>}</Fact>
         <Fact name={<Trans>Version of the flow</Trans>}>
-          {version} <span className={classes.dim}>({structure})</span>
+          {version} <Aside>({structure})</Aside>
         </Fact>
-      </dl>
+      </Paper>
       <Notice
         tone={replayed.identical ? 'good' : 'warn'}
         title={
@@ -66,7 +67,7 @@ export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
           sold are those of today.
         </Trans>
       </Notice>
-    </div>
+    </Stack>
   );
 }
 
@@ -77,9 +78,19 @@ interface FactProps {
 
 const Fact = ({ name, children }: FactProps) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+    <Text component="dt" c="dimmed" fz="sm">
+      {name}
+    </Text>
+    <Text component="dd" m={0} fw={600}>
+      {children}
+    </Text>
   </div>
+);
+
+const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <Text c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Text>
 );
 
 const languageOf = (page: TracedPage | undefined): string | null => {

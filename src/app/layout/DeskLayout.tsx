@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { Link, Navigate, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
 import { paths } from '../../ui/paths.ts';
-import classes from '../desk/desk.module.css';
 import mark from '../mark.svg';
 import { useSession } from '../session.ts';
 import header from './Header.module.css';
@@ -29,9 +28,9 @@ export function DeskLayout() {
           <ProfileMenu />
         </Group>
       </header>
-      <main id="content" className={classes.content} tabIndex={-1}>
+      <Box component="main" id="content" maw={1440} mx="auto" p={{ base: 'md', xs: 'xl' }} tabIndex={-1}>
         <Outlet />
-      </main>
+      </Box>
     </div>
   );
 }

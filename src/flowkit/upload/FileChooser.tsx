@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { FileLimits } from '#contract/files.ts';
@@ -59,7 +59,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
           {problem}
         </div>
       )}
-      <div className={classes.ways}>
+      <Group gap="sm">
         <FileButton
           icon={<IconUpload size={18} aria-hidden="true" />}
           accept={limits.types.join(',')}
@@ -80,7 +80,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
           </FileButton>
         </span>
         {children}
-      </div>
+      </Group>
       <p id={helpId} className={classes.help}>
         <Trans>
           {types}, at most {most}. It can also be dropped or pasted here.

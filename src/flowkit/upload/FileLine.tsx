@@ -1,3 +1,4 @@
+import { Anchor, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSizeText } from './fileWords.ts';
 import classes from './upload.module.css';
@@ -13,12 +14,14 @@ interface FileLineProps {
 export function FileLine({ file: { name, size }, address, children }: FileLineProps) {
   const sizeText = useSizeText();
   return (
-    <div className={classes.file}>
-      <div className={classes.name}>
-        {address === undefined ? <bdi>{name}</bdi> : <a href={address}>{name}</a>}{' '}
-        <span className={classes.size}>{sizeText(size)}</span>
+    <Paper p="sm" radius="md" className={classes.file}>
+      <div>
+        {address === undefined ? <bdi>{name}</bdi> : <Anchor href={address}>{name}</Anchor>}{' '}
+        <Text component="span" c="dimmed">
+          {sizeText(size)}
+        </Text>
       </div>
       {children}
-    </div>
+    </Paper>
   );
 }

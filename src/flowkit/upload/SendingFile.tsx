@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ChosenFile } from '#machines/parts/upload.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FileLine } from './FileLine.tsx';
@@ -39,11 +39,11 @@ export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps)
         )}
       </div>
       <VisuallyHidden live>{isSent ? t`The file is being checked…` : t`${percent}% sent`}</VisuallyHidden>
-      <div className={classes.ways}>
+      <Group gap="sm">
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel the upload</Trans>
         </Button>
-      </div>
+      </Group>
     </FileLine>
   );
 }

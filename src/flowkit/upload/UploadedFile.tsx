@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { StoredFile } from '#contract/files.ts';
 import { FileGroup } from './FileGroup.tsx';
 import { FileLine } from './FileLine.tsx';
@@ -25,14 +25,14 @@ export function UploadedFile({ file, files, label, onReplace, onRemove }: Upload
         <div role="status">
           <Trans>Uploaded</Trans>
         </div>
-        <div className={classes.ways}>
+        <Group gap="sm">
           <Button variant="default" onClick={onReplace}>
             <Trans>Replace</Trans>
           </Button>
           <Button variant="default" onClick={onRemove}>
             <Trans>Remove</Trans>
           </Button>
-        </div>
+        </Group>
       </FileLine>
     </FileGroup>
   );

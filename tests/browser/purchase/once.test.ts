@@ -304,7 +304,7 @@ describe('a receipt', () => {
     await place(reader);
     await isKept;
     await page.goto('/mall/store/renew');
-    await page.locator('input[value=renew]:checked').waitFor();
+    await page.locator('input[value=renew]:checked').waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).toBe('/mall/store/renew');
   });
 });
