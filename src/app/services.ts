@@ -1,8 +1,6 @@
 import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
-import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import type { Api } from '../api/api.ts';
-import type { Early } from './early.ts';
 import type { Leaving } from './leaving.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
@@ -15,8 +13,6 @@ export interface Services {
   readonly host: string;
   readonly leaving: Leaving;
   readonly settings: () => Promise<Settings>;
-  /** What the store offers to whoever is signed in. */
-  readonly storeFacts: Early<void, StoreFacts>;
   readonly now: () => Date;
   readonly tracing: Tracing;
   readonly tab: Tab;

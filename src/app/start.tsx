@@ -7,10 +7,8 @@ import { codes } from '#contract/codes.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
-import { loadStoreFacts } from '../ports/storeFacts.ts';
 import { readyAhead } from './ahead.ts';
 import { readConfig } from './config.ts';
-import { createEarly } from './early.ts';
 import { createLeaving } from './leaving.ts';
 import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
@@ -52,13 +50,6 @@ function compose(speech: Speech): Services {
     host: location.host,
     leaving,
     settings,
-    storeFacts: createEarly(
-      () => loadStoreFacts(api),
-      () => '',
-      now,
-      // The store's loader asks ahead each time; how long the page then takes depends on the device.
-      Number.POSITIVE_INFINITY,
-    ),
     now,
     tracing,
     tab: createTab(

@@ -11,7 +11,6 @@ import type {
   QuoteOutcome,
   RecommendationOutcome,
   RecommendationRefusal,
-  StoreFacts,
 } from '#machines/flows/purchase/ports.ts';
 import type { AskReason } from '#machines/flows/purchase/types.ts';
 import { PortFault, type Refusal } from '#machines/kit/fault.ts';
@@ -19,10 +18,11 @@ import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
 import { momentInBy, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
+import { loadStoreFacts } from './storeFacts.ts';
 
-/** The ports of a purchase, answered by the server. `loadStore` may have asked already. */
-export const purchasePortsBy = (api: Api, now: () => Date, loadStore: () => Promise<StoreFacts>): PurchasePorts => ({
-  loadStore: portOf((_nothing: null) => loadStore()),
+/** The ports of a purchase, answered by the server. */
+export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
+  loadStore: portOf((_nothing: null, signal) => loadStoreFacts(api, signal)),
   quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
     const answer = answered(await api.call(orderPrice, { query, signal }));
     if (answer.kind === 'ok') {

@@ -6,13 +6,13 @@ import type { Api } from '../api/api.ts';
 import { dataOf } from './answered.ts';
 
 /** Everything that a purchase has to know before anything can be chosen. */
-export async function loadStoreFacts(api: Api): Promise<StoreFacts> {
+export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<StoreFacts> {
   const [user, store, info, services, accounts] = await Promise.all([
-    api.call(userRead),
-    api.call(productTypeList),
-    api.call(productInfo),
-    api.call(productService),
-    api.call(productCidList),
+    api.call(userRead, { signal }),
+    api.call(productTypeList, { signal }),
+    api.call(productInfo, { signal }),
+    api.call(productService, { signal }),
+    api.call(productCidList, { signal }),
   ]);
   const { client_id } = dataOf(user);
   if (client_id === null) throw new PortFault({ kind: 'refused', error: 'not_permitted' });

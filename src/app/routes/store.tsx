@@ -17,16 +17,13 @@ import { PurchaseInAddress } from './PurchaseInAddress.tsx';
 /** The purchase page. */
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
-  const { api, now, storeFacts } = useServices();
+  const { api, now } = useServices();
   const navigate = useNavigate();
   /** The order of the purchase before, where it is not unpaid any more. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
   const [requestedFirst] = useState(requested);
-  const machine = useMemo(
-    () => purchaseMachine.provide({ actors: purchasePortsBy(api, now, storeFacts.ask) }),
-    [api, now, storeFacts],
-  );
+  const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
   return (
     <FlowPage
       flow={purchaseFlow}

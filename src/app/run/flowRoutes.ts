@@ -1,19 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import type { ReadAhead } from '../ahead.ts';
 import type { Services } from '../services.ts';
 import { loadDraft } from './loadDraft.ts';
 
 /**
- * The page of a purchase. Its draft is opened once; moving between the order types keeps it. What the store offers is asked
- * for beside the draft, and beside the press that leads here.
+ * The page of a purchase. Its draft is opened once; moving between the order types keeps it. What the store offers is the
+ * machine's to ask for: a purchase that is taken up under review needs none of it.
  */
 export const storePage = (services: Services) =>
   ({
-    loader() {
-      services.storeFacts.ahead();
-      return loadDraft(services, { flow: 'purchase', subject: '' });
-    },
-    handle: { ahead: () => services.storeFacts.ahead() } satisfies ReadAhead,
+    loader: () => loadDraft(services, { flow: 'purchase', subject: '' }),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     lazy: () => import('../routes/store.tsx'),
   }) satisfies RouteObject;

@@ -12,7 +12,7 @@ export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
 
 async function storeOf(world: World, account: Account): Promise<StoreFacts> {
   const { context } = await world.person({ email: accounts[account].email });
-  const facts = await loadStoreFacts(wireAs(world.origin, context));
+  const facts = await loadStoreFacts(wireAs(world.origin, context), new AbortController().signal);
   await context.close();
   return facts;
 }
