@@ -22,7 +22,7 @@ export function CopyText({ text, label, copied = text }: CopyTextProps) {
       <Text component="span" miw={0} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
         {text}
       </Text>
-      <ActionIcon variant="subtle" onClick={() => clipboard.copy(copied)} aria-label={t`Copy: ${label}`}>
+      <ActionIcon variant="subtle" flex="none" onClick={() => clipboard.copy(copied)} aria-label={t`Copy: ${label}`}>
         <Icon size={16} aria-hidden="true" />
       </ActionIcon>
       {clipboard.error !== null && (

@@ -46,9 +46,9 @@ describe('a deadline', () => {
       await saidAt('/mall/order/unpaid'),
       await saidAt('/mall/home'),
     ]).toEqual([
-      ['Please transfer by … and give the reference. The money arrives within 1 to 3 working days.', 'By …'],
+      ['Please transfer it by ….', 'By …'],
       // Whoever holds the link may be anywhere.
-      ['Please transfer by … (GMT+8) and give the reference. The money arrives within 1 to 3 working days.'],
+      ['Please transfer it by … (GMT+8).'],
       ['Pay by …'],
       ['Pay by …'],
     ]);

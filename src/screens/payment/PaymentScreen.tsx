@@ -26,7 +26,7 @@ export function PaymentScreen({ order, paths }: PaymentScreenProps) {
     <Stack maw={640} mx="auto">
       <PageHeader title={t`Pay for your order`} actions={<OrderStatusBadge status={order.status} />} />
       {order.can.pay ? (
-        <Card>
+        <Card title={<Trans>Pay by bank transfer</Trans>}>
           <TransferDetails order={order} />
         </Card>
       ) : (
