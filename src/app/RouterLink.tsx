@@ -8,5 +8,5 @@ export function RouterLink({ href, keepFocus = false, ...props }: AppLinkProps) 
 
 /** Loads its page anew: whoever has to sign in for it is led back to it, and not to the page with the link. */
 export function LoadingLink({ href, keepFocus: _, ...props }: AppLinkProps) {
-  return <Link {...props} to={href} reloadDocument />;
+  return <Link {...props} to={href} reloadDocument data-loads-anew />;
 }

@@ -11,11 +11,12 @@ const readsAhead = (handle: unknown): handle is ReadAhead =>
 
 /**
  * Makes ready what a link leads to while a person is about to follow it: the chunk of the page when the link is pointed at
- * or focused, and what the page shows when it is pressed.
+ * or focused, and what the page shows when it is pressed. A link that loads its page anew is left alone: there may be nobody
+ * signed in who could read it.
  */
 export function readyAhead(document: Document, routes: RouteObject[], base: string): void {
   const found = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-loads-anew])') : null;
     if (link === null || link.origin !== document.location.origin) return [];
     const matches = matchRoutes(routes, link.pathname, base === '' ? '/' : base) ?? [];
     return matches.map(({ route, params }) => ({ route, params, link }));
