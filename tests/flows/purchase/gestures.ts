@@ -15,6 +15,8 @@ const box = (reader: Reader, id: string, exact: boolean): Locator =>
   reader.page.getByRole('checkbox', { name: called(reader, id), exact });
 
 async function tick(reader: Reader, id: string, checked: boolean): Promise<void> {
+  const folded = reader.page.getByRole('checkbox', { name: called(reader, id), exact: true, includeHidden: true });
+  await folded.waitFor({ state: 'attached' });
   await unfold(reader.page);
   await box(reader, id, true).setChecked(checked);
 }
@@ -77,6 +79,7 @@ const onOffer = 'belongs to what is on offer';
 export const gestures: EventsOnPage<PersonEvent> = {
   'type.choose': {
     gesture: async ({ page }, { order_type }) => {
+      await option(page, order_type).waitFor({ state: 'attached' });
       await unfold(page);
       await option(page, order_type).check();
     },
