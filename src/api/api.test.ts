@@ -231,7 +231,7 @@ test('the secret of a tab travels in its header, on the calls that are made for 
   await api.call(keep, { tab });
   await api.call(keep, { tab: null });
   await api.call(keep);
-  // @ts-expect-error A call that is made for whoever is signed in is given no tab.
+  // @ts-expect-error The types refuse a tab here, since the call is not made for one; given all the same, it must not travel.
   await api.call(read, { tab });
   expect(requests.map(({ headers }) => headers.get('x-mallflow-tab'))).toEqual([tab, null, null, null]);
   expect(requests.filter(({ url }) => url.includes(tab))).toEqual([]);

@@ -11,6 +11,8 @@ import classes from './forms.module.css';
 interface DateCalendarProps {
   readonly day: string | null;
   readonly onChoose: (day: string) => void;
+  /** Escape leaves it without a choice. */
+  readonly onClose: () => void;
   readonly earliest?: string;
   readonly latest?: string;
 }
@@ -24,7 +26,7 @@ const calendars = {
 } as const satisfies Record<Language, { locale: string; month: string; firstDayOfWeek: 0 | 1 }>;
 
 /** A calendar to choose a day in, with the arrow keys as well. */
-export function DateCalendar({ day, onChoose, earliest, latest }: DateCalendarProps) {
+export function DateCalendar({ day, onChoose, onClose, earliest, latest }: DateCalendarProps) {
   const { t } = useLingui();
   const { language, calendarDay } = useFormats();
   const { locale, month, firstDayOfWeek } = calendars[language];
@@ -36,6 +38,7 @@ export function DateCalendar({ day, onChoose, earliest, latest }: DateCalendarPr
         {...(day !== null && { defaultDate: day })}
         {...(earliest !== undefined && { minDate: earliest })}
         {...(latest !== undefined && { maxDate: latest })}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
         onChange={(chosen) => chosen !== null && onChoose(chosen)}
         allowDeselect={false}
         hideOutsideDates

@@ -68,13 +68,13 @@ export function DateField<Text extends string>(props: DateFieldProps<Text>) {
               </ActionIcon>
             }
           />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: closes what is in it, which is reached by itself */}
-          <div id={calendar} hidden={!isOpen} onKeyDown={(event) => event.key === 'Escape' && close()}>
+          <div id={calendar} hidden={!isOpen}>
             {isOpen && (
               <Suspense fallback={<LoadingState rows={1} rowHeight={280} />}>
                 <DateCalendar
                   {...limits}
                   day={day}
+                  onClose={close}
                   onChoose={(chosen) => {
                     type(chosen);
                     close();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { FileLimits } from '#contract/files.ts';
 import { typeNames, useSizeText } from './fileWords.ts';
 import classes from './upload.module.css';
@@ -16,6 +16,13 @@ interface FileChooserProps {
   readonly children: ReactNode;
 }
 
+/** What is chosen twice is told twice. */
+const afresh = {
+  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+  },
+};
+
 /** A place where a file is chosen, dropped, pasted or, on a phone, photographed. */
 export function FileChooser({ limits, again, problem, onChoose, children }: FileChooserProps) {
   const { t } = useLingui();
@@ -23,26 +30,24 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
   const [helpId, problemId] = [useId(), useId()];
   const [isOver, setOver] = useState(false);
   const describedBy = problem === null ? helpId : `${problemId} ${helpId}`;
-  const take = (list: FileList | null) => {
-    const [file] = list ?? [];
-    if (file !== undefined) onChoose(file);
-  };
+  const take = (file: File | null | undefined) => file && onChoose(file);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    take(event.dataTransfer.files[0]);
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const [file] = event.clipboardData.files;
+    if (file === undefined) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    take(file);
   };
   const types = limits.types
     .map((type) => typeNames[type])
     .join(t({ id: 'list.separator', message: ', ', comment: 'Between the items of a list' }));
   const most = sizeText(limits.maxBytes);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped and pasted here can be chosen by the button too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the button within does the same for the keyboard, the finger and a screen reader.
     <div
       className={classes.place}
       data-over={isOver}
@@ -60,23 +65,30 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
         </div>
       )}
       <Group gap="sm">
-        <FileButton
-          icon={<IconUpload size={18} aria-hidden="true" />}
-          accept={limits.types.join(',')}
-          describedBy={describedBy}
-          onChoose={take}
-        >
-          {again ? t`Choose another file` : t`Choose a file`}
+        <FileButton accept={limits.types.join(',')} onChange={take} inputProps={afresh}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              aria-describedby={describedBy}
+              leftSection={<IconUpload size={18} aria-hidden="true" />}
+            >
+              {again ? t`Choose another file` : t`Choose a file`}
+            </Button>
+          )}
         </FileButton>
         <span className={classes.camera}>
-          <FileButton
-            icon={<IconCamera size={18} aria-hidden="true" />}
-            accept="image/jpeg,image/png"
-            capture="environment"
-            describedBy={describedBy}
-            onChoose={take}
-          >
-            {t`Take a photo`}
+          <FileButton accept="image/jpeg,image/png" capture="environment" onChange={take} inputProps={afresh}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                aria-describedby={describedBy}
+                leftSection={<IconCamera size={18} aria-hidden="true" />}
+              >
+                {t`Take a photo`}
+              </Button>
+            )}
           </FileButton>
         </span>
         {children}
@@ -87,42 +99,5 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
         </Trans>
       </p>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  readonly icon: ReactNode;
-  readonly accept: string;
-  readonly capture?: 'environment';
-  readonly describedBy: string;
-  readonly onChoose: (list: FileList | null) => void;
-  readonly children: string;
-}
-
-/** A button that opens the files of the device, or its camera. What is chosen twice is told twice. */
-function FileButton({ icon, accept, capture, describedBy, onChoose, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={icon}
-        aria-describedby={describedBy}
-        onClick={() => {
-          if (input.current !== null) input.current.value = '';
-          input.current?.click();
-        }}
-      >
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        capture={capture}
-        onChange={(event) => onChoose(event.currentTarget.files)}
-      />
-    </>
   );
 }

@@ -195,7 +195,7 @@ function FrameShown() {
 const Calendar = lazy(async () => ({ default: (await import('#src/forms/DateCalendar.tsx')).DateCalendar }));
 const CalendarShown = () => (
   <Suspense>
-    <Calendar day="2026-11-22" onChoose={nothing} earliest="2026-11-05" />
+    <Calendar day="2026-11-22" onChoose={nothing} onClose={nothing} earliest="2026-11-05" />
   </Suspense>
 );
 
