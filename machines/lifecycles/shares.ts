@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts';
+import type { Currency, Money } from '#contract/money.ts';
 
 /** The smallest step of a computed reduction: business in TWD is done in whole dollars, elsewhere in minor units. */
 const step = { CNY: 1, USD: 1, TWD: 100, JPY: 1 } as const satisfies Record<Currency, number>;
@@ -19,3 +19,13 @@ const multiYearPercents: Readonly<Record<number, number>> = { 2: 5, 3: 10 };
 
 /** The share that paying for some years at once takes off the plan. */
 export const multiYearPercent = (years: number): number => multiYearPercents[years] ?? 0;
+
+/** What several years of something cost at once, and what that takes off; it costs `price` a year. */
+export function termPrice(
+  { minor, currency }: Money,
+  years: number,
+): { readonly percent: number; readonly amount: Money } {
+  const percent = multiYearPercent(years);
+  const whole = minor * years;
+  return { percent, amount: { minor: whole - share(currency, whole, percent, 100), currency } };
+}

@@ -129,7 +129,7 @@ export const reducible = (lines: readonly PriceLine[]): number => sum(lines.filt
 /** Discounts on the plan: for several years at once (`new`, `renew`), then for a recommendation (`new`). */
 export function discountLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
   const type = basket.selection.order_type;
-  if (type !== 'new' && type !== 'renew') return [];
+  if (!orderTypeRules[type].choosesYears) return [];
   const { currency, invite } = facts;
   const { plan_id } = basket.plan;
   const planAmount = sum(gross.filter(({ kind }) => kind === 'plan'));

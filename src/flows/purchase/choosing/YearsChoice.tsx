@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { planInHand, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
-import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
+import { termPrice } from '#machines/lifecycles/shares.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { MoneyText } from '#src/ui/MoneyText.tsx';
@@ -25,20 +25,11 @@ export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
   }
   const price = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.price;
   const choice = (count: number) => {
-    const percent = multiYearPercent(count);
+    const { percent, amount } = price === undefined ? { percent: 0, amount: null } : termPrice(price, count);
     return {
       value: String(count),
       title: <Plural value={count} one="# year" other="# years" />,
-      ...(price !== undefined && {
-        aside: (
-          <MoneyText
-            money={{
-              minor: price.minor * count - share(price.currency, price.minor * count, percent, 100),
-              currency: price.currency,
-            }}
-          />
-        ),
-      }),
+      ...(amount !== null && { aside: <MoneyText money={amount} /> }),
       ...(percent > 0 && { description: <Trans>{percent}% off the plan</Trans> }),
     };
   };
