@@ -32,7 +32,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const ownName = useId();
   const { legend, choices, value, onChange, name = ownName, columns = 1 } = props;
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
       <SimpleGrid cols={{ base: 1, xs: columns }} spacing="sm">
         {choices.map((choice) => (
