@@ -18,8 +18,8 @@ export function MoneyText({ money, sign = 'auto', strong = false, struck = false
   return (
     <Text
       component={struck ? 's' : 'span'}
-      td={struck ? 'line-through' : ''}
-      fw={strong ? 650 : ''}
+      {...(struck && { td: 'line-through' })}
+      {...(strong && { fw: 650 })}
       style={{ whiteSpace: 'nowrap' }}
     >
       {text}
