@@ -6,6 +6,7 @@ import type { Reader } from '../flowkit/reader.ts';
 import { buyers, receipt, unpaidOrders } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
+import { orderTypeNames } from './orderTypeNames.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -19,14 +20,6 @@ async function open(who: Parameters<World['person']>[0], address: string): Promi
   await page.goto(address);
   return page;
 }
-
-const ways = {
-  new: 'New purchase',
-  append: 'Add-on',
-  renew: 'Renewal',
-  upgrade: 'Upgrade',
-  upgrade_renew: 'Upgrade with renewal',
-} as const satisfies Record<OrderType, string>;
 
 /** What is decided beside the order type, in the order of the page. */
 const decisions = {
@@ -65,7 +58,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await page.getByText('Order type: ').waitFor();
 
     // Whoever has no plan can buy a new one only: there is nothing to choose, and the types are folded.
-    if (type !== 'new') await chooseByArrows(page, 'What would you like to do?', ways[type]);
+    if (type !== 'new') await chooseByArrows(page, 'What would you like to do?', orderTypeNames[type]);
     await decisions[type](page);
     await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
     await tabTo(page, 'button "Review order"');

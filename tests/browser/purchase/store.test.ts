@@ -5,6 +5,7 @@ import type { Reader } from '../../flowkit/reader.ts';
 import { placeButton } from '../../flows/purchase/gestures.ts';
 import { act, buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { orderTypeNames } from '../orderTypeNames.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
@@ -18,14 +19,6 @@ const reasonsOfTypes = {
   no_higher_version: 'There is no plan to upgrade to.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
-
-const orderTypeNames = {
-  new: 'New purchase',
-  append: 'Add-on',
-  renew: 'Renewal',
-  upgrade: 'Upgrade',
-  upgrade_renew: 'Upgrade with renewal',
-} as const satisfies Record<OrderType, string>;
 
 type Because = readonly [reason: TypeReason, way: string | null];
 type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
