@@ -7,7 +7,7 @@ const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 const allow = (from, ...to) => ({ from: { path: from, pathNot: test }, to: { path: to } });
 
 const view = [
-  '^src/(ui|i18n)/',
+  '^src/(ui|i18n|orders)/',
   '^machines/',
   '^contract/',
   packages(
@@ -49,6 +49,7 @@ const rooms = [
   },
 
   allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
+  allow('^src/orders/', '^src/(orders|ui|i18n)/', '^contract/', packages('react', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
   allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),
   allow('^src/flowkit/', '^src/flowkit/', ...view),

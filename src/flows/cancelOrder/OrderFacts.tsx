@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import type { ViewProps } from './view.ts';
 

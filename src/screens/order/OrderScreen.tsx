@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
+import { PriceLines } from '#src/orders/PriceLines.tsx';
+import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { orderFilterWords, orderHistoryWords, orderTypeWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
-import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PriceLines } from '../../ui/PriceLines.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { TransferDetails } from '../../ui/TransferDetails.tsx';
 import { filterOf } from '../orders/filterOf.ts';
 
 export interface OrderScreenProps {

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
-import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import classes from './OrdersScreen.module.css';
 

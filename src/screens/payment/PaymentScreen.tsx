@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
+import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { TransferDetails } from '../../ui/TransferDetails.tsx';
 
 interface PaymentScreenProps {
   readonly order: OrderDetail;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { orderStatuses } from '#contract/entities/order.ts';
-import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
+import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CheckCard, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
@@ -10,11 +10,8 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { MoneyText } from '#src/ui/MoneyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { PriceLines } from '#src/ui/PriceLines.tsx';
 import { BrokenPicture, EmptyPicture } from '#src/ui/pictures.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
@@ -24,7 +21,6 @@ import { Steps } from '#src/ui/Steps.tsx';
 import { SummaryLayout, SummaryPanel } from '#src/ui/SummaryPanel.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { Timeline } from '#src/ui/Timeline.tsx';
-import { TransferDetails } from '#src/ui/TransferDetails.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Column } from './Column.tsx';
 import { useWords } from './words.ts';
@@ -113,15 +109,6 @@ function Broken() {
   return <ErrorState title={words('reason')} lost={words('sentence')} onRetry={nothing} details="TypeError" />;
 }
 
-const Amounts = () => (
-  <Column>
-    <MoneyText money={quoted.amount} />
-    <MoneyText money={quoted.amount} strong />
-    <MoneyText money={quoted.amount} struck />
-    <MoneyText money={quoted.amount} sign="always" />
-  </Column>
-);
-
 function Notices() {
   const words = useWords();
   return (
@@ -138,14 +125,6 @@ function Notices() {
   );
 }
 
-const OrderBadges = () => (
-  <Column>
-    {orderStatuses.map((status) => (
-      <OrderStatusBadge key={status} status={status} />
-    ))}
-  </Column>
-);
-
 function Header() {
   const words = useWords();
   return (
@@ -157,10 +136,6 @@ function Header() {
     />
   );
 }
-
-const Prices = () => (
-  <PriceLines lines={anotherPrice.lines} total={anotherPrice.amount} original={anotherPrice.original_amount} />
-);
 
 function Quantities() {
   const words = useWords();
@@ -234,7 +209,7 @@ function Summary() {
       action={<Button>{words('goOn')}</Button>}
       reasons={<ReasonList items={[{ id: 'one', text: words('reason') }]} />}
     >
-      <Prices />
+      {words('sentence')}
     </SummaryPanel>
   );
 }
@@ -267,8 +242,6 @@ function Timelines() {
   );
 }
 
-const Transfer = () => <TransferDetails order={placedOrder} />;
-
 const Pictures = () => (
   <Column>
     {(['box', 'orders', 'vouchers', 'lifebuoy'] as const).map((picture) => (
@@ -292,11 +265,8 @@ export const ui: Readonly<Record<string, ComponentType | string>> = {
   ErrorState: Broken,
   LinkProvider: 'It gives links to those below it.',
   LoadingState,
-  MoneyText: Amounts,
   Notice: Notices,
-  OrderStatusBadge: OrderBadges,
   PageHeader: Header,
-  PriceLines: Prices,
   QuantityInput: Quantities,
   ReasonList: Reasons,
   Receipt: Receipts,
@@ -308,6 +278,5 @@ export const ui: Readonly<Record<string, ComponentType | string>> = {
   SupportPlaceProvider: 'It gives a way to support to those below it.',
   TextButton: TextButtons,
   Timeline: Timelines,
-  TransferDetails: Transfer,
   VisuallyHidden: () => <VisuallyHidden>It is heard and not seen.</VisuallyHidden>,
 };

@@ -6,7 +6,7 @@ import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { Plan } from '#contract/entities/product.ts';
-import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 
 /** What a plan costs, and for how long. */
 export const PlanPrice = ({ plan }: { readonly plan: Plan }) => (

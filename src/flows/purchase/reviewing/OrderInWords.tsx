@@ -6,7 +6,7 @@ import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { MoneyText } from '#src/ui/MoneyText.tsx';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
 import { AllowanceText } from '../choosing/AllowanceText.tsx';
 

@@ -100,7 +100,7 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'what a price was before reductions is never shown',
-    file: 'src/ui/PriceLines.tsx',
+    file: 'src/orders/PriceLines.tsx',
     find: 'original.minor > total.minor',
     replace: 'original.minor < total.minor',
   },

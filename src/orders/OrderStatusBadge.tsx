@@ -8,9 +8,9 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import type { OrderStatus } from '#contract/entities/order.ts';
-import { orderStatusWords } from '../i18n/orderWords.ts';
-import type { Tone } from './Notice.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { orderStatusWords } from '#src/i18n/orderWords.ts';
+import type { Tone } from '#src/ui/Notice.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
 const looks = {
   unpaid: { tone: 'warn', icon: IconClock },

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Money } from '#contract/money.ts';
-import type { Sign } from '../i18n/amounts.ts';
-import { useFormats } from '../i18n/useFormats.ts';
+import type { Sign } from '#src/i18n/amounts.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 
 interface MoneyTextProps {
   readonly money: Money;

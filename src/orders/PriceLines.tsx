@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
-import { useFormats } from '../i18n/useFormats.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from './MoneyText.tsx';
 import classes from './PriceLines.module.css';
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Divider, Stack, Text } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { minorDigits } from '#contract/money.ts';
-import { useFormats } from '../i18n/useFormats.ts';
-import { CopyText } from './CopyText.tsx';
-import { Receipt } from './Receipt.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { CopyText } from '#src/ui/CopyText.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
 
 interface TransferDetailsProps {
   readonly order: Pick<OrderDetail, 'amount' | 'pay_until' | 'transfer_account'>;

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { orderStatuses } from '#contract/entities/order.ts';
+import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
+import { PriceLines } from '#src/orders/PriceLines.tsx';
+import { TransferDetails } from '#src/orders/TransferDetails.tsx';
+import { Column } from './Column.tsx';
+
+const Amounts = () => (
+  <Column>
+    <MoneyText money={quoted.amount} />
+    <MoneyText money={quoted.amount} strong />
+    <MoneyText money={quoted.amount} struck />
+    <MoneyText money={quoted.amount} sign="always" />
+  </Column>
+);
+
+const OrderBadges = () => (
+  <Column>
+    {orderStatuses.map((status) => (
+      <OrderStatusBadge key={status} status={status} />
+    ))}
+  </Column>
+);
+
+const Prices = () => (
+  <PriceLines lines={anotherPrice.lines} total={anotherPrice.amount} original={anotherPrice.original_amount} />
+);
+
+const Transfer = () => <TransferDetails order={placedOrder} />;
+
+/** The components of `src/orders`. */
+export const orders: Readonly<Record<string, ComponentType | string>> = {
+  MoneyText: Amounts,
+  OrderStatusBadge: OrderBadges,
+  PriceLines: Prices,
+  TransferDetails: Transfer,
+};
