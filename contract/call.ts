@@ -8,9 +8,18 @@ export type Host = 'oss' | 'crm';
 /**
  * Who may make a call. `client`: a user of a client, as the call is about what is the client's. `order-token`: whoever is
  * signed in as a user of the order's client, or holds the order's token. `session-or-tab`: whoever is signed in, or on a page
- * that is opened without signing in its tab, by its secret. `desk`: staff.
+ * that is opened without signing in its tab, by its secret. `sales`, `reviewer`, `support`: staff of that role, and nobody else.
  */
-export type Access = 'public' | 'signed-in' | 'client' | 'main-account' | 'order-token' | 'session-or-tab' | 'desk';
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'client'
+  | 'main-account'
+  | 'order-token'
+  | 'session-or-tab'
+  | 'sales'
+  | 'reviewer'
+  | 'support';
 
 /**
  * How a call travels. `fields`: fields there, an envelope back. `upload`: the bytes of one file there, and an envelope back.

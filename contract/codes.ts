@@ -55,6 +55,7 @@ export const codes = {
   draft_closed: { code: 41302, status: 409 },
 
   payment_unsettled: { code: 41401, status: 409 },
+  already_decided: { code: 41408, status: 409 },
   activation_unverified: { code: 41402, status: 409 },
   activation_without_invoice: { code: 41403, status: 409 },
   activation_unsigned: { code: 41404, status: 409 },

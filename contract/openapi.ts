@@ -79,7 +79,9 @@ const security = {
   client: [{ session: [] }],
   'main-account': [{ session: [] }],
   'session-or-tab': [{ session: [] }, { tab: [] }],
-  desk: [{ session: [] }],
+  sales: [{ session: [] }],
+  reviewer: [{ session: [] }],
+  support: [{ session: [] }],
 } as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;
 
 /** What a call answers that is not refused. */

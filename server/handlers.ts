@@ -4,6 +4,7 @@ import { flowHandlersWith } from './modules/flows/handlers.ts';
 import { subjects } from './modules/flows/subjects.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
 import { orderHandlers } from './modules/orders/handlers.ts';
+import { paymentHandlers } from './modules/payments/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
 import { traceHandlers } from './modules/traces/handlers.ts';
@@ -19,6 +20,7 @@ export const handlers = {
   ...catalogueHandlers,
   ...productHandlers,
   ...orderHandlers,
+  ...paymentHandlers,
   ...voucherHandlers,
   ...fileHandlers,
 } satisfies Handlers;

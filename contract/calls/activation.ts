@@ -2,28 +2,6 @@ import { z } from 'zod';
 import { get, post } from '../call.ts';
 import { instant, itemId } from '../codecs.ts';
 import { orderDetail } from '../entities/order.ts';
-import { bankAccount, line } from '../fields.ts';
-import { attachment, bytesWithFiles } from '../files.ts';
-import { orderToken } from './order.ts';
-
-export const orderSetTransfer = post({
-  host: 'oss',
-  path: '/mall/order/set-transfer',
-  summary: 'Hands in the proof that an order was paid by transfer',
-  access: 'order-token',
-  keyed: true,
-  form: true,
-  body_bytes: bytesWithFiles(1),
-  body: z.strictObject({
-    order_id: itemId,
-    token: orderToken.optional(),
-    payer: line(200),
-    payment_account: bankAccount,
-    bank_receipt: attachment,
-  }),
-  data: orderDetail,
-  refusals: ['order_not_found', 'order_state_refuses', 'payment_unsettled', 'file_refused', 'file_unknown'],
-});
 
 export const orderActivate = post({
   host: 'oss',

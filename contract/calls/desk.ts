@@ -14,7 +14,7 @@ export const deskNames = get({
   host: 'oss',
   path: '/mall/desk/names',
   summary: 'The names of what is sold, to be filled in where a trace holds ids; for support only',
-  access: 'desk',
+  access: 'support',
   addition: true,
   query: nothing,
   data: publicNames,

@@ -2,9 +2,11 @@ import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
 import { deskNames } from './desk.ts';
+import * as deskPayments from './deskPayments.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
+import { orderSetTransfer, paymentRead } from './payment.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
@@ -23,7 +25,8 @@ export const calls = {
   orderGet,
   orderCancel,
   orderByKey,
-  orderSetTransfer: activation.orderSetTransfer,
+  orderSetTransfer,
+  paymentRead,
   orderActivate: activation.orderActivate,
   orderActiveQrcode: activation.orderActiveQrcode,
   orderGidMember: activation.orderGidMember,
@@ -67,6 +70,12 @@ export const calls = {
   flowTraceStore: trace.flowTraceStore,
   flowTraceRead: trace.flowTraceRead,
   deskNames,
+  deskReceiptList: deskPayments.deskReceiptList,
+  deskReceiptRead: deskPayments.deskReceiptRead,
+  deskReceiptAccept: deskPayments.deskReceiptAccept,
+  deskReceiptRefuse: deskPayments.deskReceiptRefuse,
+  deskMoneyList: deskPayments.deskMoneyList,
+  deskMoneyDecide: deskPayments.deskMoneyDecide,
   fileUpload,
   fileRead,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
-import { orderDetail, orderFilter, orderSummary } from '../entities/order.ts';
+import { orderDetail, orderFilter, orderSummary, payableOrder } from '../entities/order.ts';
 import { voucher } from '../entities/product.ts';
 import { money } from '../money.ts';
 
@@ -60,7 +60,8 @@ export const orderGet = get({
   summary: 'One order',
   access: 'order-token',
   query: z.strictObject({ order_id: itemId, token: orderToken.optional() }),
-  data: orderDetail,
+  /** All of it for users of its client, what has to be paid for whoever holds the token only. */
+  data: z.union([orderDetail, payableOrder]),
   refusals: ['order_not_found'],
 });
 

@@ -30,7 +30,7 @@ export const flowTraceRead = get({
   host: 'oss',
   path: '/mall/flow/trace',
   summary: 'The trace that somebody has stored under a code; for support only',
-  access: 'desk',
+  access: 'support',
   addition: true,
   query: z.strictObject({ code: supportCode }),
   data: z.object({ code: supportCode, stored_at: instant, trace: z.string().max(longestTrace) }),

@@ -6,6 +6,15 @@ export const zones = ['CN', 'HK', 'TW', 'JP', 'other'] as const;
 export const zone = z.enum(zones);
 export type Zone = z.infer<typeof zone>;
 
+/** The time zone of each region that has but one. */
+export const timeZones = {
+  CN: 'Asia/Shanghai',
+  HK: 'Asia/Hong_Kong',
+  TW: 'Asia/Taipei',
+  JP: 'Asia/Tokyo',
+  other: null,
+} as const satisfies Record<Zone, string | null>;
+
 export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate'] as const;
 export const verificationStatus = z.enum(verificationStatuses);
 

@@ -9,7 +9,23 @@ export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** What an order's history tells of. */
-export const orderHistoryEvents = ['placed', 'paid', 'activated', 'cancelled', 'expired'] as const;
+export const orderHistoryEvents = [
+  'placed',
+  'proof_submitted',
+  'proof_refused',
+  'payment_begun',
+  'payment_closed',
+  'payment_failed',
+  'payment_expired',
+  'paid',
+  'money_undecided',
+  'money_to_refund',
+  'money_refunded',
+  'activated',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderHistoryEvent = (typeof orderHistoryEvents)[number];
 
 export const paymentStatuses = [
   'none',
@@ -21,6 +37,7 @@ export const paymentStatuses = [
   'expired',
 ] as const;
 export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** The lists that the order page shows. `historical` means cancelled or expired. */
 export const orderFilters = ['unpaid', 'paid', 'completed', 'historical'] as const;
@@ -114,10 +131,17 @@ export const transferAccount = z.object({
   reference: z.string(),
 });
 
-/** An order with all that its page shows. */
-export const orderDetail = orderSummary.extend({
-  token: z.string(),
+/** An order as whoever holds its link sees it: for whom, how much, and how to pay it. */
+export const payableOrder = orderSummary.extend({
   full_name: z.string(),
+  transfer_account: transferAccount,
+  can: z.object({ pay: z.boolean() }),
+});
+export type PayableOrder = z.infer<typeof payableOrder>;
+
+/** An order with all that its page shows to its client. */
+export const orderDetail = payableOrder.extend({
+  token: z.string(),
   is_oversea: z.union([z.literal(0), z.literal(1)]),
   original_amount: money,
   discount_amount: money,
@@ -127,9 +151,11 @@ export const orderDetail = orderSummary.extend({
   invoice_flag: z.boolean(),
   /** Whether the company has yet to be verified before the order can be activated; told to its main account only. */
   needs_verification: z.boolean(),
-  transfer_account: transferAccount,
   /** What may be done with the order now, by its lifecycle and by who asks. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),
   history: z.array(z.object({ event: z.enum(orderHistoryEvents), at: instant })),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Whether an order was told as to its client, and not as to whoever holds its link. */
+export const isToldToClient = (order: OrderDetail | PayableOrder): order is OrderDetail => 'token' in order;

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderStatus, PriceLine } from '#contract/entities/order.ts';
-import { orderAfter } from './order.ts';
+import { isUnderWay, orderAfter } from './order.ts';
 
 type Statuses = Pick<OrderDetail, 'status' | 'payment_status'>;
 
@@ -21,12 +21,8 @@ const reasonOf: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, CancelReason>> =
 export function cancelReason({ status, payment_status }: Statuses): CancelReason | null {
   if (status !== 'unpaid') return reasonOf[status];
   if (orderAfter(status, { type: 'order.cancel' }) === null) return 'already_paid';
-  return isNothingOnItsWay(payment_status) ? null : 'payment_under_way';
+  return isUnderWay(payment_status) ? 'payment_under_way' : null;
 }
-
-/** Whether no money for an order may be on its way. */
-export const isNothingOnItsWay = (payment: Statuses['payment_status']): boolean =>
-  payment === 'none' || payment === 'failed' || payment === 'expired';
 
 /** The vouchers that cancelling an order gives back. */
 export const vouchersFreed = ({ lines }: Pick<OrderDetail, 'lines'>): readonly PriceLine[] =>

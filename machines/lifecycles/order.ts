@@ -1,5 +1,5 @@
 import { initialTransition, setup, transition } from 'xstate';
-import type { OrderStatus } from '#contract/entities/order.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 
 /** What happens to an order. Imperative for what somebody asks, past tense for what has happened. */
 export type OrderEvent =
@@ -37,8 +37,28 @@ export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus 
   return transition(orderLifecycle, before, event)[0].value;
 }
 
-/** The status as it stands at a moment: an unpaid order whose term has passed has expired, written down or not. */
-export function orderStatusAt(status: OrderStatus, payUntil: Date, now: Date): OrderStatus {
-  if (now <= payUntil) return status;
+/** An order as it is written down. */
+export interface WrittenOrder {
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly pay_until: Date;
+}
+
+/** The payments that stop the term to pay: the client has done its part, and waits for somebody else. */
+export const paymentsUnderWay = [
+  'proof_submitted',
+  'processing',
+  'unknown',
+] as const satisfies readonly PaymentStatus[];
+
+/** Whether money for an order may be on its way. */
+export const isUnderWay = (payment: PaymentStatus): boolean => paymentsUnderWay.some((status) => status === payment);
+
+/**
+ * The status as it stands at a moment: an unpaid order whose term has passed has expired, written down or not, unless a payment
+ * is under way.
+ */
+export function orderStatusAt({ status, payment_status, pay_until }: WrittenOrder, now: Date): OrderStatus {
+  if (now <= pay_until || isUnderWay(payment_status)) return status;
   return orderAfter(status, { type: 'payTerm.expired' }) ?? status;
 }

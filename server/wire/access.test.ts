@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Access } from '#contract/call.ts';
 import type { calls } from '#contract/calls/index.ts';
 import { admit } from './access.ts';
-import type { Caller, ClientUser, Handlers, Holder, MainAccount, Request, Staff } from './handler.ts';
+import type { Caller, ClientUser, Handlers, Holder, MainAccount, Request, Staff, StaffOf } from './handler.ts';
 import type { TabSign } from './tab.ts';
 
 const main: ClientUser = { user_id: 'main', client_id: 'client-1', is_admin: true, role: 'client' };
@@ -12,6 +12,7 @@ const none: TabSign = { kind: 'none' };
 const tab: TabSign = { kind: 'tab', hash: 'hash-1' };
 const everybody = { nobody: 'admitted', bearer: 'admitted', main: 'admitted', child: 'admitted', staff: 'admitted' };
 const nobody = { nobody: 'not_signed_in', bearer: 'not_signed_in' };
+const noClient = { ...nobody, main: 'not_permitted', child: 'not_permitted', staff: 'not_permitted' };
 
 describe('past the access of a call', () => {
   it.each<[Access, typeof everybody]>([
@@ -20,7 +21,9 @@ describe('past the access of a call', () => {
     ['client', { ...everybody, ...nobody, staff: 'not_permitted' }],
     ['main-account', { ...everybody, ...nobody, child: 'main_account_only', staff: 'not_permitted' }],
     ['order-token', { ...everybody, nobody: 'not_signed_in' }],
-    ['desk', { ...everybody, ...nobody, main: 'not_permitted', child: 'not_permitted' }],
+    ['sales', { ...noClient, staff: 'admitted' }],
+    ['reviewer', noClient],
+    ['support', noClient],
   ])('%s comes who may, as who they are', (access, answers) => {
     const answered = (caller: Caller | null, sign: { bringsToken?: boolean; tab?: TabSign } = {}) => {
       const admission = admit(access, { caller, bringsToken: false, tab: none, ...sign });
@@ -61,6 +64,6 @@ it('a handler knows by the access of its call who makes a request, and the compi
   expectTypeOf<CallerOf<'orderAdd'>>().toEqualTypeOf<MainAccount>();
   expectTypeOf<CallerOf<'orderGet'>>().toEqualTypeOf<Caller | null>();
   expectTypeOf<CallerOf<'flowDraftOpen'>>().toEqualTypeOf<Holder>();
-  expectTypeOf<CallerOf<'flowTraceRead'>>().toEqualTypeOf<Staff>();
+  expectTypeOf<CallerOf<'flowTraceRead'>>().toEqualTypeOf<StaffOf<'support'>>();
   expectTypeOf<{ userRead: (request: { caller: MainAccount }) => Promise<never> }>().not.toExtend<Handlers>();
 });

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { type RefusalData, tabHeader } from '#contract/envelope.ts';
-import type { Caller, CallerBy, ClientUser, Holder } from './handler.ts';
+import type { Caller, CallerBy, ClientUser, Holder, Staff, StaffOf } from './handler.ts';
 import type { TabSign } from './tab.ts';
 
 /** What a request brings to be let in by. */
@@ -38,6 +38,15 @@ function asHolder({ caller, tab }: Asking): Admission<Holder> {
   }
 }
 
+const asStaff =
+  <R extends Staff['role']>(role: R) =>
+  ({ caller }: Asking): Admission<StaffOf<R>> => {
+    if (caller === null) return refused('not_signed_in');
+    return isStaffOf(caller, role) ? admitted(caller) : refused('not_permitted');
+  };
+
+const isStaffOf = <R extends Staff['role']>(caller: Caller, role: R): caller is StaffOf<R> => caller.role === role;
+
 const admissions: { readonly [By in Access]: (asking: Asking) => Admission<CallerBy[By]> } = {
   public: ({ caller }) => admitted(caller),
   'signed-in': ({ caller }) => (caller === null ? refused('not_signed_in') : admitted(caller)),
@@ -51,10 +60,9 @@ const admissions: { readonly [By in Access]: (asking: Asking) => Admission<Calle
   'order-token': ({ caller, bringsToken }) =>
     caller === null && !bringsToken ? refused('not_signed_in') : admitted(caller),
   'session-or-tab': asHolder,
-  desk: ({ caller }) => {
-    if (caller === null) return refused('not_signed_in');
-    return caller.role === 'client' ? refused('not_permitted') : admitted(caller);
-  },
+  sales: asStaff('sales'),
+  reviewer: asStaff('reviewer'),
+  support: asStaff('support'),
 };
 
 /** Lets whoever asks come past the access of a call, as what its handler takes them for; or says what stands between. */

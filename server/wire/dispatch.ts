@@ -50,13 +50,13 @@ export async function dispatch(
   const query = parseQuery(call, request.url);
   const session = await incoming.session();
   const tab = readTab(call, request.headers);
-  const asking = { caller: session?.caller ?? null, bringsToken: bringsToken(query), tab };
+  const asking = { caller: session?.caller ?? null, bringsToken: mayBringToken(call, query), tab };
   const admission = admit(call.access, asking);
   if (admission.kind === 'refused') return refused(admission.error, admission.data);
   const wait = waitFor(call, askersOf(asking, incoming.network), deps);
   if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
-  const body = await parseBody(call, request);
+  const body = await parseBody(call, request, asking.caller);
   if (body.kind === 'refused') return refused(body.error, body.data);
   const bytes = call.kind === 'upload' ? bytesOf(request) : null;
   if (bytes === 'unsupported_media') return refused(bytes);
@@ -118,14 +118,23 @@ function parseQuery(call: Call, url: string): Parsed<Record<string, unknown>> {
   return parseBy(call.query, fields);
 }
 
-const bringsToken = (query: Parsed<Record<string, unknown>>): boolean =>
-  query.kind === 'parsed' && typeof query.value.token === 'string';
+type Fields = Parsed<Record<string, unknown> | null>;
 
-async function parseBody(call: Call, request: globalThis.Request): Promise<Parsed<Record<string, unknown> | null>> {
+const bringsToken = (fields: Fields): boolean => fields.kind === 'parsed' && typeof fields.value?.token === 'string';
+
+/** Whether an order's token stands in the query, or may stand in the body, which has not been read. */
+const mayBringToken = (call: Call, query: Fields): boolean =>
+  bringsToken(query) || (call.body !== null && 'token' in call.body.shape);
+
+async function parseBody(call: Call, request: globalThis.Request, caller: Caller | null): Promise<Fields> {
   if (call.body === null) return { kind: 'parsed', value: null };
   const read = await readBody(call, request);
   if (read.kind === 'refused') return { kind: 'refused', error: read.error, data: {} };
-  return parseBy(call.body, read.value);
+  const body = parseBy(call.body, read.value);
+  const isStranger = call.access === 'order-token' && caller === null;
+  if (body.kind === 'parsed' && isStranger && !bringsToken(body))
+    return { kind: 'refused', error: 'not_signed_in', data: {} };
+  return body;
 }
 
 /** The bytes of an upload, unread: who receives them counts them. */

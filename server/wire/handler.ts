@@ -28,6 +28,9 @@ export interface Staff {
   readonly role: Exclude<Role, 'client'>;
 }
 
+/** Staff of one role. */
+export type StaffOf<R extends Staff['role']> = Staff & { readonly role: R };
+
 /** Who is signed in. */
 export type Caller = ClientUser | Staff;
 
@@ -46,7 +49,9 @@ export interface CallerBy {
   /** Without a session the request has brought a token; whether it fits is the handler's to say. */
   readonly 'order-token': Caller | null;
   readonly 'session-or-tab': Holder;
-  readonly desk: Staff;
+  readonly sales: StaffOf<'sales'>;
+  readonly reviewer: StaffOf<'reviewer'>;
+  readonly support: StaffOf<'support'>;
 }
 
 /** The bytes of a file as they come. */

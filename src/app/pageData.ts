@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { clientVouchers, orderGet, orderList } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
-import { type OrderFilter, orderFilter } from '#contract/entities/order.ts';
+import { isToldToClient, type OrderFilter, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
 import { needed } from './load.ts';
 import type { Services } from './services.ts';
@@ -36,10 +36,13 @@ export async function loadOrders(services: Services, { params }: PageAddress) {
   return { filter: filter.data, ...(await loadOrderPage(services, filter.data)) };
 }
 
-/** The order that the address names. */
-export function loadOrder({ api }: Services, { params, request }: PageAddress) {
+/** The order that the address names. Who only holds its link comes to the page where it is paid. */
+export async function loadOrder({ api }: Services, { params, request }: PageAddress) {
   const token = new URL(request.url).searchParams.get('token') ?? undefined;
-  return needed(api.call(orderGet, { query: { order_id: params.id ?? '', token }, signal: request.signal }));
+  const order_id = params.id ?? '';
+  const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
+  if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
+  return order;
 }
 
 /** One page for all that a client can hold. */

@@ -120,6 +120,10 @@ export const errorWords = {
     id: 'error.payment_unsettled',
     message: 'An earlier payment is still being checked. Please do not pay again until it is settled.',
   }),
+  already_decided: msg({
+    id: 'error.already_decided',
+    message: 'Somebody else has already decided this.',
+  }),
   activation_unverified: msg({
     id: 'error.activation_unverified',
     message: 'The order cannot be activated before the enterprise is verified.',

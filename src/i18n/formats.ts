@@ -1,4 +1,4 @@
-import type { Zone } from '#contract/entities/client.ts';
+import { timeZones, type Zone } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import { amountsOf, type CurrencyMark, currencyMark, type Sign } from './amounts.ts';
@@ -39,15 +39,6 @@ export interface Reading {
   readonly timeZone?: string;
 }
 
-/** The time zone of each region that has but one. */
-const zoneOfRegion = {
-  CN: 'Asia/Shanghai',
-  HK: 'Asia/Hong_Kong',
-  TW: 'Asia/Taipei',
-  JP: 'Asia/Tokyo',
-  other: null,
-} as const satisfies Record<Zone, string | null>;
-
 /** What stands between the two ends of a span. */
 const between = {
   en: ' – ',
@@ -80,7 +71,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
   const moment = dates({ ...dayParts, weekday: 'short', ...timeParts });
   const time = dates(timeParts);
   const end = dates({ ...dayParts, ...timeParts });
-  const clientZone = region === null ? null : zoneOfRegion[region];
+  const clientZone = region === null ? null : timeZones[region];
   const timeOfClient = clientZone === null ? null : dates(timeParts, clientZone);
   const calendarDay = dates({ ...dayParts, weekday: 'short' }, 'UTC');
   // Asked for by itself: some languages would put it between the day and the time, or into brackets.

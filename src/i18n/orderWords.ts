@@ -30,7 +30,16 @@ export const orderFilterWords = {
 
 export const orderHistoryWords = {
   placed: msg`Order placed`,
+  proof_submitted: msg`Proof of transfer handed in`,
+  proof_refused: msg`Proof of transfer not accepted`,
+  payment_begun: msg`Payment by phone begun`,
+  payment_closed: msg`Payment by phone given up`,
+  payment_failed: msg`Payment by phone declined`,
+  payment_expired: msg`Payment by phone expired`,
   paid: msg`Payment received`,
+  money_undecided: msg`Money received, being assigned`,
+  money_to_refund: msg`Money received that will be refunded`,
+  money_refunded: msg`Money refunded`,
   activated: msg`Activated`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired without payment`,

@@ -1,4 +1,5 @@
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
+import { isToldToClient } from '#contract/entities/order.ts';
 import {
   type CancelOutcome,
   type CancelPorts,
@@ -16,7 +17,8 @@ import { portOf } from './portOf.ts';
 export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
   const readOrder = async ({ order_id }: ReadQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
-    if (answer.kind === 'ok') return { kind: 'found', order: answer.data };
+    if (answer.kind === 'ok')
+      return isToldToClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
     if (answer.error === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', error: answer.error });
   };

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
@@ -26,12 +27,19 @@ export async function orderOfToken(
   return fits ? { holder_kind: 'order', holder_id: order_id } : null;
 }
 
-/** Whether a file may be seen by whoever asks: by its holder, and one of an order by the users of the order's client too. */
+/** What reviewers look at once it was handed in. */
+const reviewed: ReadonlySet<FilePurpose> = new Set(['bank_receipt']);
+
+/**
+ * Whether a file may be seen by whoever asks: by its holder, one of an order by the users of the order's client too, and what
+ * was handed in by those who review it.
+ */
 export async function maySee(
   deps: Pick<Deps, 'db'>,
-  { holder_kind, holder_id }: FileHolder,
+  { holder_kind, holder_id, purpose, used_at }: FileHolder & Pick<typeof files.$inferSelect, 'purpose' | 'used_at'>,
   { caller, token }: { readonly caller: Caller | null; readonly token: string | null },
 ): Promise<boolean> {
+  if (caller?.role === 'reviewer' && used_at !== null && reviewed.has(purpose)) return true;
   if (holder_kind === 'order') {
     if (token !== null && (await orderOfToken(deps, holder_id, token)) !== null) return true;
     return caller?.client_id != null && (await isOrderOf(deps, holder_id, caller.client_id));

@@ -25,12 +25,12 @@ export function cancelOrder(
     const [row] = await tx.select().from(orders).where(own).for('no key update');
     if (row === undefined) return refuse('order_not_found');
     const now = deps.now();
-    const standing = orderStatusAt(row.status, row.pay_until, now);
+    const standing = orderStatusAt(row, now);
     const status = orderAfter(standing, { type: 'order.cancel' });
     const reason = cancelReason({ status: standing, payment_status: row.payment_status });
     if (status === null || reason !== null) return refuse('order_state_refuses');
     await tx.update(orders).set({ status }).where(own);
-    await tx.insert(orderEvents).values({ order_id, event: 'cancelled', at: now });
+    await tx.insert(orderEvents).values({ order_id, event: 'cancelled', at: now, user_id: caller.user_id });
     await tx.update(vouchers).set({ used_by_order_id: null }).where(eq(vouchers.used_by_order_id, order_id));
     return ok(await readDetail(tx, { ...row, status }, { is_admin: true, now, settings: deps.settings }));
   });

@@ -1,12 +1,12 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { isSameSecret } from '../../wire/secret.ts';
+import { findOrder } from './admitted.ts';
 import { cancelOrder } from './cancel.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { placeOrder } from './place.ts';
 import { summaryOf } from './present.ts';
 import { makeQuote } from './quotes.ts';
-import { countOrders, readDetail, readOrders } from './readOrders.ts';
+import { countOrders, readDetail, readOrders, readPayable } from './readOrders.ts';
 import { orders } from './tables.ts';
 
 const defaultPageSize = 20;
@@ -40,13 +40,11 @@ export const orderHandlers = {
 
   /** An order that the asker may not see is answered like one that does not exist. */
   async orderGet({ query, caller }, deps) {
-    const [row] = await deps.db.select().from(orders).where(eq(orders.order_id, query.order_id));
-    if (row === undefined) return refuse('order_not_found');
-    const isOwn = caller !== null && caller.client_id === row.client_id;
-    const isHolder = query.token !== undefined && isSameSecret(query.token, row.token);
-    if (!isOwn && !isHolder) return refuse('order_not_found');
-    const is_admin = isOwn && caller.is_admin;
-    return ok(await readDetail(deps.db, row, { is_admin, now: deps.now(), settings: deps.settings }));
+    const found = await findOrder(deps.db, { ...query, caller });
+    if (found === null) return refuse('order_not_found');
+    const { now, settings } = deps;
+    if (found.as === 'link') return ok(await readPayable(deps.db, found.row, { now: now(), settings }));
+    return ok(await readDetail(deps.db, found.row, { is_admin: caller?.is_admin === true, now: now(), settings }));
   },
 
   async orderByKey({ query, caller }, deps) {

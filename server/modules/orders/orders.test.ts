@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
-import { type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
+import { isToldToClient, type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answer, ClientUser, Holder, MainAccount } from '../../wire/handler.ts';
+import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -469,23 +469,23 @@ describe('reading orders', () => {
 
   test('only the main account of a company that is not verified yet is told that it has to be', async () => {
     const shop = await openShop();
-    const { order_id, token } = await placed(shop);
-    const isTold = async (caller: ClientUser | null, by?: string) => {
-      const answer = await get(caller, order_id, by);
-      return answer.kind === 'ok' && answer.data.needs_verification;
+    const { order_id } = await placed(shop);
+    const isTold = async (caller: ClientUser) => {
+      const answer = await get(caller, order_id);
+      return answer.kind === 'ok' && isToldToClient(answer.data) && answer.data.needs_verification;
     };
     const told = [];
     for (const verification_status of verificationStatuses) {
       await deps.db.update(clients).set({ verification_status }).where(eq(clients.client_id, shop.client_id));
-      told.push([verification_status, await isTold(shop.owner), await isTold(shop.member), await isTold(null, token)]);
+      told.push([verification_status, await isTold(shop.owner), await isTold(shop.member)]);
     }
     expect(told).toEqual([
-      ['none', true, false, false],
-      ['pending', true, false, false],
-      ['trial_pass', true, false, false],
-      ['pass', false, false, false],
-      ['refuse', true, false, false],
-      ['refuse_alternate', true, false, false],
+      ['none', true, false],
+      ['pending', true, false],
+      ['trial_pass', true, false],
+      ['pass', false, false],
+      ['refuse', true, false],
+      ['refuse_alternate', true, false],
     ]);
   });
 
@@ -514,9 +514,23 @@ describe('reading orders', () => {
     expect(answers.slice(0, 4).map((answer) => answer.kind === 'ok' && answer.data.can)).toEqual([
       { cancel: true, pay: true, activate: false },
       { cancel: false, pay: true, activate: false },
-      { cancel: false, pay: true, activate: false },
-      { cancel: false, pay: true, activate: false },
+      { pay: true },
+      { pay: true },
     ]);
+  });
+
+  test('who holds the token is told what has to be paid, and nothing else of the client [PAY-02]', async () => {
+    const shop = await openShop();
+    const { order_id, token, ...order } = await placed(shop);
+    const { order_no, order_type, status, payment_status, title, amount, created_at, pay_until } = order;
+    const { currency_id, currency_label, full_name, transfer_account } = order;
+    expect(await get(null, order_id, token)).toEqual(
+      ok({
+        ...{ order_id, order_no, order_type, status, payment_status, title, amount, created_at, pay_until },
+        ...{ currency_id, currency_label, full_name, transfer_account },
+        can: { pay: true },
+      }),
+    );
   });
 
   test('an order shows as expired once its term to pay has passed [ORD-05]', async () => {

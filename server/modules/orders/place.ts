@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
@@ -13,6 +13,7 @@ import { flowDrafts } from '../flows/tables.ts';
 import { price } from '../pricing/price.ts';
 import { type ClientStore, readStore } from '../products/store.ts';
 import { clients, users } from '../session/tables.ts';
+import { vouchersOf } from '../vouchers/ofOrder.ts';
 import { vouchers } from '../vouchers/tables.ts';
 import { nextOrderNo } from './orderNo.ts';
 import type { OrderRow } from './present.ts';
@@ -132,22 +133,14 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
     })
     .returning();
   if (row === undefined) throw new Error('an order was not written');
-  await tx.insert(orderEvents).values({ order_id, event: 'placed', at: now });
+  await tx.insert(orderEvents).values({ order_id, event: 'placed', at: now, user_id: caller.user_id });
   await tx.update(flowDrafts).set({ order_id }).where(eq(flowDrafts.draft_id, quote.draft_id));
   const used = content.lines.filter(({ kind }) => kind === 'agency_voucher' || kind === 'client_voucher');
   if (used.length > 0) {
     await tx
       .update(vouchers)
       .set({ used_by_order_id: order_id })
-      .where(
-        and(
-          eq(vouchers.client_id, client.client_id),
-          inArray(
-            vouchers.voucher_id,
-            used.map(({ ref }) => ref),
-          ),
-        ),
-      );
+      .where(vouchersOf({ client_id: client.client_id, lines: content.lines }));
   }
   return row;
 }

@@ -1,7 +1,8 @@
-import type { OrderDetail, OrderStatus, OrderSummary } from '#contract/entities/order.ts';
+import type { OrderDetail, OrderStatus, OrderSummary, PayableOrder } from '#contract/entities/order.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
-import { cancelReason, isNothingOnItsWay } from '#machines/lifecycles/cancellation.ts';
+import { cancelReason } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import { payReason } from '#machines/lifecycles/payment.ts';
 import type { Settings } from '../../settings.ts';
 import type { clients } from '../session/tables.ts';
 import type { orderEvents, orders } from './tables.ts';
@@ -28,7 +29,7 @@ export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   order_id: row.order_id,
   order_no: row.order_no,
   order_type: row.order_type,
-  status: orderStatusAt(row.status, row.pay_until, now),
+  status: orderStatusAt(row, now),
   payment_status: row.payment_status,
   title: row.title,
   amount: { minor: row.amount, currency: row.currency },
@@ -37,6 +38,20 @@ export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   created_at: row.created_at.toISOString(),
   pay_until: row.pay_until.toISOString(),
 });
+
+/** An order as whoever holds its link sees it. */
+export const payableOf = (
+  row: OrderRow,
+  of: { full_name: string; now: Date; settings: Pick<Settings, 'transfer_account'> },
+): PayableOrder => {
+  const summary = summaryOf(row, of.now);
+  return {
+    ...summary,
+    full_name: of.full_name,
+    transfer_account: { ...of.settings.transfer_account, reference: row.order_no },
+    can: { pay: payReason(summary) === null },
+  };
+};
 
 /** An order with all that its page shows. `is_admin` is whether a main account of its client asks. */
 export function detailOf(
@@ -49,12 +64,11 @@ export function detailOf(
     settings: Pick<Settings, 'transfer_account'>;
   },
 ): OrderDetail {
-  const summary = summaryOf(row, of.now);
+  const payable = payableOf(row, { ...of, full_name: of.client.full_name });
   const inCurrency = (minor: number): Money => ({ minor, currency: row.currency });
   return {
-    ...summary,
+    ...payable,
     token: row.token,
-    full_name: of.client.full_name,
     is_oversea: of.client.is_oversea ? 1 : 0,
     original_amount: inCurrency(row.original_amount),
     discount_amount: inCurrency(row.original_amount - row.amount),
@@ -63,13 +77,12 @@ export function detailOf(
     placed_by: row.placed_by,
     invoice_flag: row.invoice_flag,
     needs_verification: of.is_admin && of.client.verification_status !== 'pass',
-    transfer_account: { ...of.settings.transfer_account, reference: row.order_no },
     can: {
-      cancel: of.is_admin && cancelReason(summary) === null,
-      pay: summary.status === 'unpaid' && isNothingOnItsWay(row.payment_status),
-      activate: of.is_admin && orderAfter(summary.status, { type: 'order.activate' }) !== null,
+      ...payable.can,
+      cancel: of.is_admin && cancelReason(payable) === null,
+      activate: of.is_admin && orderAfter(payable.status, { type: 'order.activate' }) !== null,
     },
-    history: historyOf(row, events, summary.status),
+    history: historyOf(row, events, payable.status),
   };
 }
 

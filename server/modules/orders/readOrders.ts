@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderDetail, OrderFilter } from '#contract/entities/order.ts';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clients } from '../session/tables.ts';
-import { detailOf, type OrderRow, type SummaryRow } from './present.ts';
+import { detailOf, type OrderRow, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
+import { isPastTerm, isStillToPay } from './terms.ts';
 
 /** Where a page of the list ends. */
 export interface Cursor {
@@ -13,11 +14,10 @@ export interface Cursor {
 }
 
 const inFilter = {
-  unpaid: (now) => and(eq(orders.status, 'unpaid'), gte(orders.pay_until, now)),
+  unpaid: isStillToPay,
   paid: () => eq(orders.status, 'paid'),
   completed: () => eq(orders.status, 'completed'),
-  historical: (now) =>
-    or(inArray(orders.status, ['cancelled', 'expired']), and(eq(orders.status, 'unpaid'), lt(orders.pay_until, now))),
+  historical: (now) => or(inArray(orders.status, ['cancelled', 'expired']), isPastTerm(now)),
 } satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
 
 /** A page can hold all orders of a client: what lists do not show stays in the database. */
@@ -58,7 +58,7 @@ export function readOrders(
 
 /** How many orders a client has in each list. */
 export async function countOrders(db: Database, clientId: string, now: Date): Promise<Record<OrderFilter, number>> {
-  const isOver = sql<boolean>`(${orders.status} = 'unpaid' and ${orders.pay_until} < ${now.toISOString()}::timestamptz)`;
+  const isOver = sql<boolean>`coalesce(${isPastTerm(now)}, false)`;
   const rows = await db
     .select({ status: orders.status, is_over: isOver.as('is_over'), orders: count() })
     .from(orders)
@@ -85,14 +85,29 @@ export async function readDetail(
     .from(orderEvents)
     .where(eq(orderEvents.order_id, row.order_id))
     .orderBy(asc(orderEvents.event_id));
+  return detailOf(row, events, { client: await clientOf(db, row), ...at });
+}
+
+/** An order as whoever holds its link sees it. */
+export async function readPayable(
+  db: Database,
+  row: OrderRow,
+  at: { now: Date; settings: Deps['settings'] },
+): Promise<PayableOrder> {
+  return payableOf(row, { full_name: (await clientOf(db, row)).full_name, ...at });
+}
+
+/** What orders say of their client. */
+export async function clientOf(db: Database, { client_id }: Pick<OrderRow, 'client_id'>) {
   const [client] = await db
     .select({
       full_name: clients.full_name,
       is_oversea: clients.is_oversea,
+      use_zone: clients.use_zone,
       verification_status: clients.verification_status,
     })
     .from(clients)
-    .where(eq(clients.client_id, row.client_id));
+    .where(eq(clients.client_id, client_id));
   if (client === undefined) throw new Error('the client of an order does not exist');
-  return detailOf(row, events, { client, ...at });
+  return client;
 }

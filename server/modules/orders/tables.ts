@@ -3,7 +3,9 @@ import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, timestamp } f
 import type { PriceQuery } from '#contract/calls/product.ts';
 import {
   type OrderDetail,
+  type OrderHistoryEvent,
   type OrderStatus,
+  orderHistoryEvents,
   orderStatuses,
   type PriceLine,
   paymentStatuses,
@@ -12,7 +14,7 @@ import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import type { PriceContent } from '../pricing/facts.ts';
-import { clients } from '../session/tables.ts';
+import { clients, users } from '../session/tables.ts';
 
 /** The prices that were told, with what was asked, so that an order can be held to what its quote said. */
 export const quotes = pgTable(
@@ -74,7 +76,11 @@ export const orders = pgTable(
   ],
 );
 
-/** What has happened to an order, in order. */
+/** Who can do something to an order: its client, whoever holds its link, staff, a provider of payments, or time. */
+const orderActors = ['client', 'link', 'staff', 'provider', 'time'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** What has happened to an order, in order. Rows are added, never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -82,10 +88,14 @@ export const orderEvents = pgTable(
     order_id: text()
       .notNull()
       .references(() => orders.order_id),
-    event: text({ enum: ['placed', 'paid', 'activated', 'cancelled', 'expired'] })
-      .$type<OrderDetail['history'][number]['event']>()
-      .notNull(),
+    event: text({ enum: orderHistoryEvents }).$type<OrderHistoryEvent>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Who has done it. */
+    actor: text({ enum: orderActors }).$type<OrderActor>().notNull().default('client'),
+    /** Which user that was; null for whoever came by the order's link, for a provider and for what nobody has done. */
+    user_id: text().references(() => users.user_id),
+    /** The payment or proof that it is about. */
+    subject: text(),
   },
   (table) => [index('order_events_order').on(table.order_id, table.event_id)],
 );

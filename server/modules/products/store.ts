@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Database } from '../../db/database.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { orders } from '../orders/tables.ts';
+import { isStillToPay } from '../orders/terms.ts';
 import type { PricingFacts } from '../pricing/facts.ts';
 import { clients } from '../session/tables.ts';
 import { readInvite } from '../vouchers/readInvite.ts';
@@ -60,18 +61,11 @@ export async function readClient(db: Database, clientId: string): Promise<Client
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
 
 /** The newest order that is still to be paid and keeps others of the exclusive types from being placed. */
-async function pendingOrder(db: Database, clientId: string, now: Date): Promise<string | null> {
+export async function pendingOrder(db: Database, clientId: string, now: Date): Promise<string | null> {
   const [pending] = await db
     .select({ order_id: orders.order_id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.client_id, clientId),
-        eq(orders.status, 'unpaid'),
-        gte(orders.pay_until, now),
-        inArray(orders.order_type, exclusiveTypes),
-      ),
-    )
+    .where(and(eq(orders.client_id, clientId), isStillToPay(now), inArray(orders.order_type, exclusiveTypes)))
     .orderBy(desc(orders.created_at), desc(orders.order_id))
     .limit(1);
   return pending?.order_id ?? null;
@@ -86,6 +80,6 @@ export async function countPaidAndUnpaid(db: Database, clientId: string, now: Da
   const [unpaid] = await db
     .select({ orders: count() })
     .from(orders)
-    .where(and(eq(orders.client_id, clientId), eq(orders.status, 'unpaid'), gte(orders.pay_until, now)));
+    .where(and(eq(orders.client_id, clientId), isStillToPay(now)));
   return { paid: paid?.orders ?? 0, unpaid: unpaid?.orders ?? 0 };
 }

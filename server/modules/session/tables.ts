@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { type Role, roles, verificationStatuses, type Zone, zones } from '#contract/entities/client.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
@@ -19,6 +29,8 @@ export const clients = pgTable('clients', {
   verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
   verification_message: text().notNull().default(''),
   verification_type: integer().notNull().default(1),
+  /** Who of the sales staff looks after the client. */
+  sales_manager_id: text().references((): AnyPgColumn => users.user_id),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 

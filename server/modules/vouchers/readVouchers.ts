@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Voucher } from '#contract/entities/product.ts';
-import { orderStatusAt } from '#machines/lifecycles/order.ts';
+import { orderStatusAt, type WrittenOrder } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/tables.ts';
 import { vouchers } from './tables.ts';
+
+const standing = { status: orders.status, payment_status: orders.payment_status, pay_until: orders.pay_until };
 
 /**
  * The vouchers of a client, those that end first before others. One that an order has used is free again as soon as
@@ -11,7 +13,7 @@ import { vouchers } from './tables.ts';
  */
 export async function readVouchers(db: Database, clientId: string, now: Date): Promise<Voucher[]> {
   const rows = await db
-    .select({ voucher: vouchers, order: { status: orders.status, pay_until: orders.pay_until } })
+    .select({ voucher: vouchers, order: standing })
     .from(vouchers)
     .leftJoin(orders, eq(orders.order_id, vouchers.used_by_order_id))
     .where(eq(vouchers.client_id, clientId))
@@ -19,12 +21,10 @@ export async function readVouchers(db: Database, clientId: string, now: Date): P
   return rows.map(({ voucher, order }) => voucherOf(voucher, order !== null && isGivenUp(order, now)));
 }
 
-function isGivenUp(
-  { status, pay_until }: Pick<typeof orders.$inferSelect, 'status' | 'pay_until'>,
-  now: Date,
-): boolean {
-  const standing = orderStatusAt(status, pay_until, now);
-  return standing === 'cancelled' || standing === 'expired';
+/** Whether an order no longer needs what was used for it. */
+export function isGivenUp(order: WrittenOrder, now: Date): boolean {
+  const status = orderStatusAt(order, now);
+  return status === 'cancelled' || status === 'expired';
 }
 
 const voucherOf = (row: typeof vouchers.$inferSelect, isFreeAgain: boolean): Voucher => ({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import type { OrderDetail } from '#contract/entities/order.ts';
+import type { PayableOrder } from '#contract/entities/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
@@ -14,7 +14,7 @@ import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 
 interface PaymentScreenProps {
-  readonly order: OrderDetail;
+  readonly order: PayableOrder;
   readonly paths: Pick<Paths, 'order'>;
 }
 

@@ -35,8 +35,8 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'money on its way does not stand against cancelling',
     file: 'machines/lifecycles/cancellation.ts',
-    find: "isNothingOnItsWay(payment_status) ? null : 'payment_under_way'",
-    replace: "isNothingOnItsWay(payment_status) ? null : 'already_paid'",
+    find: "isUnderWay(payment_status) ? 'payment_under_way' : null",
+    replace: "isUnderWay(payment_status) ? 'already_paid' : null",
   },
   {
     name: 'paid and expired are told the wrong way round',

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { get, post } from '../call.ts';
+import { instant, integerText, itemId } from '../codecs.ts';
+import { partRefusal, paymentMean, proofContent, proofStatuses, settlement } from '../entities/payment.ts';
+import { money } from '../money.ts';
+
+/** The lists of receipts at the desk. */
+export const receiptFilters = ['submitted', 'accepted', 'refused'] as const;
+export const receiptFilter = z.enum(receiptFilters);
+export type ReceiptFilter = z.infer<typeof receiptFilter>;
+
+/** What finance compares: what was handed in, beside the order that it is for. */
+export const deskReceipt = z.object({
+  proof_id: itemId,
+  status: z.enum(proofStatuses),
+  submitted_at: instant,
+  /** Null where it came by the order's link. */
+  submitted_by: z.string().nullable(),
+  content: proofContent,
+  refusal: z.array(partRefusal),
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+  order: z.object({
+    order_id: itemId,
+    order_no: z.string(),
+    full_name: z.string(),
+    amount: money,
+    created_at: instant,
+    pay_until: instant,
+  }),
+  /** How many proofs of the order were refused before. */
+  refused_before: z.int().min(0),
+});
+export type DeskReceipt = Readonly<z.infer<typeof deskReceipt>>;
+
+export const deskReceiptList = get({
+  host: 'oss',
+  path: '/mall/desk/receipt-list',
+  summary: 'The receipts of transfers: those to be checked by age, decided ones newest first',
+  access: 'reviewer',
+  addition: true,
+  query: z.strictObject({
+    status: receiptFilter,
+    page_size: integerText({ min: 1, max: 200 }).optional(),
+    /** Part of an order number, a company or a payer. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  data: z.object({ receipts: z.array(deskReceipt), counts: z.record(receiptFilter, z.int()), more: z.boolean() }),
+});
+
+export const deskReceiptRead = get({
+  host: 'oss',
+  path: '/mall/desk/receipt',
+  summary: 'One receipt of a transfer',
+  access: 'reviewer',
+  addition: true,
+  query: z.strictObject({ proof_id: itemId }),
+  data: deskReceipt,
+  refusals: ['not_found'],
+});
+
+export const deskReceiptAccept = post({
+  host: 'oss',
+  path: '/mall/desk/receipt-accept',
+  summary: 'Confirms that the money of a transfer has arrived',
+  access: 'reviewer',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({ proof_id: itemId }),
+  data: deskReceipt,
+  refusals: ['not_found', 'already_decided'],
+});
+
+export const deskReceiptRefuse = post({
+  host: 'oss',
+  path: '/mall/desk/receipt-refuse',
+  summary: 'Refuses a proof, saying of each part what is wrong with it',
+  access: 'reviewer',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({ proof_id: itemId, refusal: z.array(partRefusal).min(1).max(3) }),
+  data: deskReceipt,
+  refusals: ['not_found', 'already_decided'],
+});
+
+/** Money that has arrived and that finance has to do something about. */
+export const deskMoney = z.object({
+  received_id: itemId,
+  means: paymentMean,
+  /** By which the payer's bank or the provider names it. */
+  reference: z.string(),
+  amount: money,
+  payer: z.string().nullable(),
+  received_at: instant,
+  settlement,
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+  order: z.object({ order_id: itemId, order_no: z.string(), full_name: z.string(), amount: money }).nullable(),
+  /** Whether it can still settle its order. */
+  can_match: z.boolean(),
+});
+export type DeskMoney = Readonly<z.infer<typeof deskMoney>>;
+
+export const moneyFilters = ['undecided', 'to_refund', 'refunded'] as const;
+export const moneyFilter = z.enum(moneyFilters);
+export type MoneyFilter = z.infer<typeof moneyFilter>;
+
+export const deskMoneyList = get({
+  host: 'oss',
+  path: '/mall/desk/money-list',
+  summary: 'Money that fits no order as it stands, and money to be given back',
+  access: 'reviewer',
+  addition: true,
+  query: z.strictObject({ settlement: moneyFilter, page_size: integerText({ min: 1, max: 200 }).optional() }),
+  data: z.object({ money: z.array(deskMoney), counts: z.record(moneyFilter, z.int()), more: z.boolean() }),
+});
+
+export const deskMoneyDecide = post({
+  host: 'oss',
+  path: '/mall/desk/money-decide',
+  summary: 'Says what becomes of money: it settles its order, has to be given back, or has been',
+  access: 'reviewer',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({ received_id: itemId, settlement: z.enum(['matched', 'to_refund', 'refunded']) }),
+  data: deskMoney,
+  refusals: ['not_found', 'already_decided', 'order_state_refuses'],
+});

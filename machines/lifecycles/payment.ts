@@ -1,0 +1,134 @@
+import { setup, transition } from 'xstate';
+import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
+import type { Settlement } from '#contract/entities/payment.ts';
+import type { Money } from '#contract/money.ts';
+import { orderAfter } from './order.ts';
+
+/** What happens to the payment of an order. Imperative for what somebody asks, past tense for what has happened. */
+export type PaymentEvent =
+  /** The proof of a transfer is handed in, also in place of one that has not been decided. */
+  | { readonly type: 'proof.submit' }
+  | { readonly type: 'proof.refuse' }
+  | { readonly type: 'mobile.begin' }
+  /** The provider was asked and gave no certain answer. */
+  | { readonly type: 'mobile.doubted' }
+  /** The provider knows of the payment, and it has not been paid yet. */
+  | { readonly type: 'mobile.confirmed' }
+  /** The provider has closed it unpaid, as somebody wanted. */
+  | { readonly type: 'mobile.closed' }
+  | { readonly type: 'mobile.declined' }
+  | { readonly type: 'mobile.expired' }
+  | { readonly type: 'money.received' };
+
+const received = { 'money.received': 'received' } as const;
+const idle = { 'proof.submit': 'proof_submitted', 'mobile.begin': 'processing', ...received } as const;
+const ends = {
+  'mobile.closed': 'none',
+  'mobile.declined': 'failed',
+  'mobile.expired': 'expired',
+  ...received,
+} as const;
+
+/**
+ * How an order is paid. One thing at a time is under way: a proof that is being checked, or a payment at a provider. While it is
+ * unknown how one stands, nothing else can be begun. Money that arrives is received whatever the state.
+ */
+export const paymentLifecycle = setup({ types: { events: {} as PaymentEvent } }).createMachine({
+  id: 'payment',
+  initial: 'none',
+  states: {
+    none: { on: idle },
+    failed: { on: idle },
+    expired: { on: idle },
+    proof_submitted: {
+      on: { 'proof.submit': 'proof_submitted', 'proof.refuse': 'failed', ...received },
+    },
+    processing: { on: { 'mobile.doubted': 'unknown', ...ends } },
+    unknown: { on: { 'mobile.confirmed': 'processing', ...ends } },
+    received: { type: 'final' },
+  },
+});
+
+/** Where an event leads from a status, or null where the lifecycle refuses it. */
+export function paymentAfter(status: PaymentStatus, event: PaymentEvent): PaymentStatus | null {
+  const before = paymentLifecycle.resolveState({ value: status });
+  if (!before.can(event)) return null;
+  return transition(paymentLifecycle, before, event)[0].value;
+}
+
+/** Why a payment cannot be begun now. */
+export type PayReason =
+  | 'already_paid'
+  | 'already_cancelled'
+  | 'already_expired'
+  | 'proof_being_checked'
+  | 'payment_under_way'
+  | 'payment_unknown';
+
+interface Standing {
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+}
+
+const orderReasons: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, PayReason>> = {
+  paid: 'already_paid',
+  completed: 'already_paid',
+  cancelled: 'already_cancelled',
+  expired: 'already_expired',
+};
+
+const paymentReasons: Readonly<Record<PaymentStatus, PayReason | null>> = {
+  none: null,
+  failed: null,
+  expired: null,
+  proof_submitted: 'proof_being_checked',
+  processing: 'payment_under_way',
+  unknown: 'payment_unknown',
+  received: 'already_paid',
+};
+
+/** What stands against beginning to pay an order, whoever asks; null where nothing does. */
+export const payReason = ({ status, payment_status }: Standing): PayReason | null =>
+  status === 'unpaid' ? paymentReasons[payment_status] : orderReasons[status];
+
+/** What stands against handing in the proof of a transfer: one that is being checked can be replaced. */
+export function proofReason(standing: Standing): PayReason | null {
+  const reason = payReason(standing);
+  return reason === 'proof_being_checked' ? null : reason;
+}
+
+/** What has to be known of an order for which money has arrived. */
+export interface Payee extends Standing {
+  readonly amount: Money;
+  /** Whether its vouchers are still free, and no order that excludes it has been placed since: else it cannot come back. */
+  readonly canReturn: boolean;
+}
+
+/**
+ * What becomes of money that has arrived: it settles the order, it has to be given back, or finance decides. It is never turned
+ * away: not by a date, and not for an order that nobody knows.
+ */
+export function settlementOf(
+  amount: Money,
+  order: Payee | null,
+): Extract<Settlement, 'matched' | 'undecided' | 'to_refund'> {
+  if (order === null) return 'undecided';
+  if (order.status === 'cancelled' || order.payment_status === 'received') return 'to_refund';
+  if (orderAfter(order.status, { type: 'payment.received' }) === null) return 'to_refund';
+  const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
+  return fits && (order.status === 'unpaid' || order.canReturn) ? 'matched' : 'undecided';
+}
+
+const settlementsAfter: Readonly<Record<Settlement, readonly Settlement[]>> = {
+  matched: [],
+  undecided: ['matched', 'to_refund'],
+  to_refund: ['refunded'],
+  refunded: [],
+};
+
+/** Whether finance may say of money that stands so what else becomes of it. */
+export const settlementAfter = (settlement: Settlement, next: Settlement): boolean =>
+  settlementsAfter[settlement].includes(next);
+
+/** Days for which an order can still be paid after a proof was refused, where less is left of its term. */
+export const graceAfterRefusalDays = 3;

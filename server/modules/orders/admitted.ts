@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../wire/handler.ts';
+import { isSameSecret } from '../../wire/secret.ts';
+import type { OrderRow } from './present.ts';
+import { orders } from './tables.ts';
+
+/** By what somebody asks for an order: as a user of its client, or by the token of its link. */
+export interface OrderClaim {
+  readonly order_id: string;
+  readonly token?: string | undefined;
+  readonly caller: Caller | null;
+}
+
+/** An order for whoever may see it. A user of its client is told all of it, with the link or without. */
+export interface AdmittedOrder {
+  readonly row: OrderRow;
+  readonly as: 'client' | 'link';
+}
+
+/** Finds the order that somebody may see; null where there is none for them, which they are not told apart. */
+export async function findOrder(
+  db: Database,
+  { order_id, token, caller }: OrderClaim,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<AdmittedOrder | null> {
+  const query = db.select().from(orders).where(eq(orders.order_id, order_id));
+  const [row] = await (lock ? query.for('no key update') : query);
+  if (row === undefined) return null;
+  if (caller !== null && caller.client_id === row.client_id) return { row, as: 'client' };
+  return token !== undefined && isSameSecret(token, row.token) ? { row, as: 'link' } : null;
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DeskMoney } from '#contract/calls/deskPayments.ts';
+import { calls } from '#contract/calls/index.ts';
+import type { Settlement } from '#contract/entities/payment.ts';
+import { settlementAfter, settlementOf } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { payeeOf, settle } from './money.ts';
+import { readOneMoney } from './moneyQueue.ts';
+import { receivedPayments } from './tables.ts';
+
+type Body = z.output<typeof calls.deskMoneyDecide.body>;
+
+const events = { to_refund: 'money_to_refund', refunded: 'money_refunded' } as const satisfies Partial<
+  Record<Settlement, string>
+>;
+
+/** Finance says what becomes of money; it settles its order only where the lifecycles let it. */
+export function decideMoney(
+  body: Body,
+  key: string,
+  caller: StaffOf<'reviewer'>,
+  deps: Deps,
+): Promise<Answer<DeskMoney>> {
+  const intent = { call: calls.deskMoneyDecide, scope: caller.user_id, key, content: body };
+  const { received_id, settlement } = body;
+  return once(deps, intent, async (tx) => {
+    const held = await hold(tx, received_id);
+    if (held === null) return refuse('not_found');
+    const { money, order } = held;
+    if (!settlementAfter(money.settlement, settlement)) return refuse('already_decided');
+    const at = deps.now();
+    const by = { at, actor: 'staff', user_id: caller.user_id, subject: received_id } as const;
+    if (settlement === 'matched') {
+      const amount = { minor: money.amount, currency: money.currency };
+      const fits = order !== null && settlementOf(amount, await payeeOf(tx, order, at)) === 'matched';
+      if (!fits) return refuse('order_state_refuses');
+      await settle(tx, order, by);
+    } else if (order !== null) {
+      await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: events[settlement] });
+    }
+    await tx
+      .update(receivedPayments)
+      .set({ settlement, decided_at: at, decided_by: caller.user_id })
+      .where(eq(receivedPayments.received_id, received_id));
+    const decided = await readOneMoney(tx, received_id, at);
+    if (decided === null) throw new Error('money vanished while it was decided');
+    return ok(decided);
+  });
+}
+
+/** Holds the order that money is for, and then the money: in the order in which everything holds them. */
+async function hold(tx: Database, receivedId: string) {
+  const one = eq(receivedPayments.received_id, receivedId);
+  const [named] = await tx.select({ order_id: receivedPayments.order_id }).from(receivedPayments).where(one);
+  if (named === undefined) return null;
+  const ofMoney = eq(orders.order_id, named.order_id ?? '');
+  const [order = null] = await tx.select().from(orders).where(ofMoney).for('no key update');
+  const [money] = await tx.select().from(receivedPayments).where(one).for('no key update');
+  return money === undefined ? null : { money, order };
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
+import { type CallName, calls } from '#contract/calls/index.ts';
+import type { PartRefusal } from '#contract/entities/payment.ts';
+import { graceAfterRefusalDays, paymentAfter } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { receiveMoney } from './money.ts';
+import { readReceipt } from './receipts.ts';
+import { transferProofs } from './tables.ts';
+
+type Decision = { readonly kind: 'accept' } | { readonly kind: 'refuse'; readonly refusal: PartRefusal[] };
+type ProofRow = typeof transferProofs.$inferSelect;
+
+interface Deciding {
+  readonly proof_id: string;
+  readonly decision: Decision;
+  readonly key: string;
+  readonly caller: StaffOf<'reviewer'>;
+}
+
+const decisionCalls = { accept: 'deskReceiptAccept', refuse: 'deskReceiptRefuse' } as const satisfies Record<
+  Decision['kind'],
+  CallName
+>;
+
+/** Decides a proof, once: whoever comes second is told that it has been decided. */
+export function decideProof({ proof_id, decision, key, caller }: Deciding, deps: Deps): Promise<Answer<DeskReceipt>> {
+  const intent = {
+    call: calls[decisionCalls[decision.kind]],
+    scope: caller.user_id,
+    key,
+    content: { proof_id, decision },
+  };
+  return once(deps, intent, async (tx) => {
+    const [named] = await tx
+      .select({ order_id: transferProofs.order_id })
+      .from(transferProofs)
+      .where(eq(transferProofs.proof_id, proof_id));
+    if (named === undefined) return refuse('not_found');
+    // The order's row is held before the proof is read: everything that happens to a payment comes by it.
+    const [order] = await tx.select().from(orders).where(eq(orders.order_id, named.order_id)).for('no key update');
+    const [proof] = await tx.select().from(transferProofs).where(eq(transferProofs.proof_id, proof_id));
+    if (order === undefined || proof === undefined) throw new Error('a proof of transfer belongs to no order');
+    if (proof.status !== 'submitted') return refuse('already_decided');
+    const decided = { decided_at: deps.now(), decided_by: caller.user_id };
+    if (decision.kind === 'accept') {
+      await tx
+        .update(transferProofs)
+        .set({ ...decided, status: 'accepted' })
+        .where(eq(transferProofs.proof_id, proof_id));
+      await accept(tx, { order, proof, caller }, deps);
+    } else {
+      const { refusal } = decision;
+      await tx
+        .update(transferProofs)
+        .set({ ...decided, status: 'refused', refusal })
+        .where(eq(transferProofs.proof_id, proof_id));
+      await refuseProof(tx, { order, proof, caller }, deps);
+    }
+    const receipt = await readReceipt(tx, proof_id);
+    if (receipt === null) throw new Error('a receipt vanished while it was decided');
+    return ok(receipt);
+  });
+}
+
+interface Decided {
+  readonly order: OrderRow;
+  readonly proof: ProofRow;
+  readonly caller: StaffOf<'reviewer'>;
+}
+
+async function accept(tx: Database, { order, proof, caller }: Decided, deps: Deps): Promise<void> {
+  const arrival = {
+    means: 'transfer',
+    reference: proof.proof_id,
+    amount: { minor: order.amount, currency: order.currency },
+    payer: proof.payer,
+    by_link: proof.submitted_by === null,
+    actor: 'staff',
+    user_id: caller.user_id,
+  } as const;
+  await receiveMoney(tx, { arrival, order }, deps);
+}
+
+/** The client gets time to hand in another, where little of the term is left. */
+async function refuseProof(tx: Database, { order, proof, caller }: Decided, { now }: Deps): Promise<void> {
+  const { order_id, payment_status, pay_until } = order;
+  const at = now();
+  const after = paymentAfter(payment_status, { type: 'proof.refuse' });
+  const grace = new Date(at.getTime() + graceAfterRefusalDays * 86_400_000);
+  const changes = {
+    pay_until: grace > pay_until ? grace : pay_until,
+    ...(after !== null && { payment_status: after }),
+  };
+  await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
+  const happened = {
+    event: 'proof_refused',
+    actor: 'staff',
+    user_id: caller.user_id,
+    subject: proof.proof_id,
+  } as const;
+  await tx.insert(orderEvents).values({ order_id, at, ...happened });
+}

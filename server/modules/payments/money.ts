@@ -1,0 +1,101 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
+import type { Money } from '#contract/money.ts';
+import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { type Payee, paymentAfter, settlementOf } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { type OrderActor, orderEvents, orders } from '../orders/tables.ts';
+import { pendingOrder } from '../products/store.ts';
+import { vouchersOf, vouchersTakenElsewhere } from '../vouchers/ofOrder.ts';
+import { vouchers } from '../vouchers/tables.ts';
+import { receivedPayments } from './tables.ts';
+
+/** Money that somebody says has arrived. */
+export interface Arrival {
+  readonly means: PaymentMean;
+  /** By which the bank or the provider names it: told of twice, it has arrived once. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly payer: string | null;
+  readonly by_link: boolean;
+  readonly actor: Extract<OrderActor, 'staff' | 'provider'>;
+  readonly user_id: string | null;
+}
+
+/**
+ * Writes down money that has arrived, and what becomes of it by the lifecycles. `order` is the row that the transaction holds, or
+ * null where the money names none. Null where it had been written down before.
+ */
+export async function receiveMoney(
+  tx: Database,
+  { arrival, order }: { readonly arrival: Arrival; readonly order: OrderRow | null },
+  deps: Pick<Deps, 'now' | 'secret'>,
+): Promise<Settlement | null> {
+  const now = deps.now();
+  const { means, reference, amount, payer, by_link, actor, user_id } = arrival;
+  const settlement = settlementOf(amount, order && (await payeeOf(tx, order, now)));
+  const received_id = deps.secret(96);
+  const [written] = await tx
+    .insert(receivedPayments)
+    .values({
+      received_id,
+      means,
+      reference,
+      order_id: order?.order_id ?? null,
+      currency: amount.currency,
+      amount: amount.minor,
+      payer,
+      by_link,
+      received_at: now,
+      settlement,
+    })
+    .onConflictDoNothing()
+    .returning({ received_id: receivedPayments.received_id });
+  if (written === undefined) return null;
+  if (order === null) return settlement;
+  const by = { at: now, actor, user_id, subject: received_id };
+  if (settlement === 'matched') await settle(tx, order, by);
+  else await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: settlementEvents[settlement] });
+  return settlement;
+}
+
+const settlementEvents = { undecided: 'money_undecided', to_refund: 'money_to_refund' } as const;
+
+/** What has to be known of an order before it is said what becomes of money for it. */
+export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<Payee> {
+  const status = orderStatusAt(order, now);
+  const amount = { minor: order.amount, currency: order.currency };
+  const canReturn = status !== 'expired' || (await canComeBack(tx, order, now));
+  return { status, payment_status: order.payment_status, amount, canReturn };
+}
+
+/** Whether an order whose term has passed can still be paid: its vouchers are free, and nothing that excludes it was ordered since. */
+async function canComeBack(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (orderTypeRules[order.order_type].exclusive && (await pendingOrder(tx, order.client_id, now)) !== null)
+    return false;
+  return (await vouchersTakenElsewhere(tx, order, now)) === 0;
+}
+
+interface By {
+  readonly at: Date;
+  readonly actor: OrderActor;
+  readonly user_id: string | null;
+  readonly subject: string;
+}
+
+/** An order is paid: it takes its vouchers again where its term had passed. */
+export async function settle(tx: Database, order: OrderRow, by: By): Promise<void> {
+  const { order_id } = order;
+  const status = orderAfter(orderStatusAt(order, by.at), { type: 'payment.received' });
+  const payment_status = paymentAfter(order.payment_status, { type: 'money.received' });
+  if (status === null || payment_status === null) throw new Error('money settles an order that cannot be paid');
+  await tx.update(orders).set({ status, payment_status }).where(eq(orders.order_id, order_id));
+  await tx
+    .update(vouchers)
+    .set({ used_by_order_id: order_id })
+    .where(and(vouchersOf(order), or(isNull(vouchers.used_by_order_id), ne(vouchers.used_by_order_id, order_id))));
+  await tx.insert(orderEvents).values({ ...by, order_id, event: 'paid' });
+}

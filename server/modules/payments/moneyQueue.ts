@@ -1,0 +1,71 @@
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { DeskMoney, MoneyFilter } from '#contract/calls/deskPayments.ts';
+import { settlementOf } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../db/database.ts';
+import { orders } from '../orders/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { payeeOf } from './money.ts';
+import { receivedPayments } from './tables.ts';
+
+const readRows = (db: Database) =>
+  db
+    .select({ money: receivedPayments, order: orders, full_name: clients.full_name, decided_by: users.real_name })
+    .from(receivedPayments)
+    .leftJoin(orders, eq(orders.order_id, receivedPayments.order_id))
+    .leftJoin(clients, eq(clients.client_id, orders.client_id))
+    .leftJoin(users, eq(users.user_id, receivedPayments.decided_by));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+async function moneyOf(db: Database, { money, order, full_name, decided_by }: Row, now: Date): Promise<DeskMoney> {
+  const amount = { minor: money.amount, currency: money.currency };
+  const payee = order && (await payeeOf(db, order, now));
+  return {
+    received_id: money.received_id,
+    means: money.means,
+    reference: money.reference,
+    amount,
+    payer: money.payer,
+    received_at: money.received_at.toISOString(),
+    settlement: money.settlement,
+    decided_at: money.decided_at?.toISOString() ?? null,
+    decided_by,
+    order: order && {
+      order_id: order.order_id,
+      order_no: order.order_no,
+      full_name: full_name ?? '',
+      amount: { minor: order.amount, currency: order.currency },
+    },
+    can_match: money.settlement === 'undecided' && settlementOf(amount, payee) === 'matched',
+  };
+}
+
+/** Money that finance has to do something about, the oldest first; what has been given back newest first. */
+export async function readMoney(
+  db: Database,
+  { settlement, limit, now }: { readonly settlement: MoneyFilter; readonly limit: number; readonly now: Date },
+): Promise<DeskMoney[]> {
+  const order = settlement === 'refunded' ? desc : asc;
+  const rows = await readRows(db)
+    .where(eq(receivedPayments.settlement, settlement))
+    .orderBy(order(receivedPayments.received_at), order(receivedPayments.received_id))
+    .limit(limit);
+  return Promise.all(rows.map((row) => moneyOf(db, row, now)));
+}
+
+/** One sum of money, or null where there is none. */
+export async function readOneMoney(db: Database, receivedId: string, now: Date): Promise<DeskMoney | null> {
+  const [row] = await readRows(db).where(eq(receivedPayments.received_id, receivedId));
+  return row === undefined ? null : moneyOf(db, row, now);
+}
+
+/** How many sums there are in each list. */
+export async function countMoney(db: Database): Promise<Record<MoneyFilter, number>> {
+  const rows = await db
+    .select({ settlement: receivedPayments.settlement, sums: count() })
+    .from(receivedPayments)
+    .where(inArray(receivedPayments.settlement, ['undecided', 'to_refund', 'refunded']))
+    .groupBy(receivedPayments.settlement);
+  const of = (filter: MoneyFilter) => rows.find(({ settlement }) => settlement === filter)?.sums ?? 0;
+  return { undecided: of('undecided'), to_refund: of('to_refund'), refunded: of('refunded') };
+}

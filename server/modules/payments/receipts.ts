@@ -1,0 +1,100 @@
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts';
+import type { Database } from '../../db/database.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { transferProofs } from './tables.ts';
+
+const submitters = alias(users, 'submitters');
+const deciders = alias(users, 'deciders');
+const earlier = alias(transferProofs, 'earlier');
+
+/** How many proofs of the same order were refused before this one. */
+const refusedBefore = sql<number>`(
+  select count(*)::int from ${transferProofs} as ${earlier}
+  where ${and(eq(earlier.order_id, transferProofs.order_id), eq(earlier.status, 'refused'), lt(earlier.number, transferProofs.number))}
+)`;
+
+const readRows = (db: Database) =>
+  db
+    .select({
+      proof: transferProofs,
+      file: files,
+      order: orders,
+      full_name: clients.full_name,
+      submitted_by: submitters.real_name,
+      decided_by: deciders.real_name,
+      refused_before: refusedBefore,
+    })
+    .from(transferProofs)
+    .innerJoin(files, eq(files.file_id, transferProofs.file_id))
+    .innerJoin(orders, eq(orders.order_id, transferProofs.order_id))
+    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .leftJoin(submitters, eq(submitters.user_id, transferProofs.submitted_by))
+    .leftJoin(deciders, eq(deciders.user_id, transferProofs.decided_by));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt => ({
+  proof_id: proof.proof_id,
+  status: proof.status,
+  submitted_at: proof.submitted_at.toISOString(),
+  submitted_by: row.submitted_by,
+  content: {
+    payer: proof.payer,
+    payment_account: proof.payment_account,
+    bank_receipt: { file_id: file.file_id, name: file.name, size: file.size, type: file.type },
+  },
+  refusal: proof.refusal,
+  decided_at: proof.decided_at?.toISOString() ?? null,
+  decided_by: row.decided_by,
+  order: {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    full_name,
+    amount: { minor: order.amount, currency: order.currency },
+    created_at: order.created_at.toISOString(),
+    pay_until: order.pay_until.toISOString(),
+  },
+  refused_before: row.refused_before,
+});
+
+/** What a person typed, as a part of a text and not as a pattern. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function inSearch(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const part = containing(search);
+  return or(ilike(orders.order_no, part), ilike(clients.full_name, part), ilike(transferProofs.payer, part));
+}
+
+/** The receipts at the desk: those to be checked by age, those that are decided newest first. */
+export async function readReceipts(
+  db: Database,
+  { status, search, limit }: { readonly status: ReceiptFilter; readonly search: string; readonly limit: number },
+): Promise<DeskReceipt[]> {
+  const rows = await readRows(db)
+    .where(and(eq(transferProofs.status, status), inSearch(search)))
+    .orderBy(status === 'submitted' ? asc(transferProofs.number) : desc(transferProofs.number))
+    .limit(limit);
+  return rows.map(receiptOf);
+}
+
+/** One receipt, or null where there is none. */
+export async function readReceipt(db: Database, proofId: string): Promise<DeskReceipt | null> {
+  const [row] = await readRows(db).where(eq(transferProofs.proof_id, proofId));
+  return row === undefined ? null : receiptOf(row);
+}
+
+/** How many receipts there are in each list. */
+export async function countReceipts(db: Database): Promise<Record<ReceiptFilter, number>> {
+  const rows = await db
+    .select({ status: transferProofs.status, proofs: count() })
+    .from(transferProofs)
+    .where(inArray(transferProofs.status, ['submitted', 'accepted', 'refused']))
+    .groupBy(transferProofs.status);
+  const of = (status: ReceiptFilter) => rows.find((row) => row.status === status)?.proofs ?? 0;
+  return { submitted: of('submitted'), accepted: of('accepted'), refused: of('refused') };
+}

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { PaymentStatus } from '#contract/entities/order.ts';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { orderStatusAt } from '#machines/lifecycles/order.ts';
+import { paymentAfter, proofReason } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type Caller, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { holderOf, orderOfToken } from '../files/fileHolder.ts';
+import { receive } from '../files/receive.ts';
+import { takeFile } from '../files/take.ts';
+import { findOrder } from '../orders/admitted.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { transferProofs } from './tables.ts';
+import { readPaymentView } from './view.ts';
+
+type Body = z.output<typeof calls.orderSetTransfer.body>;
+
+/** What is handed in with a request: the file is with the server by then. */
+type Content = Omit<Body, 'bank_receipt'> & { readonly bank_receipt: string };
+
+/** Takes the proof that an order was paid by transfer, in place of one that has not been decided. */
+export async function submitProof(
+  body: Body,
+  key: string,
+  caller: Caller | null,
+  deps: Deps,
+): Promise<Answer<PaymentView>> {
+  const kept = await keepReceipt(body, key, caller, deps);
+  if (kept.kind === 'refused') return kept;
+  const content: Content = { ...body, bank_receipt: kept.file_id };
+  const intent = { call: calls.orderSetTransfer, scope: `order ${body.order_id}`, key, content };
+  return once(deps, intent, async (tx) => {
+    const found = await findOrder(tx, { ...content, caller }, { lock: true });
+    if (found === null) return refuse('order_not_found');
+    const { row, as } = found;
+    const now = deps.now();
+    const reason = proofReason({ status: orderStatusAt(row, now), payment_status: row.payment_status });
+    if (reason === 'payment_under_way' || reason === 'payment_unknown') return refuse('payment_unsettled');
+    const payment_status = paymentAfter(row.payment_status, { type: 'proof.submit' });
+    if (reason !== null || payment_status === null) return refuse('order_state_refuses');
+    const taking = {
+      file_id: content.bank_receipt,
+      purpose: 'bank_receipt',
+      caller,
+      token: body.token ?? null,
+    } as const;
+    if ((await takeFile({ db: tx, now: deps.now }, taking)) === null) return refuse('file_unknown');
+    const submitted_by = as === 'client' ? (caller?.user_id ?? null) : null;
+    await write(tx, { content, proof_id: deps.secret(96), submitted_by, submitted_at: now, payment_status });
+    return ok(await readPaymentView(tx, { as, row: { ...row, payment_status } }, deps));
+  });
+}
+
+/** Keeps a receipt that came with the form itself; one that was uploaded before is named by its id. */
+async function keepReceipt(
+  { order_id, token, bank_receipt: receipt }: Body,
+  key: string,
+  caller: Caller | null,
+  deps: Deps,
+): Promise<Refused | { readonly kind: 'kept'; readonly file_id: string }> {
+  if (typeof receipt === 'string') return { kind: 'kept', file_id: receipt };
+  const found = await findOrder(deps.db, { order_id, token, caller });
+  if (found === null) return refuse('order_not_found');
+  const holder =
+    found.as === 'client' && caller !== null ? holderOf(caller) : await orderOfToken(deps, order_id, token ?? '');
+  if (holder === null) return refuse('order_not_found');
+  const bytes = { announced: receipt.size, parts: receipt.stream() };
+  const user_id = caller?.user_id ?? null;
+  const answer = await receive(deps, { holder, user_id, key, purpose: 'bank_receipt', name: receipt.name, bytes });
+  if (answer.kind === 'refused') return answer;
+  return { kind: 'kept', file_id: answer.data.file_id };
+}
+
+interface Submitted {
+  readonly content: Content;
+  readonly proof_id: string;
+  readonly submitted_by: string | null;
+  readonly submitted_at: Date;
+  readonly payment_status: PaymentStatus;
+}
+
+async function write(tx: Database, { content, payment_status, ...proof }: Submitted): Promise<void> {
+  const { order_id, payer, payment_account, bank_receipt: file_id } = content;
+  const { proof_id, submitted_by, submitted_at: at } = proof;
+  await tx
+    .update(transferProofs)
+    .set({ status: 'replaced' })
+    .where(and(eq(transferProofs.order_id, order_id), eq(transferProofs.status, 'submitted')));
+  await tx.insert(transferProofs).values({ ...proof, order_id, payer, payment_account, file_id, status: 'submitted' });
+  await tx.update(orders).set({ payment_status }).where(eq(orders.order_id, order_id));
+  const actor = submitted_by === null ? 'link' : 'client';
+  const happened = { order_id, event: 'proof_submitted', at, actor, user_id: submitted_by, subject: proof_id } as const;
+  await tx.insert(orderEvents).values(happened);
+}

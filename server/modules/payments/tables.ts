@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type Zone, zones } from '#contract/entities/client.ts';
+import { type PartRefusal, paymentMeans, proofStatuses, settlements } from '#contract/entities/payment.ts';
+import { type Currency, currencies } from '#contract/money.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { users } from '../session/tables.ts';
+
+/** What was handed in to show that an order was paid by transfer. At most one of an order waits to be decided. */
+export const transferProofs = pgTable(
+  'transfer_proofs',
+  {
+    proof_id: text().primaryKey(),
+    /** Which came after which. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    status: text({ enum: proofStatuses }).notNull(),
+    payer: text().notNull(),
+    payment_account: text().notNull(),
+    file_id: text()
+      .notNull()
+      .references(() => files.file_id),
+    submitted_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null where it came by the order's link. */
+    submitted_by: text().references(() => users.user_id),
+    decided_at: timestamp({ withTimezone: true }),
+    decided_by: text().references(() => users.user_id),
+    refusal: jsonb().$type<PartRefusal[]>().notNull().default([]),
+  },
+  (table) => [
+    index('transfer_proofs_order').on(table.order_id, table.number),
+    uniqueIndex('transfer_proofs_waiting').on(table.order_id).where(sql`${table.status} = 'submitted'`),
+    index('transfer_proofs_queue').on(table.status, table.number),
+    index('transfer_proofs_file').on(table.file_id),
+  ],
+);
+
+/** Money that has arrived. What names it at the bank or the provider makes it one, however often it is told of. */
+export const receivedPayments = pgTable(
+  'received_payments',
+  {
+    received_id: text().primaryKey(),
+    means: text({ enum: paymentMeans }).notNull(),
+    reference: text().notNull(),
+    /** Null where it names no order that there is. */
+    order_id: text().references(() => orders.order_id),
+    currency: text({ enum: currencies }).$type<Currency>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    payer: text(),
+    /** Whether the payer came by the order's link. */
+    by_link: boolean().notNull(),
+    received_at: timestamp({ withTimezone: true }).notNull(),
+    settlement: text({ enum: settlements }).notNull(),
+    decided_at: timestamp({ withTimezone: true }),
+    decided_by: text().references(() => users.user_id),
+  },
+  (table) => [
+    uniqueIndex('received_payments_reference').on(table.means, table.reference),
+    index('received_payments_order').on(table.order_id),
+    index('received_payments_queue').on(table.settlement, table.received_at),
+  ],
+);
+
+/** Days on which banks of a region do not work, and weekend days on which they do. */
+export const publicHolidays = pgTable(
+  'public_holidays',
+  {
+    zone: text({ enum: zones }).$type<Zone>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    is_workday: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zone, table.day] })],
+);
