@@ -3,6 +3,8 @@ import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { replayable } from './machines/flows/index.ts';
 import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
+import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
+import { transferPaymentMachine } from './machines/flows/transferPayment/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
@@ -60,6 +62,27 @@ export default {
           'lookUp: still unpaid',
           'flow.resume (after a reload)',
           'readOrder: unpaid',
+        ],
+      ],
+    },
+    transferPayment: {
+      machine: transferPaymentMachine,
+      input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
+      ...exampleModel(transferPaymentExamples),
+      extraPaths: [
+        // A proof that was replaced is watched; what was refused of one is not told of the next.
+        [
+          'readPayment: being checked',
+          'proof.replace (asked)',
+          'proof.submit (understood)',
+          'submitProof: refused for a new reason',
+          'proof.keep (asked)',
+          'readPayment: being checked',
+          'proof.replace (asked)',
+          'receipt.replace (asked)',
+          'uploadReceipt: another uploaded',
+          'proof.submit (understood)',
+          'submitProof: handed in once more',
         ],
       ],
     },

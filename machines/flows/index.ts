@@ -3,11 +3,13 @@ import type { Flow } from '../kit/flow.ts';
 import { structureHash } from '../kit/structure.ts';
 import { cancelOrderFlow } from './cancelOrder/flow.ts';
 import { purchaseFlow } from './purchase/flow.ts';
+import { transferPaymentFlow } from './transferPayment/flow.ts';
 
 /** Every flow, by its name. */
 export const flows: Readonly<Record<FlowName, Flow>> = {
   purchase: purchaseFlow,
   cancelOrder: cancelOrderFlow,
+  transferPayment: transferPaymentFlow,
 };
 
 /** What a recorded run of each flow is walked again on. */

@@ -8,9 +8,16 @@ export const pollingExamples = {
   events: {
     'poll.now': [{ name: 'asked', event: { type: 'poll.now' } }],
     'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+    'page.shown': [{ name: 'seen', event: { type: 'page.shown' } }],
+    'page.hidden': [{ name: 'seen', event: { type: 'page.hidden' } }],
   },
   ports: {
-    ask: [{ name: 'an answer', output: { kind: 'none' } }, ...commonFaults, newRefusalFault],
+    ask: [
+      { name: 'an answer', output: { kind: 'none' } },
+      { name: 'not yet', output: null },
+      ...commonFaults,
+      newRefusalFault,
+    ],
     untilMoment: [{ name: 'it has come', output: null }, noClock],
     momentIn: [{ name: 'a moment', output: { at: '2026-11-21T10:05:04+00:00' } }, noClock],
   },

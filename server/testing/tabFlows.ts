@@ -9,5 +9,6 @@ export const handlersWithTabs = {
   ...flowHandlersWith({
     purchase: { ...subjects.purchase, tab: isNothing },
     cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
+    transferPayment: subjects.transferPayment,
   }),
 } satisfies Handlers;

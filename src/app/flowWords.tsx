@@ -36,6 +36,14 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. What you entered since then has been taken over for a new order.`,
     found: orderFound,
   },
+  transferPayment: {
+    name: msg`Paying by bank transfer`,
+    readable: msg`How the order and its payment stood, what kind of file was uploaded, and what you decided`,
+    redacted: msg`The payer, the account, the receipt and its name, companies, the order number, amounts and dates`,
+    once: msg`Either way, nothing is paid or handed in twice.`,
+    continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
+    found: <Trans>How the payment stands by now is shown by the link to pay the order.</Trans>,
+  },
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
-import type { Api } from '../api/api.ts';
+import type { Api, ApiOptions } from '../api/api.ts';
 import type { Leaving } from './leaving.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
@@ -9,6 +9,8 @@ import type { Tab } from './tab.ts';
 /** What the pages are given: made once, in `main.tsx`. */
 export interface Services {
   readonly api: Api;
+  /** What the client is built with, for what does not go by it: uploads. */
+  readonly apiOptions: ApiOptions;
   readonly speech: Speech;
   readonly host: string;
   readonly leaving: Leaving;

@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { offeredOn } from '#contract/languages.ts';
-import { createApi } from '../api/api.ts';
+import { type ApiOptions, createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
 import { readyAhead } from './ahead.ts';
 import { readConfig } from './config.ts';
@@ -21,7 +21,7 @@ import { createTab } from './tab.ts';
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
 
 function compose(speech: Speech): Services {
-  const api = createApi({
+  const apiOptions: ApiOptions = {
     baseUrls: config,
     language: speech.spoken,
     onSignedOut: () => void leaving.signIn(),
@@ -31,7 +31,8 @@ function compose(speech: Speech): Services {
         (known) => known.not_signed_in_code,
         () => codes.not_signed_in.code,
       ),
-  });
+  };
+  const api = createApi(apiOptions);
   const settingsRequest = needed(api.call(settingsRead));
   // Whoever needs the settings meets the failure; until then it is nobody's.
   settingsRequest.catch(() => {});
@@ -46,6 +47,7 @@ function compose(speech: Speech): Services {
   leaving.beforeSignIn(tracing.forget);
   return {
     api,
+    apiOptions,
     speech,
     host: location.host,
     leaving,

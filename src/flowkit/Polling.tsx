@@ -24,13 +24,18 @@ interface PollingProps {
 export function Polling({ polling, asking, unknown, children }: PollingProps) {
   const faultNews = useFaultNews();
   const fault = useSelector(polling, (snapshot) => snapshot?.context?.fault ?? null);
-  const isPausing = useSelector(polling, (snapshot) => snapshot?.hasTag?.('fault') === true);
-  if (fault === null) return <Busy>{asking}</Busy>;
+  const isPausing = useSelector(polling, (snapshot) => snapshot?.hasTag?.('pausing') === true);
+  const waits = useSelector(polling, (snapshot) => snapshot?.context?.waits ?? 0);
+  if (fault === null && waits === 0) return <Busy>{asking}</Busy>;
   return (
     <>
-      <Notice tone="warn" live="alert" support title={faultNews(fault)}>
-        {unknown}
-      </Notice>
+      {fault === null ? (
+        <Busy>{asking}</Busy>
+      ) : (
+        <Notice tone="warn" live="alert" support title={faultNews(fault)}>
+          {unknown}
+        </Notice>
+      )}
       <Actions>
         <Button aria-disabled={!isPausing} onClick={() => polling?.send({ type: 'poll.now' })}>
           {isPausing ? <Trans>Check again</Trans> : <Trans>Looking for it…</Trans>}

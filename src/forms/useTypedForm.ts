@@ -17,6 +17,8 @@ interface FormOptions<Values extends TypedValues, Understood> {
   readonly keep: (values: Values) => void;
   /** Hears of a form against which nothing stands. */
   readonly submit?: (understood: Understood) => void;
+  /** Hears of a form that was submitted, and against which something stands. */
+  readonly refuse?: () => void;
   /** What the flow has against fields, the server's answers above all: said until the flow takes it back. */
   readonly told?: Readonly<Partial<Record<keyof Values & string, string | undefined>>>;
 }
@@ -78,6 +80,7 @@ export function useTypedForm<Values extends TypedValues, Understood>(
     settle();
     const read = options.schema.safeParse(current());
     if (read.success) options.submit?.(read.data);
+    else options.refuse?.();
     setSubmitted(({ times }) => ({ times: times + 1, refused: [...problemsNow().keys()] }));
   };
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderDetail, OrderFilter, OrderStatus } from '#contract/entities/order.ts';
+import type { OrderDetail, OrderFilter, OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
@@ -20,6 +20,16 @@ export const orderStatusWords = {
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,
 } as const satisfies Words<OrderStatus>;
+
+export const paymentStatusWords = {
+  none: msg`Not paid yet`,
+  proof_submitted: msg`Transfer being checked`,
+  processing: msg`Being paid by phone`,
+  unknown: msg`Payment being looked up`,
+  received: msg`Payment received`,
+  failed: msg`Payment not accepted`,
+  expired: msg`Payment expired`,
+} as const satisfies Words<PaymentStatus>;
 
 export const orderFilterWords = {
   unpaid: msg`Unpaid`,

@@ -4,9 +4,9 @@ import { portOf } from './portOf.ts';
 
 /** Polling that asks by a function and waits by a clock. */
 export const pollingBy = (
-  ask: (query: Polled, signal: AbortSignal) => Promise<Polled>,
+  ask: (query: Polled, signal: AbortSignal) => Promise<Polled | null>,
   now: () => Date,
 ): typeof pollingMachine =>
   pollingMachine.provide({
-    actors: { ask: portOf<Polled, Polled>(ask), untilMoment: untilMomentBy(now), momentIn: momentInBy(now) },
+    actors: { ask: portOf<Polled, Polled | null>(ask), untilMoment: untilMomentBy(now), momentIn: momentInBy(now) },
   });

@@ -44,15 +44,9 @@ export function UploadPage({ services }: { readonly services: Services }) {
   const [query] = useSearchParams();
   const [{ machine, files }] = useState(() => {
     const token = orderToken.safeParse(query.get('token'));
-    const options = {
-      baseUrls: { oss: '/oss', crm: '/crm' },
-      language: services.speech.spoken,
-      onSignedOut: () => void services.leaving.signIn(),
-      isOnline: () => navigator.onLine,
-    };
     const uploads = uploadsBy({
-      uploader: createUploader(options),
-      baseUrl: options.baseUrls.oss,
+      uploader: createUploader(services.apiOptions),
+      baseUrl: services.apiOptions.baseUrls.oss,
       newKey: services.newKey,
       by: token.success ? { order_id: query.get('order_id') ?? '', token: token.data } : null,
     });

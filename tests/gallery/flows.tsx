@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
@@ -14,6 +15,7 @@ import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
+import { TransferPaymentFlow } from '#src/flows/transferPayment/TransferPaymentFlow.tsx';
 import type { Model } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { type HeldPorts, holdAll } from '../machines/heldPorts.ts';
@@ -82,6 +84,11 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.upload;
     const actor = createActor(holdAll(uploadMachine, ports), { input: model.input }).start();
     return { model, actor, view: <UploadPage actor={actor} /> };
+  },
+  transferPayment: (ports) => {
+    const model = config.models.transferPayment;
+    const actor = createActor(holdAll(transferPaymentMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <TransferPaymentFlow actor={actor} files={exampleFiles} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

@@ -35,4 +35,5 @@ export const isOrderOfToken: IsSubjectOfTab = async (order_id, token, { db }) =>
 export const subjects: Subjects = {
   purchase: { user: isNothing, tab: null },
   cancelOrder: { user: isOwnOrder, tab: null },
+  transferPayment: { user: isOwnOrder, tab: isOrderOfToken },
 };

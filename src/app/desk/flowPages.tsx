@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
+import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { type Configuration, useFrozenActor } from './useFrozenActor.ts';
 
 interface FrozenPageProps {
@@ -22,8 +25,20 @@ const FrozenCancellation = ({ configuration }: FrozenPageProps) => (
   <CancelOrderFlow actor={useFrozenActor(cancelOrderMachine, noCancellation, configuration)} />
 );
 
+const noTransfer = { key: '', order_id: '', userInput: null };
+/** Nothing is chosen on a page that only shows, and what the client has uploaded is not support's to see. */
+const noFiles: PageFiles = {
+  choose: ({ name, size, type }) => ({ key: '', name, size, type }),
+  fileOf: () => null,
+  addressOf: () => '#',
+};
+const FrozenTransfer = ({ configuration }: FrozenPageProps) => (
+  <TransferPaymentFlow actor={useFrozenActor(transferPaymentMachine, noTransfer, configuration)} files={noFiles} />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
   cancelOrder: FrozenCancellation,
+  transferPayment: FrozenTransfer,
 };

@@ -47,8 +47,18 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
   useEffect(() => {
     const back = () => tell(running.current, { type: 'connection.back' });
+    const seen = () => {
+      const type = document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden';
+      tell(running.current, { type });
+    };
     addEventListener('online', back);
-    return () => removeEventListener('online', back);
+    addEventListener('focus', seen);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      removeEventListener('online', back);
+      removeEventListener('focus', seen);
+      document.removeEventListener('visibilitychange', seen);
+    };
   }, []);
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {

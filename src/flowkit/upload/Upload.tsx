@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
@@ -17,13 +18,15 @@ interface UploadProps {
   readonly files: PageFiles;
   /** What is to be uploaded, as the group of its controls is called. */
   readonly label: string;
+  /** What is said where nothing else stands against it: that it is missing, or what was wrong with one before. */
+  readonly missing?: ReactNode;
 }
 
 /** A file is chosen and sent: how that stands, and all that can be done about it. */
-export function Upload({ upload, purpose, files, label }: UploadProps) {
+export function Upload({ upload, purpose, files, label, missing = null }: UploadProps) {
   const context = useSelector(upload, (snapshot) => snapshot?.context ?? null);
-  const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') === true);
-  const canRetry = useSelector(upload, (snapshot) => snapshot?.can({ type: 'upload.retry' }) === true);
+  const isSending = useSelector(upload, (snapshot) => snapshot?.matches?.('sending') === true);
+  const canRetry = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'upload.retry' }) === true);
   const problem = useProblem();
   const { chosen = null, replaces = null, sent = 0 } = context ?? {};
   return (
@@ -39,7 +42,7 @@ export function Upload({ upload, purpose, files, label }: UploadProps) {
         <FileChooser
           limits={filePurposes[purpose]}
           again={chosen !== null || replaces !== null}
-          problem={context && problem(context)}
+          problem={(context && problem(context)) ?? missing}
           onChoose={(file) => upload?.send({ type: 'file.choose', file: files.choose(file) })}
         >
           {canRetry && (

@@ -3,16 +3,23 @@ import config from '../../../pathways.config.ts';
 import { anyOf, button } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
+const byThePage = {
+  gesture: () => Promise.reject(new Error('No person sends it')),
+  control: 'not sent by a person',
+} as const;
+
 const events: EventsOnPage<PollingEvent> = {
   'poll.now': press(button('Check again')),
-  'connection.back': {
-    gesture: () => Promise.reject(new Error('No person sends it')),
-    control: 'not sent by a person',
-  },
+  'connection.back': byThePage,
+  'page.shown': byThePage,
+  'page.hidden': byThePage,
 };
 
-const unknown: Locate = ({ page }) => page.getByText('It is not known yet.');
-const asking: Locate = anyOf(({ page }) => page.getByText('It is asked for.'), button('Looking for it…'));
+/** That it is asked for is said for as long as nothing has gone wrong; what that means for the person, once something has. */
+const inSight: Locate = anyOf(
+  ({ page }) => page.getByText('It is asked for.'),
+  ({ page }) => page.getByText('It is not known yet.'),
+);
 
 /** Polling as its generated suites know it, shown as by a flow that has invoked it. */
 export const polling: TestedFlow = {
@@ -21,10 +28,10 @@ export const polling: TestedFlow = {
   model: config.models.polling,
   events,
   stateLocators: {
-    asking,
-    'pausing.timing': unknown,
-    'pausing.waiting': unknown,
-    'pausing.idle': unknown,
+    asking: inSight,
+    'pausing.timing': inSight,
+    'pausing.waiting': inSight,
+    'pausing.idle': inSight,
     answered: ({ page }) => page.getByRole('heading', { level: 1 }),
   },
 };

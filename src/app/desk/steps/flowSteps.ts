@@ -2,9 +2,11 @@ import type { FlowName } from '#contract/calls/session.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';
 import { purchaseSteps } from './purchase.ts';
 import type { AnyStepRows } from './rows.ts';
+import { transferPaymentSteps } from './transferPayment.ts';
 
 /** What is said of the steps of each flow. */
 export const flowSteps = {
   purchase: purchaseSteps,
   cancelOrder: cancelOrderSteps,
+  transferPayment: transferPaymentSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

@@ -1,0 +1,189 @@
+import type { PayableOrder } from '#contract/entities/order.ts';
+import type { PaymentView, ProofContent, TransferProof } from '#contract/entities/payment.ts';
+import type { StoredFile } from '#contract/files.ts';
+import type { Money } from '#contract/money.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import type { TransferEvent, TransferPorts } from './types.ts';
+
+const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
+
+const order: PayableOrder = {
+  order_id: 'order-1',
+  order_no: 'MF-20261121-000001',
+  order_type: 'new',
+  status: 'unpaid',
+  payment_status: 'none',
+  title: { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' },
+  amount: cny(1_280_000),
+  currency_id: 1,
+  currency_label: 'CNY',
+  created_at: '2026-11-21T10:05:00+00:00',
+  pay_until: '2026-12-06T10:05:00+00:00',
+  full_name: 'Example Trading',
+  transfer_account: {
+    beneficiary: 'Mallflow',
+    bank: 'Example Bank',
+    account: '6222000012345678',
+    swift: null,
+    reference: 'MF-20261121-000001',
+  },
+  can: { pay: true },
+};
+
+const unpaid: PaymentView = {
+  order,
+  revision: 1,
+  proof: null,
+  arrival: { earliest: '2026-11-23', latest: '2026-11-25' },
+  received: [],
+};
+
+/** The receipt of the bank, as it was uploaded. */
+export const receipt: StoredFile = { file_id: 'file-1', name: 'transfer.pdf', size: 120_000, type: 'application/pdf' };
+const clearer: StoredFile = { file_id: 'file-2', name: 'transfer-whole.png', size: 310_000, type: 'image/png' };
+
+const handedIn: ProofContent = { payer: 'Example Trading', payment_account: '6217000011112222', bank_receipt: receipt };
+
+const waiting: TransferProof = {
+  proof_id: 'proof-1',
+  status: 'submitted',
+  submitted_at: '2026-11-21T10:20:00+00:00',
+  content: handedIn,
+  refusal: [],
+};
+
+const beingChecked: PaymentView = {
+  ...unpaid,
+  order: { ...order, payment_status: 'proof_submitted', can: { pay: false } },
+  revision: 2,
+  proof: waiting,
+};
+const byAnother: PaymentView = { ...beingChecked, proof: { ...waiting, content: null } };
+const replaced: PaymentView = {
+  ...beingChecked,
+  revision: 3,
+  proof: { ...waiting, proof_id: 'proof-2', content: { ...handedIn, bank_receipt: clearer } },
+};
+
+const refused: TransferProof = {
+  ...waiting,
+  status: 'refused',
+  refusal: [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }],
+};
+const afterRefusal: PaymentView = {
+  ...unpaid,
+  order: { ...order, payment_status: 'failed' },
+  revision: 3,
+  proof: refused,
+};
+const payerRefused: PaymentView = {
+  ...afterRefusal,
+  proof: { ...refused, refusal: [{ part: 'payer', words: 'The name is not that of the account.' }] },
+};
+const refusedByAnother: PaymentView = { ...afterRefusal, proof: { ...refused, content: null, refusal: [] } };
+
+const paid: PaymentView = {
+  ...beingChecked,
+  order: { ...order, status: 'paid', payment_status: 'received', can: { pay: false } },
+  revision: 3,
+  proof: { ...waiting, status: 'accepted' },
+  received: [
+    {
+      means: 'transfer',
+      amount: cny(1_280_000),
+      at: '2026-11-22T02:00:00+00:00',
+      payer: 'Example Trading',
+      settlement: 'matched',
+    },
+  ],
+};
+const paidTwice: PaymentView = {
+  ...paid,
+  received: [
+    ...paid.received,
+    {
+      means: 'transfer',
+      amount: cny(1_280_000),
+      at: '2026-11-23T02:00:00+00:00',
+      payer: null,
+      settlement: 'to_refund',
+    },
+  ],
+};
+const closedAs = (changes: Pick<PayableOrder, 'status' | 'payment_status'>): PaymentView => ({
+  ...unpaid,
+  order: { ...order, ...changes, can: { pay: false } },
+});
+
+const found = (payment: PaymentView) => ({ kind: 'found', payment }) as const;
+const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
+
+/** What people send and what ports answer where an order is paid by transfer. */
+export const transferPaymentExamples = {
+  events: {
+    'proof.enter': [
+      { name: 'all of it', event: { type: 'proof.enter', typed } },
+      { name: 'a beginning', event: { type: 'proof.enter', typed: { payer: 'Exa', payment_account: '' } } },
+    ],
+    'receipt.replace': [{ name: 'asked', event: { type: 'receipt.replace' } }],
+    'receipt.remove': [{ name: 'asked', event: { type: 'receipt.remove' } }],
+    'proof.submit': [
+      { name: 'understood', event: { type: 'proof.submit', understood: true } },
+      { name: 'with something missing', event: { type: 'proof.submit', understood: false } },
+    ],
+    'proof.replace': [{ name: 'asked', event: { type: 'proof.replace' } }],
+    'proof.keep': [{ name: 'asked', event: { type: 'proof.keep' } }],
+    'payment.check': [{ name: 'asked', event: { type: 'payment.check' } }],
+    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+  },
+  ports: {
+    readPayment: [
+      { name: 'unpaid', output: found(unpaid) },
+      { name: 'being checked', output: found(beingChecked) },
+      { name: 'handed in by somebody else', output: found(byAnother) },
+      { name: 'the receipt was refused', output: found(afterRefusal) },
+      { name: 'the payer was refused', output: found(payerRefused) },
+      { name: 'refused to somebody else', output: found(refusedByAnother) },
+      { name: 'paid', output: found(paid) },
+      { name: 'paid twice', output: found(paidTwice) },
+      { name: 'cancelled', output: found(closedAs({ status: 'cancelled', payment_status: 'none' })) },
+      { name: 'expired', output: found(closedAs({ status: 'expired', payment_status: 'none' })) },
+      { name: 'being paid by phone', output: found(closedAs({ status: 'unpaid', payment_status: 'processing' })) },
+      { name: 'maybe paid by phone', output: found(closedAs({ status: 'unpaid', payment_status: 'unknown' })) },
+      { name: 'none', output: { kind: 'none' } },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    uploadReceipt: [
+      { name: 'uploaded', output: receipt },
+      { name: 'another uploaded', output: clearer },
+      { name: 'kept as it was', output: null },
+    ],
+    submitProof: [
+      { name: 'handed in', output: { kind: 'submitted', payment: beingChecked } },
+      { name: 'handed in once more', output: { kind: 'submitted', payment: replaced } },
+      { name: 'paid meanwhile', output: { kind: 'refused', refusal: 'order_state_refuses' } },
+      { name: 'being paid by phone', output: { kind: 'refused', refusal: 'payment_unsettled' } },
+      { name: 'no such order', output: { kind: 'refused', refusal: 'order_not_found' } },
+      { name: 'the file is gone', output: { kind: 'refused', refusal: 'file_unknown' } },
+      { name: 'the file is not accepted', output: { kind: 'refused', refusal: 'file_refused' } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      ...commonFaults,
+    ],
+    lookUp: [
+      { name: 'handed in', output: found(beingChecked) },
+      { name: 'handed in once more', output: found(replaced) },
+      { name: 'still unpaid', output: found(unpaid) },
+      { name: 'paid', output: found(paid) },
+      { name: 'none', output: { kind: 'none' } },
+    ],
+    watchPayment: [
+      { name: 'the receipt was refused', output: found(afterRefusal) },
+      { name: 'replaced elsewhere', output: found(replaced) },
+      { name: 'paid', output: found(paid) },
+      { name: 'none', output: { kind: 'none' } },
+    ],
+  },
+} as const satisfies Examples<TransferEvent, TransferPorts>;

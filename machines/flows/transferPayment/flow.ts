@@ -1,0 +1,46 @@
+import { codes } from '#contract/codes.ts';
+import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
+import { paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
+import { orderTypes } from '#contract/entities/product.ts';
+import { uploadLimits } from '#contract/limits.ts';
+import { currencies } from '#contract/money.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { transferPaymentMachine } from './machine.ts';
+import { transferContext, transferInput } from './types.ts';
+
+/** The flow of paying an order by transfer. */
+export const transferPaymentFlow = defineFlow({
+  id: 'transferPayment',
+  version: 1,
+  machine: transferPaymentMachine,
+  userInput: {
+    read: (context) => transferContext.partial().safeParse(context).data?.entered ?? null,
+    check: (value) => transferInput.safeParse(value).data ?? null,
+  },
+  context: transferContext,
+  needs: {
+    filling: ['payment'],
+    submitting: ['payment'],
+    watching: ['payment'],
+    paid: ['payment'],
+  },
+  allowlist: {
+    read: ['attempt', 'is_asked_for', 'nothing_submitted', 'understood'],
+    codes: {
+      'output.kind': ['found', 'none', 'submitted', 'refused'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      status: [...orderStatuses, ...proofStatuses],
+      payment_status: paymentStatuses,
+      order_type: orderTypes,
+      currency: currencies,
+      part: proofParts,
+      means: paymentMeans,
+      settlement: settlements,
+      type: uploadLimits.types,
+    },
+  },
+  migrations: [],
+});

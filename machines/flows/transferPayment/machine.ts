@@ -1,0 +1,224 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { openParts, standingOf } from './reasons.ts';
+import {
+  readOutcomeOf,
+  type TransferContext,
+  type TransferEvent,
+  type TransferMachineInput,
+  type TransferQuestions,
+  transferPorts,
+} from './types.ts';
+import {
+  enter,
+  keepRefusal,
+  nothingEntered,
+  replacing,
+  submission,
+  takeLookedUp,
+  takePayment,
+  tellsOfFile,
+  tellsOfPayment,
+} from './updates.ts';
+
+const transferSetup = setup({
+  types: {
+    context: {} as TransferContext,
+    events: {} as TransferEvent,
+    input: {} as TransferMachineInput,
+    tags: {} as 'receipt',
+    children: {} as TransferQuestions,
+  },
+  actors: transferPorts,
+  guards: {
+    isComplete: ({ context, event }) =>
+      event.type === 'proof.submit' && event.understood && context.entered.bank_receipt !== null,
+    isFieldOpen: ({ context }) => openParts(context).some((part) => part !== 'bank_receipt'),
+    isReceiptOpen: ({ context }) => openParts(context).includes('bank_receipt'),
+    hasReceipt: ({ context }) => context.entered.bank_receipt !== null,
+    isReplacing: ({ context }) => context.is_replacing,
+    isAbsent: ({ context }) => standingOf(context) === 'absent',
+    isPaid: ({ context }) => standingOf(context) === 'paid',
+    isClosed: ({ context }) => standingOf(context) === 'closed',
+    isBeingChecked: ({ context }) => standingOf(context) === 'submitted' && !context.is_replacing,
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
+    stopReplacing: assign({ is_replacing: false }),
+  },
+});
+
+/**
+ * Whoever pays by transfer hands in the proof of it, as the client or by the order's link.
+ *
+ * Life: the payment is read; who pays, from which account and the bank's receipt are entered; they are handed in; the
+ * payment is watched until it has been decided. A proof that is being checked can be replaced. After a refusal only what
+ * was refused is entered again.
+ *
+ * Invariants:
+ * - Nothing is handed in that is not complete, and only while the lifecycle of the payment lets it.
+ * - Each attempt has a key of its own, which a reload keeps: what is handed in is handed in once.
+ * - An answer that does not come leads to looking the payment up; until that has succeeded nothing else is offered.
+ * - What was entered stays whatever happens, until it has been handed in.
+ */
+export const transferPaymentMachine = transferSetup.createMachine({
+  id: 'transferPayment',
+  context: ({ input: { key, order_id, userInput } }) => ({
+    key,
+    order_id,
+    payment: null,
+    entered: userInput ?? nothingEntered,
+    attempt: 1,
+    is_replacing: false,
+    is_asked_for: false,
+    refusal: null,
+    fault: null,
+    nothing_submitted: false,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takePayment(context, event.output)),
+        },
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    /** Where what was read leads. */
+    sorting: {
+      always: [
+        { guard: 'isAbsent', target: 'absent' },
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isClosed', target: 'watching.closed' },
+        { guard: 'isBeingChecked', target: 'watching' },
+        { target: 'filling' },
+      ],
+    },
+    unread: {
+      on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
+    },
+    /** There is no order for whoever asks. */
+    absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
+    filling: {
+      initial: 'entering',
+      on: {
+        'proof.enter': { guard: 'isFieldOpen', actions: assign(({ context, event }) => enter(context, event.typed)) },
+        'proof.submit': [
+          { guard: 'isComplete', target: 'submitting', actions: 'forget' },
+          { actions: assign({ is_asked_for: true }) },
+        ],
+        'proof.keep': { guard: 'isReplacing', target: 'reading', actions: 'stopReplacing' },
+        'flow.resume': 'reading',
+      },
+      states: {
+        entering: { always: [{ guard: 'hasReceipt', target: 'given' }, { target: 'asked' }] },
+        asked: {
+          invoke: {
+            id: 'uploadReceipt',
+            src: 'uploadReceipt',
+            input: ({ context }) => ({ purpose: 'bank_receipt', replaces: context.entered.bank_receipt }),
+            onDone: {
+              target: 'entering',
+              actions: assign(({ context, event }) => ({
+                entered: { ...context.entered, bank_receipt: event.output ?? context.entered.bank_receipt },
+                refusal: null,
+              })),
+            },
+          },
+        },
+        given: {
+          on: {
+            'receipt.replace': { guard: 'isReceiptOpen', target: 'asked' },
+            'receipt.remove': {
+              guard: 'isReceiptOpen',
+              target: 'asked',
+              actions: assign(({ context }) => ({ entered: { ...context.entered, bank_receipt: null } })),
+            },
+          },
+        },
+      },
+    },
+    submitting: {
+      exit: 'endAttempt',
+      invoke: {
+        id: 'submitProof',
+        src: 'submitProof',
+        input: ({ context }) => submission(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'submitted',
+            target: 'sorting',
+            actions: [
+              'stopReplacing',
+              assign(({ event }) => (event.output.kind === 'submitted' ? { payment: event.output.payment } : {})),
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'refused' && tellsOfPayment.has(event.output.refusal),
+            target: 'reading',
+            actions: assign({ nothing_submitted: true }),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'refused' && tellsOfFile.has(event.output.refusal),
+            target: 'filling',
+            actions: assign(({ context, event }) => ({
+              ...keepRefusal(event.output),
+              entered: { ...context.entered, bank_receipt: null },
+            })),
+          },
+          { target: 'filling', actions: assign(({ event }) => keepRefusal(event.output)) },
+        ],
+        onError: { target: 'lookingUp', actions: 'keepFault' },
+      },
+    },
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takeLookedUp(context, readOutcomeOf(event.output))),
+        },
+      },
+    },
+    /** Nothing is to be done but to wait until something happens to the order. */
+    watching: {
+      invoke: {
+        id: 'watchPayment',
+        src: 'watchPayment',
+        input: ({ context: { order_id, payment } }) => ({ order_id, revision: payment?.revision ?? 0 }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takePayment(context, readOutcomeOf(event.output))),
+        },
+      },
+      initial: 'submitted',
+      on: { 'payment.check': 'reading', 'flow.resume': 'reading' },
+      states: {
+        submitted: {
+          on: {
+            'proof.replace': {
+              target: '#transferPayment.filling',
+              actions: [assign(({ context }) => replacing(context)), 'forget'],
+            },
+          },
+        },
+        /** Nothing can be handed in: it is told how the payment stands. */
+        closed: {},
+      },
+    },
+    paid: {
+      tags: 'receipt',
+      on: { 'receipt.leave': 'over', 'payment.check': 'reading' },
+    },
+    over: { type: 'final' },
+  },
+});

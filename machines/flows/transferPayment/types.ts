@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { itemId } from '#contract/codecs.ts';
+import { type PaymentView, paymentView } from '#contract/entities/payment.ts';
+import { storedFile } from '#contract/files.ts';
+import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { unprovidedPort } from '../../kit/port.ts';
+import { pollingMachine } from '../../parts/polling.ts';
+import { uploadMachine } from '../../parts/upload.ts';
+
+/** What is typed: as it was typed, or as it was understood. */
+const transferTyped = z.object({ payer: z.string(), payment_account: z.string() });
+export type TransferTyped = Readonly<z.infer<typeof transferTyped>>;
+
+/** What a person enters: it outlives a version of the machine. */
+export const transferInput = transferTyped.extend({ bank_receipt: storedFile.nullable() });
+export type TransferUserInput = Readonly<z.infer<typeof transferInput>>;
+
+export const transferContext = z.object({
+  /** The key of the draft: with the number of the attempt it is the key of each submission. */
+  key: z.string(),
+  order_id: itemId,
+  /** How the order is paid, as it was read last. */
+  payment: paymentView.nullable(),
+  entered: transferInput,
+  attempt: z.int().min(1),
+  /** Whether a proof that is being checked is being replaced. */
+  is_replacing: z.boolean(),
+  /** Whether somebody wanted to hand the proof in before it was complete. */
+  is_asked_for: z.boolean(),
+  refusal: refusalSchema.nullable(),
+  fault: faultSchema.nullable(),
+  /** Whether a look-up has shown that the last attempt handed nothing in. */
+  nothing_submitted: z.boolean(),
+});
+export type TransferContext = Readonly<z.infer<typeof transferContext>>;
+
+export interface TransferMachineInput extends Pick<TransferContext, 'key' | 'order_id'> {
+  /** What was entered in a run before this one. */
+  readonly userInput: TransferUserInput | null;
+}
+
+/** What a person, or the page, can send. */
+export type TransferEvent =
+  | { readonly type: 'proof.enter'; readonly typed: TransferTyped }
+  | { readonly type: 'receipt.replace' }
+  | { readonly type: 'receipt.remove' }
+  /** To be handed in. Whether all that was typed could be understood is what the form knows. */
+  | { readonly type: 'proof.submit'; readonly understood: boolean }
+  /** Another proof is to take the place of the one that is being checked. */
+  | { readonly type: 'proof.replace' }
+  /** The one that is being checked stays. */
+  | { readonly type: 'proof.keep' }
+  /** How the payment stands is asked once more. */
+  | { readonly type: 'payment.check' }
+  /** Done with the page. */
+  | { readonly type: 'receipt.leave' }
+  | { readonly type: 'connection.back' }
+  /** Sent once after a restore: the payment may have gone on meanwhile. */
+  | { readonly type: 'flow.resume' };
+
+export interface ReadQuery {
+  readonly order_id: string;
+}
+
+/** A payment as the contract has let it in; one of a redacted record has other words in its fields. */
+const anyPayment = z.custom<PaymentView>((value) => typeof value === 'object' && value !== null);
+
+const readOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), payment: anyPayment }),
+  z.object({ kind: z.literal('none') }),
+]);
+/** How the payment stands, or that there is no order for whoever asks. */
+export type ReadOutcome = z.infer<typeof readOutcome>;
+export const readOutcomeOf = (answer: unknown): ReadOutcome => readOutcome.parse(answer);
+
+const watchQuery = z.object({ order_id: z.string(), revision: z.number() });
+/** What has to have happened to the order before anything is answered: more than so much. */
+export type WatchQuery = z.infer<typeof watchQuery>;
+export const watchQueryOf = (query: unknown): WatchQuery => watchQuery.parse(query);
+
+export interface SubmitQuery {
+  readonly order_id: string;
+  readonly key: string;
+  readonly payer: string;
+  readonly payment_account: string;
+  /** The id of the uploaded file. */
+  readonly bank_receipt: string;
+}
+
+export type SubmitOutcome =
+  | { readonly kind: 'submitted'; readonly payment: PaymentView }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export const transferPorts = {
+  readPayment: unprovidedPort<ReadQuery, ReadOutcome>('readPayment'),
+  /** Uploads the receipt of the bank. */
+  uploadReceipt: uploadMachine,
+  submitProof: unprovidedPort<SubmitQuery, SubmitOutcome>('submitProof'),
+  /** Reads the payment until it is known how it stands. */
+  lookUp: pollingMachine,
+  /** Reads the payment until something has happened to the order. */
+  watchPayment: pollingMachine,
+};
+export type TransferPorts = typeof transferPorts;
+
+/** What the machine invokes: the port that is asked, by the id of the question. */
+export type TransferQuestions = { readonly [Port in keyof TransferPorts]: Port };

@@ -1,0 +1,71 @@
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import { openParts, refusedProof, standingOf } from './reasons.ts';
+import type { ReadOutcome, SubmitOutcome, SubmitQuery, TransferContext, TransferTyped } from './types.ts';
+
+export const nothingEntered: TransferContext['entered'] = { payer: '', payment_account: '', bank_receipt: null };
+
+/** Keeps what was read. A proof can be replaced for as long as it is being checked. */
+export function takePayment(context: TransferContext, read: ReadOutcome): Partial<TransferContext> {
+  const payment = read.kind === 'found' ? read.payment : null;
+  const is_replacing = context.is_replacing && standingOf({ payment }) === 'submitted';
+  return { payment, fault: null, is_replacing, ...afterRefusal(context, payment) };
+}
+
+/** Of a proof that was refused since, the parts stay as they were handed in to which nobody objected. */
+function afterRefusal({ payment: before }: TransferContext, payment: PaymentView | null): Partial<TransferContext> {
+  const refused = refusedProof({ payment });
+  if (refused?.content == null || refusedProof({ payment: before })?.proof_id === refused.proof_id) return {};
+  const bank_receipt = openParts({ payment }).includes('bank_receipt') ? null : refused.content.bank_receipt;
+  return { entered: { ...refused.content, bank_receipt } };
+}
+
+/** What a look-up has shown: where the proof is not there, nothing was handed in. */
+export function takeLookedUp(context: TransferContext, read: ReadOutcome): Partial<TransferContext> {
+  const kept = takePayment(context, read);
+  const standing = standingOf({ payment: read.kind === 'found' ? read.payment : null });
+  if (standing === 'submitted' && (!context.is_replacing || isOurs(context, read)))
+    return { ...kept, is_replacing: false };
+  return { ...kept, nothing_submitted: standing !== 'paid', fault: noticeIn(context.fault) };
+}
+
+/** Whether the proof that is being checked is the one that was handed in last. */
+const isOurs = ({ entered }: TransferContext, read: ReadOutcome): boolean =>
+  read.kind === 'found' && read.payment.proof?.content?.bank_receipt.file_id === entered.bank_receipt?.file_id;
+
+/** What can be entered in place of a proof that is being checked: as it was handed in, where that is told. */
+export const replacing = ({ payment, entered }: TransferContext): Partial<TransferContext> => ({
+  is_replacing: true,
+  entered: payment?.proof?.content ?? entered,
+});
+
+/** What is typed into parts that are not open is not heard. */
+export function enter(context: TransferContext, typed: TransferTyped): Partial<TransferContext> {
+  const open = new Set<string>(openParts(context));
+  const heard = Object.fromEntries(Object.entries(typed).filter(([part]) => open.has(part)));
+  return { entered: { ...context.entered, ...heard } };
+}
+
+export const keepRefusal = (outcome: SubmitOutcome): Partial<TransferContext> =>
+  outcome.kind === 'refused' ? { refusal: outcome.refusal } : {};
+
+/** Refusals that say that the payment has gone on meanwhile, and those that concern the receipt. */
+export const tellsOfPayment: ReadonlySet<Refusal> = new Set([
+  'order_state_refuses',
+  'payment_unsettled',
+  'order_not_found',
+]);
+export const tellsOfFile: ReadonlySet<Refusal> = new Set(['file_unknown', 'file_refused']);
+
+/** What is handed in, under a key of its own for each attempt. */
+export function submission({ key, attempt, order_id, entered }: TransferContext): SubmitQuery {
+  const { bank_receipt } = entered;
+  if (bank_receipt === null) throw new Error('a proof is handed in without its receipt');
+  return {
+    order_id,
+    key: `${key}-${attempt}`,
+    payer: entered.payer,
+    payment_account: entered.payment_account,
+    bank_receipt: bank_receipt.file_id,
+  };
+}

@@ -1,0 +1,329 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { storedFile } from '#contract/files.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { vouchers } from '../vouchers/tables.ts';
+import { receiveMoney } from './money.ts';
+import { publicHolidays, receivedPayments, transferProofs } from './tables.ts';
+
+const order_id = 'cn-order-edm';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let test: TestApp;
+let owner: TestClient;
+let reviewer: TestClient;
+let token: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  owner = await test.signedIn('owner@cn.example');
+  reviewer = await test.signedIn('reviewer@desk.example');
+  token = (await theOrder()).token;
+  await test.deps.db.delete(transferProofs);
+});
+afterEach(() => test.close());
+
+/** A session does not last that long. */
+async function daysPass(days: number): Promise<void> {
+  test.pass({ days });
+  owner = await test.signedIn('owner@cn.example');
+  reviewer = await test.signedIn('reviewer@desk.example');
+}
+
+let keys = 0;
+const newKey = () => `key-of-an-intent-${++keys}`;
+
+async function theOrder() {
+  const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
+  if (order === undefined) throw new Error('the demo has no such order');
+  return order;
+}
+const change = (changes: Partial<typeof orders.$inferInsert>) =>
+  test.deps.db.update(orders).set(changes).where(eq(orders.order_id, order_id));
+
+async function uploaded(client: TestClient, by: { token?: string } = {}): Promise<string> {
+  const query = {
+    purpose: 'bank_receipt',
+    name: 'receipt.png',
+    ...(by.token && { order_id, token: by.token }),
+  } as const;
+  const answered = await client.upload(calls.fileUpload, query, png, newKey());
+  return storedFile.parse(answered.data).file_id;
+}
+
+const typed = { order_id, payer: '上海云帆贸易有限公司', payment_account: '6217000011112222' };
+const submit = async (client: TestClient, by: { token?: string } = {}, key = newKey(), changes: object = {}) =>
+  client.call(calls.orderSetTransfer, { ...typed, bank_receipt: await uploaded(client, by), ...by, ...changes }, key);
+const submitted = async (client: TestClient, by: { token?: string } = {}): Promise<PaymentView> => {
+  const answered = await submit(client, by);
+  if (answered.code !== 'ok') throw new Error(`refused: ${answered.code}`);
+  return calls.orderSetTransfer.data.parse(answered.data);
+};
+const proofId = (view: PaymentView): string => view.proof?.proof_id ?? '';
+const read = (client: TestClient, by: { token?: string } = {}) => client.ok(calls.paymentRead, { order_id, ...by });
+const accept = (client: TestClient, proof_id: string, key = newKey()) =>
+  client.call(calls.deskReceiptAccept, { proof_id }, key);
+const words = [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }] as const;
+const refuse = (client: TestClient, proof_id: string) =>
+  client.call(calls.deskReceiptRefuse, { proof_id, refusal: [...words] }, newKey());
+const history = async () =>
+  (
+    await test.deps.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.order_id, order_id))
+      .orderBy(asc(orderEvents.event_id))
+  ).map(({ event, actor, user_id }) => [event, actor, user_id]);
+/** Money by a provider, as a notification of it would have it written down. */
+const arrives = (reference: string, changes: { minor?: number } = {}, isKnown = true) =>
+  test.deps.db.transaction(async (tx) => {
+    const [order = null] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');
+    if (order === null) throw new Error('the demo has no such order');
+    const amount = { minor: order.amount, currency: order.currency, ...changes };
+    const by = { means: 'wechat', payer: null, by_link: true, actor: 'provider', user_id: null } as const;
+    return receiveMoney(tx, { arrival: { ...by, reference, amount }, order: isKnown ? order : null }, test.deps);
+  });
+
+describe('the proof of a transfer', () => {
+  it('is handed in, looked at, and decided by a reviewer, and all of it is in the history [PAY-03, PAY-04]', async () => {
+    const view = await submitted(owner);
+    expect(view).toMatchObject({
+      order: { status: 'unpaid', payment_status: 'proof_submitted', can: { pay: false } },
+      proof: {
+        status: 'submitted',
+        content: { payer: typed.payer, payment_account: typed.payment_account, bank_receipt: { name: 'receipt.png' } },
+      },
+      received: [],
+    });
+    expect((await accept(reviewer, proofId(view))).code).toBe('ok');
+    expect(await read(owner)).toMatchObject({
+      order: { status: 'paid', payment_status: 'received' },
+      proof: { status: 'accepted' },
+      received: [{ means: 'transfer', amount: view.order.amount, payer: typed.payer, settlement: 'matched' }],
+    });
+    expect(await history()).toEqual([
+      ['placed', 'client', null],
+      ['proof_submitted', 'client', 'user-owner-cn'],
+      ['paid', 'staff', 'user-reviewer'],
+    ]);
+  });
+
+  it('is handed in once under its key, and takes the place of one that is being checked [PAY-03]', async () => {
+    const bank_receipt = await uploaded(owner);
+    const key = newKey();
+    const send = (payer: string) => owner.call(calls.orderSetTransfer, { ...typed, payer, bank_receipt }, key);
+    const both = await Promise.all([send(typed.payer), send(typed.payer)]);
+    expect(both.map(({ code }) => code)).toEqual(['ok', 'ok']);
+    expect((await send('another')).code).toBe('idempotency_key_reused');
+    await submitted(owner);
+    const proofs = await test.deps.db.select().from(transferProofs).orderBy(asc(transferProofs.number));
+    expect(proofs.map(({ status }) => status)).toEqual(['replaced', 'submitted']);
+  });
+
+  it('can be handed in with the file itself [PAY-03]', async () => {
+    const bank_receipt = new File([png], 'whole.png', { type: 'image/png' });
+    const answered = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey());
+    expect(calls.orderSetTransfer.data.parse(answered.data).proof?.content?.bank_receipt).toMatchObject({
+      name: 'whole.png',
+      size: png.length,
+    });
+  });
+
+  it('is refused part by part, with time to hand in another [PAY-05]', async () => {
+    const { order, ...view } = await submitted(owner);
+    await daysPass(30);
+    expect((await refuse(reviewer, proofId({ order, ...view }))).code).toBe('ok');
+    const after = await read(owner);
+    expect(after).toMatchObject({
+      order: { status: 'unpaid', payment_status: 'failed', can: { pay: true } },
+      proof: { status: 'refused', refusal: words },
+    });
+    expect(Date.parse(after.order.pay_until) - test.deps.now().getTime()).toBe(3 * 86_400_000);
+    expect((await submit(owner)).code).toBe('ok');
+  });
+
+  it('stops the term to pay while it is being checked [PAY-06]', async () => {
+    await submitted(owner);
+    await daysPass(30);
+    expect((await read(owner)).order.status).toBe('unpaid');
+    expect((await owner.ok(calls.orderList, { status: 'unpaid' })).orders.map((order) => order.order_id)).toContain(
+      order_id,
+    );
+  });
+
+  it.each([
+    ['an order that is paid', { status: 'paid', payment_status: 'received' }, 'order_state_refuses'],
+    ['one that was cancelled', { status: 'cancelled' }, 'order_state_refuses'],
+    ['one whose term has passed', { pay_until: new Date(0) }, 'order_state_refuses'],
+    ['one that is being paid by phone', { payment_status: 'processing' }, 'payment_unsettled'],
+    ['one that may have been paid by phone', { payment_status: 'unknown' }, 'payment_unsettled'],
+  ] as const)('is not taken for %s', async (_name, changes, code) => {
+    await change(changes);
+    expect((await submit(owner)).code).toBe(code);
+    expect(await test.deps.db.select().from(transferProofs)).toEqual([]);
+  });
+
+  it('needs a receipt of whoever hands it in', async () => {
+    const [other, stranger] = [await test.signedIn('owner@jp.example'), test.visitor()];
+    const bank_receipt = await uploaded(other);
+    const codes = [
+      await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey()),
+      await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt: 'file-that-never-was' }, newKey()),
+      await stranger.call(calls.orderSetTransfer, { ...typed, token, bank_receipt: await uploaded(owner) }, newKey()),
+    ];
+    expect(codes.map(({ code }) => code)).toEqual(['file_unknown', 'file_unknown', 'file_unknown']);
+  });
+});
+
+describe('whoever holds the link', () => {
+  it('hands in a proof by the token in the form, and is told of their own only [PAY-02, PAY-03]', async () => {
+    const stranger = test.visitor();
+    const own = await submitted(stranger, { token });
+    expect(own.proof?.content?.payer).toBe(typed.payer);
+    expect(await history()).toContainEqual(['proof_submitted', 'link', null]);
+    await submitted(owner);
+    expect((await read(stranger, { token })).proof).toMatchObject({ status: 'submitted', content: null, refusal: [] });
+    expect((await read(owner)).proof?.content?.payer).toBe(typed.payer);
+  });
+
+  it.each([
+    ['no token', undefined, 'not_signed_in'],
+    ['another token', 'A'.repeat(22), 'order_not_found'],
+    ['what cannot be a token', 'A', 'invalid_request'],
+  ] as const)('is refused with %s', async (_name, wrong, code) => {
+    const stranger = test.visitor();
+    const bank_receipt = await uploaded(stranger, { token });
+    const by = wrong === undefined ? {} : { token: wrong };
+    const answered = await stranger.call(calls.orderSetTransfer, { ...typed, bank_receipt, ...by }, newKey());
+    expect(answered.code).toBe(code);
+  });
+});
+
+describe('at the desk', () => {
+  it('receipts are listed with their orders, found, counted and looked at, by reviewers only [PAY-04]', async () => {
+    const view = await submitted(owner);
+    const list = await reviewer.ok(calls.deskReceiptList, { status: 'submitted', search: view.order.order_no });
+    expect(list).toMatchObject({
+      receipts: [
+        {
+          proof_id: proofId(view),
+          submitted_by: '林晓',
+          order: { order_no: view.order.order_no, full_name: '上海云帆贸易有限公司', amount: view.order.amount },
+          refused_before: 0,
+        },
+      ],
+      counts: { submitted: 1, accepted: 0, refused: 0 },
+      more: false,
+    });
+    const file_id = view.proof?.content?.bank_receipt.file_id ?? '';
+    const look = async (client: TestClient) => (await client.fetch(`/oss/mall/file/read?file_id=${file_id}`)).status;
+    const others = await Promise.all(
+      ['sales@desk.example', 'support@desk.example', 'owner@jp.example'].map((email) => test.signedIn(email)),
+    );
+    expect([await look(reviewer), ...(await Promise.all(others.map(look)))]).toEqual([200, 404, 404, 404]);
+    const refusals = [];
+    for (const client of [...others, test.visitor()]) {
+      refusals.push((await client.call(calls.deskReceiptList, { status: 'submitted' })).code);
+      refusals.push((await accept(client, proofId(view))).code);
+    }
+    expect(new Set(refusals)).toEqual(new Set(['not_permitted', 'not_signed_in']));
+  });
+
+  it('a search takes what was typed as it is', async () => {
+    await submitted(owner);
+    const found = async (search: string) =>
+      (await reviewer.ok(calls.deskReceiptList, { status: 'submitted', search })).receipts.length;
+    expect([await found('云帆'), await found('%'), await found('_'), await found('\\')]).toEqual([1, 0, 0, 0]);
+  });
+
+  it('two decisions at once are one, and the other is told so [PAY-04]', async () => {
+    const proof_id = proofId(await submitted(owner));
+    const answers = await Promise.all([accept(reviewer, proof_id), refuse(reviewer, proof_id)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['already_decided', 'ok']);
+    const decided = (await history()).filter(([event]) => event === 'paid' || event === 'proof_refused');
+    expect(decided).toHaveLength(1);
+  });
+
+  it('one that was replaced meanwhile is not decided any more [PAY-04]', async () => {
+    const first = proofId(await submitted(owner));
+    await submitted(owner);
+    expect((await accept(reviewer, first)).code).toBe('already_decided');
+    expect((await theOrder()).status).toBe('unpaid');
+  });
+});
+
+describe('money that arrives', () => {
+  it('is written down once, however often it is told of at once [PAY-01]', async () => {
+    const settlements = await Promise.all(Array.from({ length: 20 }, () => arrives('trade-1')));
+    expect(settlements.filter((settlement) => settlement !== null)).toEqual(['matched']);
+    expect(await test.deps.db.select().from(receivedPayments)).toHaveLength(1);
+    expect(await theOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
+  });
+
+  it.each([
+    ['another amount', { status: 'unpaid' }, { minor: 1 }, 'undecided'],
+    ['a cancelled order', { status: 'cancelled' }, {}, 'to_refund'],
+    ['an order that is paid', { status: 'paid', payment_status: 'received' }, {}, 'to_refund'],
+    ['an order whose term has passed', { pay_until: new Date(0) }, {}, 'matched'],
+  ] as const)('is kept for %s, and settled by the rule [PAY-01]', async (_name, changes, amount, settlement) => {
+    await change(changes);
+    expect(await arrives('trade-1', amount)).toBe(settlement);
+    expect((await read(owner)).received.map((money) => money.settlement)).toEqual([settlement]);
+  });
+
+  it('after the term takes its vouchers again, and waits for finance where another order has them [PAY-01]', async () => {
+    const { db } = test.deps;
+    const [voucher] = await db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));
+    if (voucher === undefined) throw new Error('the demo has no voucher');
+    const { lines } = await theOrder();
+    const [plan] = lines;
+    if (plan === undefined) throw new Error('the order has no line');
+    const used = { ...plan, kind: 'client_voucher' as const, ref: voucher.voucher_id };
+    await change({ pay_until: new Date(0), lines: [...lines, used] });
+    const uses = (id: string | null) =>
+      db.update(vouchers).set({ used_by_order_id: id }).where(eq(vouchers.voucher_id, voucher.voucher_id));
+    await uses('cn-order-storage');
+    expect(await arrives('trade-1')).toBe('undecided');
+    const [waiting] = (await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' })).money;
+    expect(waiting).toMatchObject({ reference: 'trade-1', can_match: false });
+    const decide = (settlement: 'matched' | 'to_refund' | 'refunded') =>
+      reviewer.call(calls.deskMoneyDecide, { received_id: waiting?.received_id ?? '', settlement }, newKey());
+    expect((await decide('matched')).code).toBe('order_state_refuses');
+    await uses(null);
+    expect((await decide('matched')).code).toBe('ok');
+    expect((await decide('to_refund')).code).toBe('already_decided');
+    expect(await theOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
+    const [after] = await db.select().from(vouchers).where(eq(vouchers.voucher_id, voucher.voucher_id));
+    expect(after?.used_by_order_id).toBe(order_id);
+  });
+
+  it('that names no order is kept, given back, and counted [PAY-01]', async () => {
+    expect(await arrives('trade-1', {}, false)).toBe('undecided');
+    const [money] = (await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' })).money;
+    expect(money).toMatchObject({ order: null, can_match: false });
+    const decide = (settlement: 'to_refund' | 'refunded') =>
+      reviewer.call(calls.deskMoneyDecide, { received_id: money?.received_id ?? '', settlement }, newKey());
+    expect((await decide('refunded')).code).toBe('already_decided');
+    expect((await decide('to_refund')).code).toBe('ok');
+    expect((await decide('refunded')).code).toBe('ok');
+    const { counts, money: refunded } = await reviewer.ok(calls.deskMoneyList, { settlement: 'refunded' });
+    expect(counts).toEqual({ undecided: 0, to_refund: 0, refunded: 1 });
+    expect(refunded).toMatchObject([{ decided_by: 'Ada Okafor', settlement: 'refunded' }]);
+  });
+});
+
+it('a transfer arrives on working days of the region of the client [PAY-07]', async () => {
+  const holidays = ['2026-03-03', '2026-03-04'].map((day) => ({ zone: 'CN' as const, day, is_workday: false }));
+  const before = (await read(owner)).arrival;
+  await test.deps.db.insert(publicHolidays).values(holidays).onConflictDoNothing();
+  expect([before, (await read(owner)).arrival]).toEqual([
+    { earliest: '2026-03-03', latest: '2026-03-05' },
+    { earliest: '2026-03-05', latest: '2026-03-09' },
+  ]);
+});

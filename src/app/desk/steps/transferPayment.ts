@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import type { TransferContext, TransferEvent, TransferQuestions } from '#machines/flows/transferPayment/types.ts';
+import { orderStatusWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
+import { answered, failed, pageRows, resumeRow, thereIsNone } from './common.ts';
+import type { Answer, Payload, StepRows } from './rows.ts';
+import { doneWords, hiddenWords, type Teller } from './teller.ts';
+
+const statuses = z.object({ order: z.object({ status: z.unknown(), payment_status: z.unknown() }) });
+
+/** How the order and its payment stand. */
+function paymentAnswer({ kind, payment }: Payload, { say, wordOf }: Teller): Answer {
+  const order = statuses.safeParse(payment).data?.order;
+  if (kind !== 'found' || order === undefined) return answered(say(thereIsNone));
+  const [status, stands] = [wordOf(orderStatusWords, order.status), wordOf(paymentStatusWords, order.payment_status)];
+  return answered(`${status} · ${stands}`);
+}
+
+/** What is said of a payment by transfer at the desk, event by event and question by question. */
+export const transferPaymentSteps = {
+  'proof.enter': {
+    by: 'person',
+    can: msg`Enter the payer and the account`,
+    did: msg`Entered the payer and the account`,
+    detail: (_event, { say }) => say(hiddenWords),
+    tries: () => [{ type: 'proof.enter', typed: { payer: '', payment_account: '' } }],
+  },
+  'proof.submit': {
+    by: 'person',
+    can: msg`Hand in the proof of the transfer`,
+    did: msg`Wanted to hand in the proof of the transfer`,
+    detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
+    tries: () => [{ type: 'proof.submit', understood: true }],
+  },
+  'receipt.replace': { by: 'person', can: msg`Replace the bank receipt`, did: msg`Wanted to replace the bank receipt` },
+  'receipt.remove': { by: 'person', can: msg`Remove the bank receipt`, did: msg`Removed the bank receipt` },
+  'proof.replace': { by: 'person', can: msg`Hand in another proof`, did: msg`Wanted to hand in another proof` },
+  'proof.keep': { by: 'person', can: msg`Keep the proof from before`, did: msg`Kept the proof from before` },
+  'payment.check': {
+    by: 'person',
+    can: msg`Look again how the payment stands`,
+    did: msg`Wanted to know how the payment stands`,
+  },
+  ...pageRows,
+  'flow.resume': resumeRow,
+
+  readPayment: { by: 'server', did: msg`Reading how the order is paid`, answer: paymentAnswer },
+  uploadReceipt: {
+    by: 'server',
+    did: msg`Uploading the bank receipt`,
+    answer: (output, { say }) => answered(say(output === null ? msg`the one from before was kept` : doneWords)),
+  },
+  submitProof: {
+    by: 'server',
+    did: msg`Handing in the proof of the transfer`,
+    answer: ({ kind, refusal }, { say, refused }) =>
+      kind === 'submitted' ? answered(say(doneWords)) : failed(refused(refusal)),
+  },
+  lookUp: { by: 'server', did: msg`Looking how the payment stands`, answer: paymentAnswer },
+  watchPayment: { by: 'server', did: msg`Waiting for news of the payment`, answer: paymentAnswer },
+} as const satisfies StepRows<TransferContext, TransferEvent, TransferQuestions>;

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { z } from 'zod';
+import { proofParts } from '#contract/entities/payment.ts';
+import { bankAccount } from '#contract/fields.ts';
+import { typedAs, typedLine } from '#contract/typed.ts';
+import { openParts, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { TransferDetails } from '#src/orders/TransferDetails.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { ProofRows, useProofNames } from './ProofRows.tsx';
+import { ReceiptField, receiptFieldId } from './ReceiptField.tsx';
+import { Received } from './Received.tsx';
+import type { ViewProps } from './view.ts';
+
+/** Where to transfer the amount, and the form in which the proof of it is handed in. */
+export function Filling(props: ViewProps) {
+  const { t } = useLingui();
+  const { context } = props.snapshot;
+  if (context.payment === null) return null;
+  const { order, arrival } = context.payment;
+  const wasRefused = refusedProof(context) !== null;
+  return (
+    <PageFrame title={wasRefused ? t`Please correct the proof of your transfer` : t`Pay by bank transfer`}>
+      <News {...props} />
+      <Received snapshot={props.snapshot} />
+      {!wasRefused && (
+        <Section title={t`1. Transfer the amount`}>
+          <TransferDetails order={order} />
+          <Arrives {...arrival} />
+        </Section>
+      )}
+      <Section
+        title={wasRefused ? t`What has to be corrected` : t`2. Hand in the proof`}
+        help={<Trans>We compare it with our account and confirm the payment. Nothing is charged by this.</Trans>}
+      >
+        <ProofForm {...props} />
+      </Section>
+      <Section title={t`Your order`}>
+        <OrderFacts snapshot={props.snapshot} />
+      </Section>
+    </PageFrame>
+  );
+}
+
+function Arrives({ earliest, latest }: { readonly earliest: string; readonly latest: string }) {
+  const { calendarDay } = useFormats();
+  const [first, last] = [calendarDay(earliest), calendarDay(latest)];
+  return (
+    <div>
+      <Trans>
+        Transferred today, it arrives between {first} and {last}.
+      </Trans>
+    </div>
+  );
+}
+
+/** What has to be said of the last attempt, and of the proof before. */
+function News({ snapshot }: ViewProps) {
+  const refusalText = useRefusalText();
+  const { refusal, fault, nothing_submitted, is_replacing } = snapshot.context;
+  return (
+    <>
+      {refusal !== null && (
+        <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+          <Trans>Nothing was handed in. What you entered is still here.</Trans>
+        </Notice>
+      )}
+      {nothing_submitted && (
+        <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+          <Trans>The last attempt handed nothing in. What you entered is still here.</Trans>
+        </Notice>
+      )}
+      {is_replacing && (
+        <Notice tone="info" live="status">
+          <Trans>The proof that you handed in before is being checked until you hand in this one.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const schema = z.object({
+  payer: typedLine(200).min(1),
+  payment_account: typedAs(bankAccount),
+  bank_receipt: z.string(),
+});
+
+function ProofForm({ snapshot, send, files }: ViewProps) {
+  const { t } = useLingui();
+  const names = useProofNames();
+  const { context } = snapshot;
+  const { entered, is_asked_for } = context;
+  const open = new Set(openParts(context));
+  const refused = refusedProof(context);
+  const isMissing = is_asked_for && entered.bank_receipt === null;
+  /** A refusal is said until something else is entered. */
+  const wordsOf = (part: 'payer' | 'payment_account' | 'bank_receipt', isSame: boolean) =>
+    isSame ? refused?.refusal.find((wrong) => wrong.part === part)?.words : undefined;
+  const receiptWords = wordsOf('bank_receipt', entered.bank_receipt === null);
+  const form = useTypedForm({
+    id: 'transfer',
+    schema,
+    labels: names,
+    typed: { payer: entered.payer, payment_account: entered.payment_account, bank_receipt: '' },
+    keep: ({ payer, payment_account }) => send({ type: 'proof.enter', typed: { payer, payment_account } }),
+    submit: () => send({ type: 'proof.submit', understood: true }),
+    refuse: () => send({ type: 'proof.submit', understood: false }),
+    told: {
+      payer: wordsOf('payer', entered.payer === refused?.content?.payer),
+      payment_account: wordsOf('payment_account', entered.payment_account === refused?.content?.payment_account),
+      bank_receipt: isMissing ? t`Please upload the receipt of your bank.` : receiptWords,
+    },
+  });
+  const kept = proofParts.filter((part) => !open.has(part));
+  return (
+    <Form form={form}>
+      <Stack gap="lg">
+        {kept.length > 0 && refused?.content && <ProofRows content={refused.content} parts={kept} files={files} />}
+        {open.has('payer') && (
+          <TextField
+            form={form}
+            name="payer"
+            kind="name"
+            autoComplete="organization"
+            help={<Trans>The company or person whose account the money comes from</Trans>}
+          />
+        )}
+        {open.has('payment_account') && (
+          <TextField
+            form={form}
+            name="payment_account"
+            kind="code"
+            autoComplete="off"
+            help={<Trans>The number of that account</Trans>}
+          />
+        )}
+        {open.has('bank_receipt') && (
+          <div id={receiptFieldId} tabIndex={-1}>
+            <ReceiptField
+              snapshot={snapshot}
+              send={send}
+              files={files}
+              label={names.bank_receipt}
+              problem={form.field('bank_receipt').problem}
+            />
+          </div>
+        )}
+        <Actions>
+          <Button type="submit">
+            <Trans>Hand in the proof</Trans>
+          </Button>
+          {context.is_replacing && (
+            <Button variant="default" onClick={() => send({ type: 'proof.keep' })}>
+              <Trans>Keep the proof from before</Trans>
+            </Button>
+          )}
+        </Actions>
+      </Stack>
+    </Form>
+  );
+}

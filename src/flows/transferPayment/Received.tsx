@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Settlement } from '#contract/entities/payment.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { ViewProps } from './view.ts';
+
+/** Money that has not paid the order: that it has arrived, and what becomes of it. */
+export function Received({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { moment } = useFormats();
+  const others = snapshot.context.payment?.received.filter(({ settlement }) => settlement !== 'matched') ?? [];
+  return others.map(({ at, amount, settlement }) => {
+    const day = moment(at);
+    return (
+      <Notice
+        key={at}
+        tone="info"
+        title={
+          <Trans>
+            We received <MoneyText money={amount} /> on {day}.
+          </Trans>
+        }
+      >
+        {becomes[settlement]}
+      </Notice>
+    );
+  });
+}
+
+const becomes = {
+  matched: null,
+  undecided: <Trans>It does not fit the order as it stands. Our finance team will contact you.</Trans>,
+  to_refund: <Trans>It was not needed for this order and will be refunded to the account it came from.</Trans>,
+  refunded: <Trans>It has been refunded to the account it came from.</Trans>,
+} as const satisfies Record<Settlement, ReactNode>;

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { detailOf, useFaultText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Filling } from './Filling.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { Received } from './Received.tsx';
+import type { LeafState, View, ViewProps } from './view.ts';
+import { CheckAgain, Closed, Submitted } from './watching.tsx';
+
+function Reading() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Pay by bank transfer`}>
+      <LoadingState rows={4} />
+    </PageFrame>
+  );
+}
+
+function Unread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const { fault } = snapshot.context;
+  return (
+    <PageFrame title={t`Pay by bank transfer`}>
+      <ErrorState
+        title={faultText(fault)}
+        lost={<Trans>The order could not be loaded. Nothing has been handed in.</Trans>}
+        onRetry={() => send({ type: 'payment.check' })}
+        {...detailOf(fault)}
+      />
+    </PageFrame>
+  );
+}
+
+function Absent({ send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`This link leads to no order.`}>
+      <Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>
+      <Actions>
+        <CheckAgain send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+function Submitting({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Handing in the proof`}>
+      <Busy>
+        <Trans>The proof is being handed in. Please do not close this page.</Trans>
+      </Busy>
+      <OrderFacts snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`We do not know yet whether the proof was handed in`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are looking how the payment stands.</Trans>}
+        unknown={<Trans>We keep looking. What you entered is kept, and nothing is handed in twice.</Trans>}
+      >
+        {null}
+      </Polling>
+      <OrderFacts snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Paid({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const matched = snapshot.context.payment?.received.find(({ settlement }) => settlement === 'matched');
+  const at = matched && moment(matched.at);
+  return (
+    <PageFrame title={t`The order is paid`}>
+      <Notice
+        tone="good"
+        live="status"
+        title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>The payment was confirmed on {at}.</Trans>}
+      >
+        <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>
+      </Notice>
+      <Received snapshot={snapshot} />
+      <OrderFacts snapshot={snapshot} />
+      <Actions>
+        <CheckAgain send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** What stands until the page is left. */
+function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`The order is paid`}>{null}</PageFrame>;
+}
+
+/** A view for each leaf state of the machine: a state without one does not compile. */
+export const views = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  absent: Absent,
+  'filling.entering': Filling,
+  'filling.asked': Filling,
+  'filling.given': Filling,
+  submitting: Submitting,
+  lookingUp: LookingUp,
+  'watching.submitted': Submitted,
+  'watching.closed': Closed,
+  paid: Paid,
+  over: Over,
+} as const satisfies Record<LeafState, View>;
+
+/** The page that leaves are on: the form stays the same page while its receipt is uploaded. */
+export const pageOf = (leaves: readonly string[]): string =>
+  leaves.map((leaf) => leaf.replace(/^filling[.].*/, 'filling')).join();

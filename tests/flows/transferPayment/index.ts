@@ -1,0 +1,66 @@
+import type { TransferEvent } from '#machines/flows/transferPayment/types.ts';
+import type { LeafState } from '#src/flows/transferPayment/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
+
+const submit = button('Hand in the proof');
+
+const events: EventsOnPage<TransferEvent> = {
+  'proof.enter': {
+    async gesture(reader, { typed: { payer, payment_account } }) {
+      // After a refusal only what was refused is entered again.
+      for (const [name, text] of [
+        ['Payer', payer],
+        ['Payment account', payment_account],
+      ] as const) {
+        const input = field(name)(reader);
+        if (await input.isVisible()) await input.fill(text);
+      }
+    },
+    control: 'belongs to what is on offer',
+  },
+  'receipt.replace': press(button('Replace')),
+  'receipt.remove': press(button('Remove')),
+  'proof.submit': press(submit),
+  'proof.replace': press(button('Hand in another proof')),
+  'proof.keep': press(button('Keep the proof from before')),
+  'payment.check': press(anyOf(button('Check again'), button('Try again'))),
+  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const form: Locate = submit;
+
+const stateLocators: Readonly<Record<LeafState, Locate>> = {
+  reading: heading('Pay by bank transfer'),
+  sorting: heading('Pay by bank transfer'),
+  unread: text('The order could not be loaded. Nothing has been handed in.'),
+  absent: heading('This link leads to no order.'),
+  'filling.entering': form,
+  'filling.asked': form,
+  'filling.given': form,
+  submitting: heading('Handing in the proof'),
+  lookingUp: heading('We do not know yet whether the proof was handed in'),
+  'watching.submitted': heading('Your transfer is being checked'),
+  'watching.closed': heading('There is nothing to transfer now'),
+  paid: heading('The order is paid'),
+  over: heading('The order is paid'),
+};
+
+/** Paying by transfer as its generated suites know it. */
+export const transferPayment: TestedFlow = {
+  name: 'transferPayment',
+  folder: import.meta.dirname,
+  model: config.models.transferPayment,
+  events,
+  stateLocators,
+};
