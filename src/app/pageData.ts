@@ -11,14 +11,15 @@ import type { Services } from './services.ts';
 /** The address of a page, as its loader is given it. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-const toSettle = 3;
+/** The orders that the home page shows of those that are to be settled. */
+export const ordersToSettle = { status: 'unpaid', page_size: 3 } as const;
 
 /** What the client has, and what it still has to settle. */
 export async function loadHome({ api }: Services) {
   const [{ products }, { types }, unpaid] = await Promise.all([
     needed(api.call(productInfo)),
     needed(api.call(productTypeList)),
-    needed(api.call(orderList, { query: { status: 'unpaid', page_size: toSettle } })),
+    needed(api.call(orderList, { query: ordersToSettle })),
   ]);
   return { products, types, unpaid: unpaid.orders, unpaidCount: unpaid.counts.unpaid };
 }

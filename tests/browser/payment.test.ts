@@ -80,7 +80,7 @@ async function reviewer() {
   return { api, waiting };
 }
 
-it('a transfer is paid by whoever holds the link: handed in, refused in part, corrected and accepted, and its page follows [PAY-02, PAY-03, PAY-05]', async () => {
+it('a transfer is paid by whoever holds the link: handed in, refused in part, corrected and accepted, and every page follows [PAY-02, PAY-03, PAY-05]', async () => {
   const { link, order_no } = await passedOn();
   const stranger = await strangerAt(link);
   const submit = stranger.getByRole('button', { name: say('Hand in the proof') });
@@ -112,9 +112,18 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   await submit.click();
   await stranger.getByRole('heading', { name: say('Your transfer is being checked') }).waitFor();
 
+  const { page: home } = await world.person({ email: 'owner@cn.example' });
+  await home.goto('/mall/home');
+  await home.getByText(say('Transfer being checked')).waitFor();
+  const { page: order } = await world.person({ email: 'owner@cn.example' });
+  await order.goto(`/mall/order/detail/${link.searchParams.get('order_id')}`);
+  await order.getByRole('status', { name: say('Transfer being checked') }).waitFor();
+
   const second = await desk.waiting(order_no);
   const accepted = await desk.api.call(deskReceiptAccept, { body: { proof_id: second }, key: 'key-of-accepting-it' });
   expect(accepted.kind).toBe('ok');
   await stranger.getByRole('heading', { name: say('The order is paid') }).waitFor();
-  expect(new URL(stranger.url()).pathname).toBe('/mall/payment');
+  await order.getByText(say('Payment received')).waitFor();
+  await order.getByRole('status', { name: say('Transfer being checked') }).waitFor({ state: 'detached' });
+  await home.getByText(say('Transfer being checked')).waitFor({ state: 'detached' });
 });

@@ -1,9 +1,21 @@
 import { useLoaderData } from 'react-router-dom';
+import { paymentRead } from '#contract/calls/payment.ts';
+import { isUnderWay } from '#machines/lifecycles/order.ts';
+import { dataOf } from '../../ports/answered.ts';
 import { OrderScreen } from '../../screens/order/OrderScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { loadOrder } from '../pageData.ts';
+import { useServices } from '../services.ts';
+import { useFollowing } from '../useFollowing.ts';
 
-/** One order, with what can be done about it. */
+/** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
 export function Component() {
-  return <OrderScreen order={useLoaderData<typeof loadOrder>()} paths={paths} />;
+  const order = useLoaderData<typeof loadOrder>();
+  const { api } = useServices();
+  const { order_id, payment_status, history } = order;
+  useFollowing({
+    shown: isUnderWay(payment_status) ? String(history.length) : null,
+    ask: async (signal) => String(dataOf(await api.call(paymentRead, { query: { order_id }, signal })).revision),
+  });
+  return <OrderScreen order={order} paths={paths} />;
 }

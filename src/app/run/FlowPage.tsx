@@ -5,6 +5,7 @@ import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow, PageEvent } from '#machines/kit/flow.ts';
 import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { listenToPage } from '../pageEvents.ts';
 import { useServices } from '../services.ts';
 import { type RunHolder, tabOf, useHolder } from './holder.ts';
 import { loadDraft } from './loadDraft.ts';
@@ -45,21 +46,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const [failure, setFailure] = useState<unknown>(null);
   // Before the run is put away with the page: a receipt that was in sight has been read.
   useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
-  useEffect(() => {
-    const back = () => tell(running.current, { type: 'connection.back' });
-    const seen = () => {
-      const type = document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden';
-      tell(running.current, { type });
-    };
-    addEventListener('online', back);
-    addEventListener('focus', seen);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      removeEventListener('online', back);
-      removeEventListener('focus', seen);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, []);
+  useEffect(() => listenToPage((event) => tell(running.current, event)), []);
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {
     try {

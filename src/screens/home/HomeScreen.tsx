@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { OrderSummary } from '#contract/entities/order.ts';
 import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
+import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -72,7 +74,7 @@ export function HomeScreen({ name, products, types, unpaid, unpaidCount, now, pa
 }
 
 function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; count: number; paths: Paths }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { text, moment } = useFormats();
   return (
     <Card
@@ -89,18 +91,24 @@ function Unpaid({ orders, count, paths }: { orders: readonly OrderSummary[]; cou
             <div>
               <AppLink href={paths.order(order.order_id, 'unpaid')}>{text(order.title)}</AppLink>
               <Text fz="sm" c="dimmed">
-                <Trans>Pay by {moment(order.pay_until)}</Trans>
+                {isUnderWay(order.payment_status) ? (
+                  i18n._(paymentStatusWords[order.payment_status])
+                ) : (
+                  <Trans>Pay by {moment(order.pay_until)}</Trans>
+                )}
               </Text>
             </div>
             <Group ml="auto">
               <MoneyText money={order.amount} strong />
-              <Button
-                component={BareLink}
-                href={paths.order(order.order_id, 'unpaid')}
-                aria-label={t`Pay: ${text(order.title)}`}
-              >
-                <Trans>Pay</Trans>
-              </Button>
+              {!isUnderWay(order.payment_status) && (
+                <Button
+                  component={BareLink}
+                  href={paths.order(order.order_id, 'unpaid')}
+                  aria-label={t`Pay: ${text(order.title)}`}
+                >
+                  <Trans>Pay</Trans>
+                </Button>
+              )}
             </Group>
           </Group>
         ))}

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
-import { orderFilterWords, orderHistoryWords, orderTypeWords } from '../../i18n/orderWords.ts';
+import { orderFilterWords, orderHistoryWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
@@ -41,16 +43,7 @@ export function OrderScreen({ order, paths }: OrderScreenProps) {
           </Card>
         </Stack>
         <Stack>
-          {order.can.pay && (
-            <>
-              <Card title={<Trans>Pay by bank transfer</Trans>}>
-                <TransferDetails order={order} />
-              </Card>
-              <AppLink href={paths.payment(order.order_id, order.token)}>
-                <Trans>Payment page to share (no sign-in needed)</Trans>
-              </AppLink>
-            </>
-          )}
+          <Payment order={order} paths={paths} />
           <History order={order} />
           {order.can.cancel && (
             <Button
@@ -114,6 +107,45 @@ function History({ order }: { order: OrderDetail }) {
     <Card title={<Trans>Order progress</Trans>}>
       <Timeline label={t`Order progress`} items={[...past, ...next]} />
     </Card>
+  );
+}
+
+/** How the order is paid, or how its payment stands, with the way to the page where that goes on. */
+function Payment({ order, paths }: OrderScreenProps) {
+  const { i18n } = useLingui();
+  const { payment_status, can } = order;
+  const page = paths.payment(order.order_id, order.token);
+  if (isUnderWay(payment_status))
+    return (
+      <Notice tone="info" live="status" title={i18n._(paymentStatusWords[payment_status])}>
+        <Stack gap="xs">
+          <Trans>This page follows by itself. Please do not pay again.</Trans>
+          <AppLink href={page}>
+            <Trans>See the payment</Trans>
+          </AppLink>
+        </Stack>
+      </Notice>
+    );
+  if (!can.pay) return null;
+  return (
+    <>
+      {payment_status === 'failed' && (
+        <Notice tone="warn" title={i18n._(paymentStatusWords.failed)}>
+          <Trans>What has to be corrected is said on the payment page.</Trans>
+        </Notice>
+      )}
+      <Card title={<Trans>Pay by bank transfer</Trans>}>
+        <Stack>
+          <TransferDetails order={order} />
+          <Button component={BareLink} href={page}>
+            <Trans>Hand in the proof of the transfer</Trans>
+          </Button>
+        </Stack>
+      </Card>
+      <AppLink href={page}>
+        <Trans>Payment page to share (no sign-in needed)</Trans>
+      </AppLink>
+    </>
   );
 }
 

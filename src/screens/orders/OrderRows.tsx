@@ -2,9 +2,10 @@ import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
+import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { orderTypeWords } from '../../i18n/orderWords.ts';
+import { orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import type { Paths } from '../../ui/paths.ts';
@@ -56,7 +57,11 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
               <OrderStatusBadge status={order.status} />
               {order.status === 'unpaid' && (
                 <Text fz="sm" c="dimmed" className={classes.until}>
-                  <Trans>Pay by {moment(order.pay_until)}</Trans>
+                  {isUnderWay(order.payment_status) ? (
+                    i18n._(paymentStatusWords[order.payment_status])
+                  ) : (
+                    <Trans>Pay by {moment(order.pay_until)}</Trans>
+                  )}
                 </Text>
               )}
             </Table.Td>
