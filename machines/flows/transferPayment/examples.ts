@@ -176,6 +176,8 @@ export const transferPaymentExamples = {
       { name: 'handed in', output: found(beingChecked) },
       { name: 'handed in once more', output: found(replaced) },
       { name: 'still unpaid', output: found(unpaid) },
+      { name: 'still refused', output: found(afterRefusal) },
+      { name: 'the payer is still refused', output: found(payerRefused) },
       { name: 'paid', output: found(paid) },
       { name: 'none', output: { kind: 'none' } },
     ],

@@ -29,9 +29,16 @@ export function takeLookedUp(context: TransferContext, read: ReadOutcome): Parti
   return { ...kept, nothing_submitted: standing !== 'paid', fault: noticeIn(context.fault) };
 }
 
-/** Whether the proof that is being checked is the one that was handed in last. */
-const isOurs = ({ entered }: TransferContext, read: ReadOutcome): boolean =>
-  read.kind === 'found' && read.payment.proof?.content?.bank_receipt.file_id === entered.bank_receipt?.file_id;
+/** Whether the proof that is being checked is what was handed in last. */
+function isOurs({ entered }: TransferContext, read: ReadOutcome): boolean {
+  const content = read.kind === 'found' ? read.payment.proof?.content : null;
+  return (
+    content != null &&
+    content.payer === entered.payer &&
+    content.payment_account === entered.payment_account &&
+    content.bank_receipt.file_id === entered.bank_receipt?.file_id
+  );
+}
 
 /** What can be entered in place of a proof that is being checked: as it was handed in, where that is told. */
 export const replacing = ({ payment, entered }: TransferContext): Partial<TransferContext> => ({
