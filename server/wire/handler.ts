@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { CodeName, ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
@@ -62,11 +62,18 @@ export interface SentBytes {
   readonly parts: AsyncIterable<Uint8Array>;
 }
 
+/** What a provider has told, as it came: its signature is over these very bytes. */
+export interface Told {
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 /** What a call of each kind brings besides its fields. */
-interface BytesBy extends Record<CallKind, SentBytes | null> {
+interface BytesBy extends Record<CallKind, SentBytes | Told | null> {
   readonly fields: null;
   readonly upload: SentBytes;
   readonly file: null;
+  readonly notification: Told;
 }
 
 type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
@@ -115,6 +122,16 @@ export interface Refused {
 /** What a handler answers that gives a file. */
 export type FileAnswer = { readonly kind: 'file'; readonly file: ServedFile } | Refused;
 
+/** What a provider is answered, in its own words. */
+export interface ProviderAnswer {
+  readonly kind: 'told';
+  /** What the log says of it; nothing else of a notification is logged. */
+  readonly code: CodeName;
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
 /** What a handler answers: data, or a refusal by its code. It never throws for what it expects. */
 export type Answer<Data> =
   | { readonly kind: 'ok'; readonly data: Data; readonly cookies?: readonly SetCookie[] }
@@ -134,6 +151,7 @@ interface AnswerBy<Data> extends Record<CallKind, unknown> {
   readonly fields: Answer<Data>;
   readonly upload: Answer<Data>;
   readonly file: FileAnswer;
+  readonly notification: ProviderAnswer;
 }
 
 /** Answers one call. */

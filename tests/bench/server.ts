@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
+import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
@@ -17,12 +18,16 @@ await database.migrate();
 await seedDemo(database.db, new Date(), settings.password_cost);
 await addManyOrders(database.db, new Date());
 
+const around = {
+  db: database.db,
+  now: () => new Date(),
+  secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+  settings,
+};
 const app = createApp(
   {
-    db: database.db,
-    now: () => new Date(),
-    secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
-    settings,
+    ...around,
+    ...openProviders(around),
     load: createLoad(),
     files: memoryStore(),
     log: () => undefined,
