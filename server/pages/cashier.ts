@@ -84,11 +84,14 @@ function till({ row, status, actions }: CashierPayment, language: Language) {
   const { currency, amount } = row;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'Asia/Shanghai' });
-  return html`<dl>
-      <dt>${texts.providers[row.provider]}</dt>
-      <dd>${texts.amount}: <strong>${money.format(amount / 10 ** minorDigits[currency])}</strong></dd>
-      <dd>${texts.order}: <code>${row.order_no}</code></dd>
-      <dd>${texts.until}: ${time.format(row.expires_at)}</dd>
+  return html`<h2>${texts.providers[row.provider]}</h2>
+    <dl>
+      <dt>${texts.amount}</dt>
+      <dd><strong>${money.format(amount / 10 ** minorDigits[currency])}</strong></dd>
+      <dt>${texts.order}</dt>
+      <dd><code>${row.order_no}</code></dd>
+      <dt>${texts.until}</dt>
+      <dd>${time.format(row.expires_at)}</dd>
     </dl>
     <div class="message" role="status">${texts.statuses[status]}</div>
     <form method="post">

@@ -11,6 +11,7 @@ import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { addManyOrders } from './manyOrders.ts';
+import { serveNotifications } from './notifications.ts';
 
 const settings = readSettings(process.env);
 const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
@@ -24,17 +25,15 @@ const around = {
   secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
   settings,
 };
-const app = createApp(
-  {
-    ...around,
-    ...openProviders(around),
-    load: createLoad(),
-    files: memoryStore(),
-    log: () => undefined,
-  },
-  handlers,
-  join(import.meta.dirname, '../../dist'),
-);
+const deps = {
+  ...around,
+  ...openProviders(around),
+  load: createLoad(),
+  files: memoryStore(),
+  log: () => undefined,
+};
+const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));
+await serveNotifications(app, deps);
 app.get('/bare', (context) => context.json({ code: 0, data: {}, msg: '' }));
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
