@@ -7,10 +7,11 @@ import type { Deps } from '../deps.ts';
 import { type Asking, admit } from './access.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
-import type { Answer, Caller, FileAnswer, ProviderAnswer, Request, SentBytes, Told } from './handler.ts';
+import type { Answer, Caller, FileAnswer, Request, SentBytes } from './handler.ts';
 import { type Parsed, parseBy } from './parse.ts';
 import type { AnyReply, Reply } from './reply.ts';
 import { readTab } from './tab.ts';
+import type { ProviderAnswer, Told } from './told.ts';
 
 /** What a handler of any call answers. */
 type AnyAnswer = Answer<unknown> | FileAnswer | ProviderAnswer;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
-import type { CodeName, ErrorName } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
+import type { ProviderAnswer, Told } from './told.ts';
 
 /** A user of a client. */
 export interface ClientUser {
@@ -62,12 +63,6 @@ export interface SentBytes {
   readonly parts: AsyncIterable<Uint8Array>;
 }
 
-/** What a provider has told, as it came: its signature is over these very bytes. */
-export interface Told {
-  readonly headers: Headers;
-  readonly body: Uint8Array<ArrayBuffer>;
-}
-
 /** What a call of each kind brings besides its fields. */
 interface BytesBy extends Record<CallKind, SentBytes | Told | null> {
   readonly fields: null;
@@ -121,16 +116,6 @@ export interface Refused {
 
 /** What a handler answers that gives a file. */
 export type FileAnswer = { readonly kind: 'file'; readonly file: ServedFile } | Refused;
-
-/** What a provider is answered, in its own words. */
-export interface ProviderAnswer {
-  readonly kind: 'told';
-  /** What the log says of it; nothing else of a notification is logged. */
-  readonly code: CodeName;
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-}
 
 /** What a handler answers: data, or a refusal by its code. It never throws for what it expects. */
 export type Answer<Data> =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../handlers.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import type { Told } from './handler.ts';
+import type { Told } from './told.ts';
 
 const path = '/oss/mall/payment/wechat-notify';
 
@@ -27,7 +27,8 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const network = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
-const send = (init: RequestInit = {}, to = path) => test.app.request(to, { method: 'POST', ...init }, network);
+const send = (init: RequestInit & { duplex?: 'half' } = {}, to = path) =>
+  test.app.request(to, { method: 'POST', ...init }, network);
 
 describe('a notification', () => {
   it('comes as it was sent, from anywhere and without a header of ours, and is answered in the own words of its provider', async () => {

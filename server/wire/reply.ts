@@ -2,7 +2,8 @@ import { type CodeName, codes } from '#contract/codes.ts';
 import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
-import type { ProviderAnswer, ServedFile, SetCookie } from './handler.ts';
+import type { ServedFile, SetCookie } from './handler.ts';
+import type { ProviderAnswer } from './told.ts';
 import type { Words } from './words.ts';
 
 /** What an envelope is made of. */

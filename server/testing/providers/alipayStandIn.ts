@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { AlipaySettings } from '../../paymentSettings.ts';
-import type { Told } from '../../wire/handler.ts';
+import type { Told } from '../../wire/told.ts';
 import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 

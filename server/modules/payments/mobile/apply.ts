@@ -20,12 +20,12 @@ export interface MobileActor {
 export const byProvider = { actor: 'provider', user_id: null } as const satisfies MobileActor;
 
 /** What a provider says of a payment, or that it gave no certain answer. */
-export type Told = Standing | { readonly kind: 'unknown' };
+export type Said = Standing | { readonly kind: 'unknown' };
 
 interface Telling {
   readonly provider: MobileMean;
   readonly payment_id: string;
-  readonly told: Told;
+  readonly told: Said;
   readonly by: MobileActor;
 }
 
@@ -104,7 +104,7 @@ interface Outcome {
 
 const goesOn: Outcome = { status: 'open', event: 'mobile.confirmed', happened: null };
 const expired: Outcome = { status: 'expired', event: 'mobile.expired', happened: 'payment_expired' };
-const outcomes: Readonly<Record<Exclude<Told['kind'], 'paid'>, Outcome>> = {
+const outcomes: Readonly<Record<Exclude<Said['kind'], 'paid'>, Outcome>> = {
   waiting: goesOn,
   absent: goesOn,
   unknown: { status: 'unknown', event: 'mobile.doubted', happened: null },

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../orders/present.ts';
 import { orders } from '../../orders/tables.ts';
 import { type Provider, ProviderFault } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
-import { apply, byProvider, isOpen, type MobileActor, type Told } from './apply.ts';
+import { apply, byProvider, isOpen, type MobileActor, type Said } from './apply.ts';
 import type { MobileRow } from './view.ts';
 
 /** What somebody wants of a payment at its provider: that it is closed, or to know how it stands. */
@@ -36,13 +36,13 @@ export async function ask(
 }
 
 /** A payment that the provider does not know is closed. Should it be paid all the same, the money is received. */
-async function closed(provider: Provider, paymentId: string): Promise<Told> {
+async function closed(provider: Provider, paymentId: string): Promise<Said> {
   const told = await provider.close(paymentId);
   return told.kind === 'absent' ? { kind: 'closed' } : told;
 }
 
 /** What a provider answers; that it gave no certain answer is one. */
-async function certain(work: () => Promise<Told>): Promise<Told> {
+async function certain(work: () => Promise<Said>): Promise<Said> {
   try {
     return await work();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { MobileMean } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
-import type { ProviderAnswer, Told } from '../../../wire/handler.ts';
+import type { ProviderAnswer, Told } from '../../../wire/told.ts';
 import { apply, byProvider } from './apply.ts';
 
 const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404, type: 'text/plain', body: '' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { AlipaySettings } from '../../../paymentSettings.ts';
-import type { Told } from '../../../wire/handler.ts';
+import type { Told } from '../../../wire/told.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
 import { chinaTime } from './moments.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MobileMean, PayDevice } from '#contract/entities/payment.ts';
 import type { Currency, Money } from '#contract/money.ts';
-import type { ProviderAnswer, Told } from '../../../wire/handler.ts';
+import type { ProviderAnswer, Told } from '../../../wire/told.ts';
 
 /** What a provider is asked to open. Opened once more under the same name it is the same payment. */
 export interface NewPayment {

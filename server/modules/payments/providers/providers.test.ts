@@ -7,7 +7,7 @@ import type { Failure, Loopback } from '../../../testing/providers/loopback.ts';
 import { type KnownPayment, keysOf, paidAt } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
-import type { Told } from '../../../wire/handler.ts';
+import type { Told } from '../../../wire/told.ts';
 import type { SandboxMessage } from '../sandbox/messages.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
 import { alipayProvider } from './alipay.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import { currency } from '#contract/money.ts';
 import type { WechatSettings } from '../../../paymentSettings.ts';
-import type { Told } from '../../../wire/handler.ts';
+import type { Told } from '../../../wire/told.ts';
 import { type Exchanged, jsonFrom } from './exchange.ts';
 import { chinaTime } from './moments.ts';
 import {

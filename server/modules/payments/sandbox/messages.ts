@@ -4,8 +4,8 @@ import { type CallName, calls } from '#contract/calls/index.ts';
 import { instant, itemId } from '#contract/codecs.ts';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import { money } from '#contract/money.ts';
-import type { Told } from '../../../wire/handler.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
+import type { Told } from '../../../wire/told.ts';
 import { isRecent } from '../providers/moments.ts';
 import type { Notification, Standing } from '../providers/provider.ts';
 
