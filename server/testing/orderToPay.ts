@@ -19,6 +19,8 @@ export async function orderToPay(db: Database, amount: Money, now: Date): Promis
   const claim = { order_id: `order-${name}`, token: randomBytes(16).toString('base64url'), order_no: `MF-${name}` };
   const at = { created_at: now, pay_until: new Date(now.getTime() + 15 * 86_400_000) };
   const { minor, currency } = amount;
-  await db.insert(orders).values({ ...like, ...claim, ...at, amount: minor, original_amount: minor, currency });
+  const unpaid = { status: 'unpaid', payment_status: 'none' } as const;
+  const price = { amount: minor, original_amount: minor, currency };
+  await db.insert(orders).values({ ...like, ...claim, ...at, ...unpaid, ...price });
   return claim;
 }
