@@ -14,7 +14,7 @@ export type PaymentEvent =
   | { readonly type: 'mobile.doubted' }
   /** The provider knows of the payment, and it has not been paid yet. */
   | { readonly type: 'mobile.confirmed' }
-  /** The provider has closed it unpaid, as somebody wanted. */
+  /** The provider has closed it, as somebody wanted; or it has ended with money that waits for finance. */
   | { readonly type: 'mobile.closed' }
   | { readonly type: 'mobile.declined' }
   | { readonly type: 'mobile.expired' }

@@ -94,15 +94,17 @@ function till({ row, status, actions }: CashierPayment, language: Language) {
       <dd>${time.format(row.expires_at)}</dd>
     </dl>
     <div class="message" role="status">${texts.statuses[status]}</div>
-    <form method="post">
-      <ul class="accounts">
-        ${actions.map((action) => actionRow(action, texts))}
-      </ul>
-    </form>
+    ${actions.length === 0 ? '' : choices(actions, texts)}
     <p><a href="${row.return_to}">${status === 'waiting' ? texts.leave : texts.back}</a></p>`;
 }
 
+const choices = (actions: readonly SandboxAction[], texts: CashierTexts) => html`<form method="post">
+  <ul class="choices">
+    ${actions.map((action) => actionRow(action, texts))}
+  </ul>
+</form>`;
+
 const actionRow = (action: SandboxAction, texts: CashierTexts) => html`<li>
-  <div><span id="about-${action}">${texts.actions[action].about}</span></div>
   <button class="fill" name="action" value="${action}" aria-describedby="about-${action}">${texts.actions[action].name}</button>
+  <span id="about-${action}">${texts.actions[action].about}</span>
 </li>`;

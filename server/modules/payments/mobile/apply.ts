@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrderHistoryEvent } from '#contract/entities/order.ts';
 import type { MobileMean, MobilePaymentStatus } from '#contract/entities/payment.ts';
 import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
@@ -55,16 +55,15 @@ export const isOpen = ({ status }: Pick<MobileRow, 'status'>): boolean => status
 
 /** Holds the order of a payment before the payment is read: everything that happens to a payment comes by it. */
 async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
-  const one = eq(mobilePayments.payment_id, paymentId);
-  const [named] = await tx
-    .select({ order_id: mobilePayments.order_id, provider: mobilePayments.provider })
-    .from(mobilePayments)
-    .where(one);
-  if (named === undefined || named.provider !== provider) return null;
-  const [order] = await tx.select().from(orders).where(eq(orders.order_id, named.order_id)).for('no key update');
+  const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
+  const [held] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(mobilePayments, eq(mobilePayments.order_id, orders.order_id))
+    .where(one)
+    .for('no key update', { of: orders });
   const [row] = await tx.select().from(mobilePayments).where(one);
-  if (order === undefined || row === undefined) throw new Error('a payment belongs to no order');
-  return { order, row };
+  return held === undefined || row === undefined ? null : { order: held.order, row };
 }
 
 interface Receiving {
