@@ -19,6 +19,8 @@ export interface AlipayStandIn {
   readonly server: Loopback;
   readonly payments: Map<string, KnownPayment>;
   readonly opened: unknown[];
+  /** Of which payment it speaks whatever it is asked, where that is not null. */
+  readonly speaks: { of: string | null };
   /** Somebody scans the code, or opens the page: only then there is a trade. */
   readonly scan: (paymentId: string, minor: number) => void;
   readonly notify: (paymentId: string, differing?: AlipayNotice) => Told;
@@ -48,6 +50,7 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
   const [application, platform] = [keysOf('merchant'), keysOf('platform')];
   const payments = new Map<string, KnownPayment>();
   const opened: unknown[] = [];
+  const speaks: AlipayStandIn['speaks'] = { of: null };
   const server = await loopback(answer);
   const settings: AlipaySettings = {
     url: `${server.url}/gateway.do`,
@@ -93,8 +96,8 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
     return { code: '10000', out_trade_no, trade_no: payment.transaction_id };
   }
 
-  const tradeOf = (out_trade_no: string, { state, minor, transaction_id }: KnownPayment) => ({
-    out_trade_no,
+  const tradeOf = (asked: string, { state, minor, transaction_id }: KnownPayment) => ({
+    out_trade_no: speaks.of ?? asked,
     trade_no: transaction_id,
     trade_status: states[state],
     total_amount: yuan(minor),
@@ -128,6 +131,7 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
     server,
     payments,
     opened,
+    speaks,
     notify,
     isSigned: (address) => isByApplication(new URL(address).searchParams),
     scan: (paymentId, minor) => {
