@@ -16,7 +16,7 @@ export default defineConfig({
     strictPort: true,
     // The server refuses calls whose Origin is not its Host: the host that the browser named has to reach it.
     proxy: Object.fromEntries(
-      ['/oss', '/crm', '/login', '/healthz'].map((path) => [path, { target: server, changeOrigin: false }]),
+      ['/oss', '/crm', '/login', '/cashier', '/healthz'].map((path) => [path, { target: server, changeOrigin: false }]),
     ),
     watch: { ignored: ['**/.data/**', '**/dist/**'] },
   },

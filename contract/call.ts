@@ -24,9 +24,10 @@ export type Access =
 /**
  * How a call travels. `fields`: fields there, an envelope back. `upload`: the bytes of one file there, and an envelope back.
  * `file`: the bytes of a file back where nothing is refused. An image, a frame or a link of a page can make it, with the
- * session and without any header of ours; it changes nothing.
+ * session and without any header of ours; it changes nothing. `notification`: what a provider tells us, as it wants to be
+ * answered. It is proved by a signature over its very bytes, and has neither session, nor header of ours, nor envelope.
  */
-export type CallKind = 'fields' | 'upload' | 'file';
+export type CallKind = 'fields' | 'upload' | 'file' | 'notification';
 
 /** One call of the wire, as a value: client, server and published document are all made from it. */
 export interface Call<
@@ -153,4 +154,27 @@ export function file<Query extends z.ZodObject, By extends Access = 'signed-in'>
 export function file(call: Omit<Asks<z.ZodObject, z.ZodNever>, 'data'> & Admits<Access>): Call<z.ZodObject, null> {
   const asked = complete({ ...call, data: z.never() });
   return { ...asked, kind: 'file', method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
+}
+
+/**
+ * A call by which a provider tells us something. Whoever makes it is nobody until its signature has been checked, so that it
+ * says how often a network may make it.
+ */
+export function notification(
+  call: Pick<Common<z.ZodNever>, 'host' | 'path' | 'summary'> & { readonly rate: Rate },
+): Call<Nothing, null, z.ZodNever, false, 'public', 'notification'> {
+  return {
+    ...call,
+    kind: 'notification',
+    method: 'POST',
+    access: 'public',
+    query: nothing,
+    body: null,
+    form: false,
+    body_bytes: bodyLimits.bytes,
+    data: z.never(),
+    keyed: false,
+    addition: true,
+    refusals: [],
+  };
 }

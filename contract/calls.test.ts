@@ -113,9 +113,13 @@ describe('the calls', () => {
       'orderAdd',
       'orderCancel',
       'orderSetTransfer',
+      'paymentMobileBegin',
       'orderActivate',
       'appointmentApply',
       'appointmentCancel',
+      'deskReceiptAccept',
+      'deskReceiptRefuse',
+      'deskMoneyDecide',
       'fileUpload',
     ]);
   });
@@ -136,8 +140,13 @@ describe('the calls', () => {
   });
 
   it('say that they refuse who makes them too often', () => {
-    const limited = all.filter(([, { rate }]) => rate !== null);
+    const limited = all.filter(([, { rate, kind }]) => rate !== null && kind !== 'notification');
     expect(limited.map(([name]) => name)).toEqual([
+      'orderSetTransfer',
+      'paymentRead',
+      'paymentMobileBegin',
+      'paymentMobileCheck',
+      'paymentMobileClose',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',
@@ -145,6 +154,27 @@ describe('the calls', () => {
       'fileUpload',
     ]);
     expect(limited.filter(([, { refusals }]) => !refusals.includes('too_many_requests'))).toEqual([]);
+  });
+
+  it('bound what a provider may tell, and ask nothing else of it', () => {
+    const told = all.filter(([, { kind }]) => kind === 'notification');
+    expect(
+      told.map(([name, { method, access, keyed, rate, body_bytes }]) => ({
+        name,
+        asked: { method, access, keyed, rate, body_bytes },
+      })),
+    ).toEqual(
+      ['wechatNotify', 'alipayNotify'].map((name) => ({
+        name,
+        asked: {
+          method: 'POST',
+          access: 'public',
+          keyed: false,
+          rate: { times: 1200, seconds: 60 },
+          body_bytes: bodyLimits.bytes,
+        },
+      })),
+    );
   });
 
   it('are limited where a tab without a session may make them', () => {

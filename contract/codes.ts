@@ -62,6 +62,8 @@ export const codes = {
   activation_failed: { code: 41405, status: 409 },
   receipt_incomplete: { code: 41406, status: 409 },
   member_unknown: { code: 41407, status: 422 },
+  payment_amount_out_of_range: { code: 41409, status: 422 },
+  payment_currency_not_taken: { code: 41410, status: 422 },
 
   /** The suite's own number: the signing provider is not open to a child account, and `msg` says so. */
   fadada_child_account: { code: -1, status: 403 },

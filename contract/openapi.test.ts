@@ -84,6 +84,18 @@ describe('the published document', () => {
     ]);
   });
 
+  it('tells of a notification that it is any bytes, asked nothing of ours and answered without an envelope', () => {
+    const told = operationOf('/oss/mall/payment/wechat-notify', 'post');
+    expect(told).toMatchObject({
+      security: [],
+      parameters: [],
+      requestBody: { required: true, content: { '*/*': { schema: { type: 'string', maxLength: 65_536 } } } },
+      'x-kind': 'notification',
+      'x-rate': { times: 1200, seconds: 60 },
+    });
+    expect(valuesOf('content', valuesOf('responses', told))).toEqual([]);
+  });
+
   it('shows numbers and lists of a query as the text that travels', () => {
     expect(operationOf('/oss/mall/order/price', 'get')).toMatchObject({
       parameters: expect.arrayContaining([

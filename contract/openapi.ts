@@ -41,7 +41,7 @@ const queryParameters = (query: z.ZodObject) => {
 };
 
 const headerParameters = (call: Call) => [
-  ...(call.kind === 'file'
+  ...(call.kind === 'file' || call.kind === 'notification'
     ? []
     : [{ name: sameSiteHeader.name, in: 'header', required: true, schema: { const: sameSiteHeader.value } }]),
   ...(call.keyed
@@ -66,6 +66,10 @@ function requestBody(call: Call) {
     const schema = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: call.body_bytes };
     return { requestBody: { required: true, content: { [uploadMediaType]: { schema } } } };
   }
+  if (call.kind === 'notification') {
+    const schema = { type: 'string', maxLength: call.body_bytes };
+    return { requestBody: { required: true, content: { '*/*': { schema } } } };
+  }
   if (call.body === null) return {};
   const { own } = schemaOf(call.body, 'input');
   const form = hasFile(own) ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
@@ -86,6 +90,7 @@ const security = {
 
 /** What a call answers that is not refused. */
 function successOf(call: Call, schemas: Schemas) {
+  if (call.kind === 'notification') return { description: 'As the provider wants to be told that it was taken' };
   if (call.kind === 'file') {
     const schema = { type: 'string', format: 'binary' };
     const content = Object.fromEntries(uploadLimits.types.map((type) => [type, { schema }]));
@@ -94,6 +99,17 @@ function successOf(call: Call, schemas: Schemas) {
   const success = schemaOf(envelope.extend({ code: z.literal(codes.ok.code), data: call.data }), 'output');
   Object.assign(schemas, success.definitions);
   return { description: 'The envelope with code 0', content: { 'application/json': { schema: success.own } } };
+}
+
+/** What a call answers that is refused. */
+function refusalOf(call: Call) {
+  if (call.kind === 'notification') {
+    return { description: 'Not taken: its signature does not fit, or it has to be sent once more' };
+  }
+  return {
+    description: `The envelope with another code${call.refusals.length > 0 ? `: ${call.refusals.join(', ')}` : ''}`,
+    content: { 'application/json': { schema: { $ref: `${components}Refusal` } } },
+  };
 }
 
 function operation(name: CallName, answered: boolean, schemas: Schemas) {
@@ -107,14 +123,12 @@ function operation(name: CallName, answered: boolean, schemas: Schemas) {
     ...requestBody(call),
     responses: {
       200: successOf(call, schemas),
-      default: {
-        description: `The envelope with another code${call.refusals.length > 0 ? `: ${call.refusals.join(', ')}` : ''}`,
-        content: { 'application/json': { schema: { $ref: `${components}Refusal` } } },
-      },
+      default: refusalOf(call),
     },
     'x-access': call.access,
     'x-addition': call.addition,
     'x-answered': answered,
+    'x-kind': call.kind,
     'x-body-bytes': call.body_bytes,
     'x-rate': call.rate,
     'x-codes': Object.fromEntries(call.refusals.map((refusal) => [refusal, codes[refusal].code])),

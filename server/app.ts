@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
+import { cashierPath } from './modules/payments/sandbox/sandbox.ts';
+import { cashierPages } from './pages/cashier.ts';
 import { homeOf } from './pages/returnAddress.ts';
 import { signInPages } from './pages/signIn.ts';
 import { servePages } from './pages/static.ts';
@@ -55,6 +57,12 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   }
 
   app.route('/login', signInPages(deps));
+  if (deps.sandbox !== null) {
+    app.route(
+      cashierPath,
+      cashierPages(deps, deps.sandbox, async (message) => app.request(message.path, { method: 'POST', ...message })),
+    );
+  }
   app.get(`${base}/*`, servePages(pages, deps.settings));
 
   app.notFound((context) =>

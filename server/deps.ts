@@ -1,6 +1,8 @@
 import type { Database } from './db/database.ts';
 import type { Load } from './load/load.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
+import type { Providers } from './modules/payments/providers/provider.ts';
+import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server takes from outside, so that a test starts one in milliseconds. */
@@ -13,6 +15,10 @@ export interface Deps {
   readonly load: Load;
   /** Where the bytes of uploaded files are. */
   readonly files: FileStore;
+  /** By whom orders can be paid with a phone. */
+  readonly providers: Providers;
+  /** What stands in for providers that are not set up, where it may. */
+  readonly sandbox: Sandbox | null;
   readonly log: Log;
 }
 

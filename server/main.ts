@@ -11,6 +11,8 @@ import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
+import { watchPayments } from './modules/payments/mobile/watch.ts';
+import { openProviders } from './modules/payments/providers/openProviders.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { signInTexts } from './pages/signInTexts.ts';
@@ -34,6 +36,9 @@ const forgetting = [
   forgetUnusedFiles,
 ];
 
+/** How often payments at providers are looked after. */
+const watchEveryMs = 5000;
+
 /** Milliseconds after which a stop no longer waits for the database to close. */
 const stopWithin = 15_000;
 
@@ -54,7 +59,8 @@ async function start(): Promise<void> {
   if (settings.demo) await seedDemo(database.db, now(), settings.password_cost);
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
   const files = await openFileStore(settings);
-  const deps: Deps = { db: database.db, now, secret, settings, load: createLoad(), files, log };
+  const around = { db: database.db, now, secret, settings };
+  const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
   const serverOptions = { requestTimeout: longestRequestMs };
@@ -69,6 +75,7 @@ async function start(): Promise<void> {
   };
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
+  const watching = repeat(() => watchPayments(deps).catch(failed(watchPayments.name)), watchEveryMs);
 
   let stopping = false;
   // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
@@ -76,12 +83,20 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(hourly);
+    watching.stop();
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
     await database.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+/** Does some work again and again, with a pause after each time. */
+function repeat(work: () => Promise<void>, everyMs: number): { stop: () => void } {
+  const again = () => setTimeout(() => work().finally(() => (timer = again())), everyMs).unref();
+  let timer = again();
+  return { stop: () => clearTimeout(timer) };
 }
 
 /** Lets the requests under way finish, for ten seconds at most. */

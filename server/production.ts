@@ -6,7 +6,7 @@ import { type Allowance, allowances, defaultSecret, type Settings, sandboxAccoun
 const reasons = {
   'demo-accounts': 'the database holds demo accounts, whose password is public',
   'default-secret': 'MALLFLOW_SECRET is the default one',
-  sandbox: 'the account for transfers is the sandbox one (MALLFLOW_TRANSFER_ACCOUNT)',
+  sandbox: 'the sandbox takes payments in place of a bank or a provider (MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
 } as const satisfies Record<Allowance, string>;
 
 /** Why a start that is not the demo has to be refused, in one line, or null where nothing stands against it. */
@@ -15,7 +15,7 @@ export async function productionRefusal(settings: Settings, db: Database): Promi
   const found = {
     'demo-accounts': await hasDemoAccounts(db),
     'default-secret': settings.secret === defaultSecret,
-    sandbox: settings.transfer_account.account === sandboxAccount,
+    sandbox: settings.transfer_account.account === sandboxAccount || settings.sandbox_currencies !== null,
   } satisfies Record<Allowance, boolean>;
   const against = allowances.filter((name) => found[name] && !settings.allow.includes(name));
   if (against.length === 0) return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
+import { keysOf } from './testing/providers/merchants.ts';
 
 /** What is said of settings that are refused, a line for each. */
 function refusal(variables: Record<string, string>): string[] {
@@ -112,5 +113,76 @@ describe('where uploaded files are kept', () => {
     expect(refusal({ ...bucket, [name]: '' })).toEqual([
       `${name}: has to be set, as the storage of uploaded files is named in part`,
     ]);
+  });
+});
+
+describe('providers of payments', () => {
+  const { privateKey, publicKey } = keysOf('merchant');
+  const wechat = {
+    MALLFLOW_PUBLIC_URL: 'https://api.mall.example/',
+    MALLFLOW_WECHAT_MCH_ID: '1900000001',
+    MALLFLOW_WECHAT_APP_ID: 'wx1',
+    MALLFLOW_WECHAT_SERIAL: 'A1',
+    MALLFLOW_WECHAT_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    MALLFLOW_WECHAT_API_KEY: 'k'.repeat(32),
+    MALLFLOW_WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+    MALLFLOW_WECHAT_PUBLIC_KEY: publicKey,
+  };
+  const alipay = {
+    MALLFLOW_PUBLIC_URL: 'https://api.mall.example',
+    MALLFLOW_ALIPAY_APP_ID: '2021',
+    MALLFLOW_ALIPAY_SELLER_ID: '2088',
+    MALLFLOW_ALIPAY_PRIVATE_KEY: privateKey,
+    MALLFLOW_ALIPAY_PUBLIC_KEY: publicKey,
+  };
+
+  it('are named as a whole, with the address at which they reach the server', () => {
+    const { wechat: own, alipay: other, public_url } = readSettings({ ...wechat, ...alipay });
+    expect({ own, other, public_url }).toEqual({
+      own: {
+        url: 'https://api.mch.weixin.qq.com',
+        mch_id: '1900000001',
+        app_id: 'wx1',
+        serial: 'A1',
+        private_key: privateKey,
+        api_key: 'k'.repeat(32),
+        public_key_id: 'PUB_KEY_ID_1',
+        public_key: publicKey,
+      },
+      other: {
+        url: 'https://openapi.alipay.com/gateway.do',
+        app_id: '2021',
+        seller_id: '2088',
+        private_key: privateKey,
+        public_key: publicKey,
+      },
+      public_url: 'https://api.mall.example',
+    });
+  });
+
+  it.each([...Object.keys(wechat)])('are refused where %s of WeChat Pay is missing', (name) => {
+    const missing = 'has to be set, as WeChat Pay is named in part';
+    expect(refusal({ ...wechat, [name]: '' })).toEqual([`${name}: ${missing}`]);
+  });
+
+  it.each([...Object.keys(alipay)])('are refused where %s of Alipay is missing', (name) => {
+    expect(refusal({ ...alipay, [name]: '' })).toEqual([`${name}: has to be set, as Alipay is named in part`]);
+  });
+
+  it('are refused where a key or an address is none [SES-08]', () => {
+    const wrong = { ...alipay, MALLFLOW_ALIPAY_PRIVATE_KEY: publicKey, MALLFLOW_ALIPAY_PUBLIC_KEY: 'MIIB' };
+    expect(refusal({ ...wrong, MALLFLOW_PUBLIC_URL: 'https://api.mall.example/oss' })).toEqual([
+      'MALLFLOW_PUBLIC_URL: has to be an origin like https://api.example.com',
+      'MALLFLOW_ALIPAY_PRIVATE_KEY: has to be a private key in PEM (RSA)',
+      'MALLFLOW_ALIPAY_PUBLIC_KEY: has to be a public key in PEM (RSA)',
+    ]);
+    expect(refusal({ MALLFLOW_SANDBOX_CURRENCIES: 'CNY,EUR' })).toHaveLength(1);
+  });
+
+  it('have a sandbox in their place in the demo, or where that is said', () => {
+    const currenciesOf = (variables: Record<string, string>) => readSettings(variables).sandbox_currencies;
+    expect(currenciesOf({})).toBe(null);
+    expect(currenciesOf({ MALLFLOW_DEMO: '1' })).toEqual(['CNY', 'TWD']);
+    expect(currenciesOf({ MALLFLOW_SANDBOX: '1', MALLFLOW_SANDBOX_CURRENCIES: 'CNY' })).toEqual(['CNY']);
   });
 });

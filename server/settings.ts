@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { isNetwork } from './wire/network.ts';
@@ -99,6 +100,7 @@ const eachSetting = z.object({
   MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
+  ...paymentVariables,
 });
 
 /** What names a bucket: all of them, or none. */
@@ -107,6 +109,9 @@ const s3Names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+  for (const { name, message } of missingForPayments(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
   const missing = s3Names.filter((name) => env[name] === undefined);
   if (missing.length === s3Names.length) return;
   const message = 'has to be set, as the storage of uploaded files is named in part';
@@ -123,7 +128,7 @@ export interface S3Settings {
 }
 
 /** What the operator decides. */
-export interface Settings {
+export interface Settings extends PaymentSettings {
   readonly host: string;
   readonly port: number;
   readonly data_dir: string;
@@ -225,6 +230,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       account: env.MALLFLOW_TRANSFER_ACCOUNT,
       swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
     },
+    ...readPaymentSettings(env, env.MALLFLOW_DEMO),
   };
 }
 

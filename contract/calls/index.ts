@@ -6,7 +6,7 @@ import * as deskPayments from './deskPayments.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
-import { orderSetTransfer, paymentRead } from './payment.ts';
+import * as payment from './payment.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
@@ -25,8 +25,13 @@ export const calls = {
   orderGet,
   orderCancel,
   orderByKey,
-  orderSetTransfer,
-  paymentRead,
+  orderSetTransfer: payment.orderSetTransfer,
+  paymentRead: payment.paymentRead,
+  paymentMobileBegin: payment.paymentMobileBegin,
+  paymentMobileCheck: payment.paymentMobileCheck,
+  paymentMobileClose: payment.paymentMobileClose,
+  wechatNotify: payment.wechatNotify,
+  alipayNotify: payment.alipayNotify,
   orderActivate: activation.orderActivate,
   orderActiveQrcode: activation.orderActiveQrcode,
   orderGidMember: activation.orderGidMember,

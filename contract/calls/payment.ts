@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { get, post } from '../call.ts';
+import { get, notification, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
-import { paymentView } from '../entities/payment.ts';
+import { mobileMean, payDevice, paymentView } from '../entities/payment.ts';
 import { bankAccount, line } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
 import { orderToken } from './order.ts';
@@ -46,4 +46,69 @@ export const orderSetTransfer = post({
     'file_unknown',
     'too_many_requests',
   ],
+});
+
+export const paymentMobileBegin = post({
+  host: 'oss',
+  path: '/mall/payment/mobile-begin',
+  summary: 'Begins to pay an order by a provider',
+  access: 'order-token',
+  keyed: true,
+  addition: true,
+  rate: { times: 30, seconds: 60 },
+  body: z.strictObject({ ...payable, provider: mobileMean, device: payDevice }),
+  data: paymentView,
+  refusals: [
+    'order_not_found',
+    'order_state_refuses',
+    'payment_unsettled',
+    'payment_amount_out_of_range',
+    'payment_currency_not_taken',
+    'too_many_requests',
+  ],
+});
+
+const mobilePaymentOf = z.strictObject({ ...payable, payment_id: itemId });
+
+/** Asks the provider at once, where somebody says that they have paid. */
+export const paymentMobileCheck = post({
+  host: 'oss',
+  path: '/mall/payment/mobile-check',
+  summary: 'Asks the provider how a payment stands',
+  access: 'order-token',
+  addition: true,
+  rate: { times: 30, seconds: 60 },
+  body: mobilePaymentOf,
+  data: paymentView,
+  refusals: ['order_not_found', 'not_found', 'too_many_requests'],
+});
+
+/** It names what is closed, so that it needs no key: closed twice is closed. */
+export const paymentMobileClose = post({
+  host: 'oss',
+  path: '/mall/payment/mobile-close',
+  summary: 'Gives a payment up: it is closed at the provider, unless it has been paid meanwhile',
+  access: 'order-token',
+  addition: true,
+  rate: { times: 30, seconds: 60 },
+  body: mobilePaymentOf,
+  data: paymentView,
+  refusals: ['order_not_found', 'not_found', 'too_many_requests'],
+});
+
+/** Providers send from few addresses, and send what was not taken again and again. */
+const notices = { times: 1200, seconds: 60 } as const;
+
+export const wechatNotify = notification({
+  host: 'oss',
+  path: '/mall/payment/wechat-notify',
+  summary: 'WeChat Pay tells how a payment ended',
+  rate: notices,
+});
+
+export const alipayNotify = notification({
+  host: 'oss',
+  path: '/mall/payment/alipay-notify',
+  summary: 'Alipay tells how a payment ended',
+  rate: notices,
 });

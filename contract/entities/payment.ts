@@ -9,6 +9,42 @@ export const paymentMeans = ['transfer', 'wechat', 'alipay'] as const;
 export const paymentMean = z.enum(paymentMeans);
 export type PaymentMean = z.infer<typeof paymentMean>;
 
+/** The means that a provider of mobile payments stands behind. */
+export const mobileMeans = ['wechat', 'alipay'] as const satisfies readonly PaymentMean[];
+export const mobileMean = z.enum(mobileMeans);
+export type MobileMean = z.infer<typeof mobileMean>;
+
+/** What a mobile payment is begun on: a computer shows a code to scan, a phone opens the wallet. */
+export const payDevices = ['computer', 'phone'] as const;
+export const payDevice = z.enum(payDevices);
+export type PayDevice = z.infer<typeof payDevice>;
+
+/** `open`: it can still be paid. `unknown`: the provider gave no certain answer. `closed`: unpaid, as somebody wanted. */
+export const mobilePaymentStatuses = ['open', 'unknown', 'paid', 'closed', 'failed', 'expired'] as const;
+export type MobilePaymentStatus = (typeof mobilePaymentStatuses)[number];
+
+/** A payment at a provider. */
+export const mobilePayment = z.object({
+  payment_id: itemId,
+  provider: mobileMean,
+  status: z.enum(mobilePaymentStatuses),
+  amount: money,
+  /** What the code to be scanned says, while it can be paid. A path is on the origin of the order API. */
+  code_url: z.string().nullable(),
+  /** Where a phone opens the wallet, while it can be paid. A path is on the origin of the order API. */
+  wallet_url: z.string().nullable(),
+  begun_at: instant,
+  expires_at: instant,
+});
+export type MobilePayment = Readonly<z.infer<typeof mobilePayment>>;
+
+/** Why an order cannot be paid by a provider, whatever its state. */
+export const mobileReasons = ['currency_not_taken', 'amount_out_of_range'] as const;
+export type MobileReason = (typeof mobileReasons)[number];
+
+/** A provider by which orders can be paid here, and what stands against it for this one. */
+export const mobileOffer = z.object({ provider: mobileMean, reason: z.enum(mobileReasons).nullable() });
+
 /** What the proof of a transfer consists of. */
 export const proofParts = ['payer', 'payment_account', 'bank_receipt'] as const;
 export const proofPart = z.enum(proofParts);
@@ -62,5 +98,12 @@ export const paymentView = z.object({
   /** When a transfer that is made today arrives: days of the client's region. */
   arrival: z.object({ earliest: z.iso.date(), latest: z.iso.date() }),
   received: z.array(receivedPayment),
+  mobile: z.object({
+    /** The payment that is open, else the last one. */
+    payment: mobilePayment.nullable(),
+    offers: z.array(mobileOffer),
+    /** What a payment has to be at least and at most. */
+    limits: z.object({ least: money, most: money }),
+  }),
 });
 export type PaymentView = Readonly<z.infer<typeof paymentView>>;

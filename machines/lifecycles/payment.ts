@@ -1,7 +1,7 @@
 import { setup, transition } from 'xstate';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
-import type { Settlement } from '#contract/entities/payment.ts';
-import type { Money } from '#contract/money.ts';
+import type { MobileReason, Settlement } from '#contract/entities/payment.ts';
+import { type Currency, type Money, minorDigits } from '#contract/money.ts';
 import { orderAfter } from './order.ts';
 
 /** What happens to the payment of an order. Imperative for what somebody asks, past tense for what has happened. */
@@ -14,7 +14,7 @@ export type PaymentEvent =
   | { readonly type: 'mobile.doubted' }
   /** The provider knows of the payment, and it has not been paid yet. */
   | { readonly type: 'mobile.confirmed' }
-  /** The provider has closed it unpaid, as somebody wanted. */
+  /** The provider has closed it, as somebody wanted; or it has ended with money that waits for finance. */
   | { readonly type: 'mobile.closed' }
   | { readonly type: 'mobile.declined' }
   | { readonly type: 'mobile.expired' }
@@ -132,3 +132,22 @@ export const settlementAfter = (settlement: Settlement, next: Settlement): boole
 
 /** Days for which an order can still be paid after a proof was refused, where less is left of its term. */
 export const graceAfterRefusalDays = 3;
+
+/** Minutes for which a payment at a provider can be paid. */
+export const mobilePaymentMinutes = 15;
+
+/** What providers let pass at once, in major units of the currency. */
+const mobileMajor = { least: 1000, most: 39_400 } as const;
+
+/** The least and the most that can be paid by a provider. */
+export function mobileLimits(currency: Currency): Readonly<Record<keyof typeof mobileMajor, Money>> {
+  const inMinor = (major: number): Money => ({ minor: major * 10 ** minorDigits[currency], currency });
+  return { least: inMinor(mobileMajor.least), most: inMinor(mobileMajor.most) };
+}
+
+/** What stands against paying an amount by a provider that takes these currencies; null where nothing does. */
+export function mobileReason({ minor, currency }: Money, taken: readonly Currency[]): MobileReason | null {
+  if (!taken.includes(currency)) return 'currency_not_taken';
+  const { least, most } = mobileLimits(currency);
+  return minor < least.minor || minor > most.minor ? 'amount_out_of_range' : null;
+}

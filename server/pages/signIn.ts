@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
 import { sessionCookie } from '#contract/envelope.ts';
-import { isLanguage, type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
 import { findEndedSession, findSession } from '../modules/session/sessions.ts';
@@ -15,9 +14,10 @@ import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import type { Env } from '../wire/api.ts';
 import { readBody } from '../wire/body.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
-import { languageFor, offeredLanguages } from '../wire/language.ts';
+import { offeredLanguages } from '../wire/language.ts';
 import { parseBy } from '../wire/parse.ts';
 import { cookieText } from '../wire/reply.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInTexts, signInTexts } from './signInTexts.ts';
@@ -77,7 +77,7 @@ interface Shown {
 async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Response> {
   const isKnown = (context.req.query('system') ?? 'partner') === 'partner';
   const session = await findSession(deps, getCookie(context, sessionCookie));
-  const language = languageOf(context, deps, session?.language ?? null);
+  const language = pageLanguage(context, deps, session?.language ?? null);
   const texts: SignInTexts = signInTexts[language];
   const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id);
   const ended = await findEndedSession(deps, getCookie(context, sessionCookie));
@@ -95,18 +95,4 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
   };
   context.header('cache-control', 'no-store');
   return context.html(signInDocument(view), isKnown ? shown.status : 400);
-}
-
-/** The language that the page's own link names is remembered as the switcher of the mall does. */
-function languageOf(context: Context<Env>, { settings }: Deps, saved: Language | null): Language {
-  const host = context.req.header('host');
-  const asked = context.req.query('lang');
-  if (!isLanguage(asked) || !offeredLanguages(host, settings).includes(asked)) {
-    const cookie = getCookie(context, languageCookie.name);
-    return languageFor({ said: undefined, cookie, saved, host }, settings);
-  }
-  const max_age_seconds = languageCookie.maxAgeDays * 86_400;
-  const cookie = { name: languageCookie.name, value: asked, max_age_seconds, http_only: false };
-  context.header('set-cookie', cookieText(cookie, settings.https), { append: true });
-  return asked;
 }

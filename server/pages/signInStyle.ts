@@ -50,6 +50,11 @@ button { font: inherit; cursor: pointer; border-radius: 6px; min-height: 36px; p
 .accounts li { display: flex; gap: 12px; align-items: center; justify-content: space-between; padding: 10px 0; border-top: 1px solid var(--line); }
 .accounts span { display: block; color: var(--soft); font-size: 14px; }
 .accounts strong { font-weight: 600; overflow-wrap: anywhere; }
+dt { color: var(--soft); font-size: 14px; }
+dd { margin: 0 0 8px; overflow-wrap: anywhere; }
+.choices { list-style: none; margin: 16px 0; padding: 0; display: grid; gap: 16px; }
+.choices button { width: 100%; min-height: 44px; }
+.choices span { display: block; margin-top: 4px; color: var(--soft); font-size: 14px; }
 code { font: 14px ui-monospace, Menlo, Consolas, monospace; color: var(--text); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;

@@ -26,13 +26,6 @@ export interface SignInTexts {
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-export const languageNames = {
-  en: 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  ja: '日本語',
-} as const satisfies Record<Language, string>;
-
 export const signInTexts = {
   en: {
     title: 'Sign in',

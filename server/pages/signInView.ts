@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
-import { languageNames, type SignInTexts, signInTexts } from './signInTexts.ts';
+import { pageFrame } from './pageFrame.ts';
+import { type SignInTexts, signInTexts } from './signInTexts.ts';
 
 /** What the sign-in page shows. */
 export interface SignInView {
@@ -25,45 +26,15 @@ export const signInAddress = (parameters: Readonly<Record<string, string>>): str
 /** The sign-in page as a document. */
 export function signInDocument(view: SignInView) {
   const texts = signInTexts[view.language];
-  return html`<!doctype html>
-<html lang="${view.language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${view.problem === null ? '' : '⚠ '}${texts.title} · Mallflow</title>
-    <link rel="stylesheet" href="/login/style.css" />
-    <link rel="icon" href="data:," />
-    <script type="module" src="/login/script.js"></script>
-  </head>
-  <body>
-    <div class="frame">
-      ${heading(view, texts)}
-      <main class="${view.demo ? 'two' : 'one'}">${form(view, texts)} ${view.demo ? accounts(view, texts) : ''}</main>
-    </div>
-  </body>
-</html>`;
-}
-
-const heading = (view: SignInView, texts: SignInTexts) => html`<header>
-  <div class="brand">
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="#1f5f8b" />
-      <path d="M7 22V11l6 7 6-7v11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
-      <circle cx="25" cy="20.5" r="2.5" fill="#8fd0c4" />
-    </svg>
-    Mallflow
-  </div>
-  <nav aria-label="${texts.language}">
-    <ul>
-      ${view.languages.map((each) => languageLink(each, view))}
-    </ul>
-  </nav>
-</header>`;
-
-function languageLink(each: Language, view: SignInView) {
-  const href = signInAddress({ return: view.returnTo, lang: each });
-  const current = each === view.language ? html` aria-current="true"` : '';
-  return html`<li><a href="${href}" lang="${each}" hreflang="${each}"${current}>${languageNames[each]}</a></li>`;
+  return pageFrame({
+    language: view.language,
+    languages: view.languages,
+    title: `${view.problem === null ? '' : '⚠ '}${texts.title}`,
+    navigation: texts.language,
+    addressIn: (lang) => signInAddress({ return: view.returnTo, lang }),
+    head: html`<script type="module" src="/login/script.js"></script>`,
+    main: html`<main class="${view.demo ? 'two' : 'one'}">${form(view, texts)} ${view.demo ? accounts(view, texts) : ''}</main>`,
+  });
 }
 
 function form(view: SignInView, texts: SignInTexts) {

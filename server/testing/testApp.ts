@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers.ts';
 import { createLoad } from '../load/load.ts';
 import type { FileStore } from '../modules/files/fileStore.ts';
+import { openProviders } from '../modules/payments/providers/openProviders.ts';
+import type { Providers } from '../modules/payments/providers/provider.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
@@ -40,6 +42,8 @@ export interface TestAppOptions {
   readonly handlers?: Handlers;
   /** Where files are kept, in place of the memory. */
   readonly files?: FileStore;
+  /** What stands between the server and its providers. */
+  readonly providers?: (providers: Providers) => Providers;
   /** The folder of built pages. */
   readonly pages?: string;
   /** What the disk of an embedded database has left. */
@@ -51,11 +55,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await copyDatabase(options.freeBytes && { freeBytes: options.freeBytes });
   const logged: TestApp['logged'] = [];
   let time = testBegin.getTime();
-  const deps: Deps = {
+  const around = {
     db: database.db,
     now: () => new Date(time),
-    secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+    secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings: { ...testSettings, ...options.settings },
+  };
+  const { providers, sandbox } = openProviders(around);
+  const deps: Deps = {
+    ...around,
+    providers: options.providers?.(providers) ?? providers,
+    sandbox,
     load: createLoad(),
     files: options.files ?? memoryStore(),
     log: (event, facts) => logged.push({ event, facts }),

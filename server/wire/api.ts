@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type CallName, calls } from '#contract/calls/index.ts';
+import { codes } from '#contract/codes.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +13,7 @@ import { dispatch, type Mounted } from './dispatch.ts';
 import { fileResponse } from './fileResponse.ts';
 import type { Handlers } from './handler.ts';
 import { languageFor, type RequestSigns } from './language.ts';
-import { envelopeOf, type FileReply, type Reply } from './reply.ts';
+import { type AnyReply, envelopeOf, toldResponse } from './reply.ts';
 import type { Words } from './words.ts';
 
 /** What every request has from the moment it arrives. */
@@ -51,6 +52,11 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });
     const language = languageFor({ ...signsOf(context, deps.settings), saved: known.language }, deps.settings);
+    if ('told' in reply) return toldResponse(reply.told);
+    // A provider reads no envelope of ours: it goes by the status alone.
+    if (mount !== undefined && calls[mount.name].kind === 'notification') {
+      return new Response(null, { status: codes[reply.code].status });
+    }
     if ('file' in reply) return fileResponse(reply.file, deps.settings);
     return envelopeOf(reply, language, words, deps.settings);
   };
@@ -79,11 +85,7 @@ function mountsOf(handlers: Handlers): ReadonlyMap<string, Mount> {
 }
 
 /** What nobody expected is answered as unavailable; the log knows more under the same request id. */
-async function answered<Any extends Reply | FileReply>(
-  deps: Deps,
-  requestId: string,
-  work: () => Promise<Any>,
-): Promise<Any | Reply> {
+async function answered(deps: Deps, requestId: string, work: () => Promise<AnyReply>): Promise<AnyReply> {
   try {
     return await work();
   } catch (cause) {

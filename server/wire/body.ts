@@ -41,6 +41,12 @@ export async function readBody(
   return medium.read(took, type);
 }
 
+/** Reads the bytes of a body as they came, or says why they are not read. */
+export function readRaw(request: globalThis.Request, limit: number): Promise<Bytes | ErrorName> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return Promise.resolve('body_too_large');
+  return readBytes(request, limit, () => null);
+}
+
 /**
  * The bytes of a body, or why the rest of it is not read. One that breaks off counts as too large: its sender has gone,
  * so that nobody reads the answer, and it is no defect of ours.

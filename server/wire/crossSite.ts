@@ -1,3 +1,4 @@
+import type { CallKind } from '#contract/call.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 
 /**
@@ -5,7 +6,7 @@ import { sameSiteHeader } from '#contract/envelope.ts';
  * browser names another page. Calls change things by GET too, so that this holds for every one of them. Where origins are
  * configured for the pages, they are what may call, in place of the server's own.
  */
-export function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
+function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
   if (headers.get(sameSiteHeader.name) !== sameSiteHeader.value) return true;
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
@@ -19,13 +20,21 @@ export function isCrossSite(headers: Headers, origins: readonly string[]): boole
  * Whether a file is asked for by a page that must not show it. An image or a link sends no header of ours, so that only the
  * browser's word counts; a browser that gives none keeps the session from other sites by its cookie.
  */
-export function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean {
+function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');
   return !isOneOf(
     site,
     origins.length > 0 ? [null, 'same-origin', 'same-site', 'none'] : [null, 'same-origin', 'none'],
   );
 }
+
+/** Whether a call of each kind is made from where it must not be; what a provider tells is proved by its signature alone. */
+export const isForeign = {
+  fields: isCrossSite,
+  upload: isCrossSite,
+  file: isShownElsewhere,
+  notification: () => false,
+} as const satisfies Record<CallKind, (headers: Headers, origins: readonly string[]) => boolean>;
 
 /** Whether the browser says that a form was not sent by the server's own page. */
 export function isForeignForm(headers: Headers, origins: readonly string[]): boolean {

@@ -5,16 +5,20 @@ import { idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { type Asking, admit } from './access.ts';
-import { fieldsOf, readBody } from './body.ts';
-import { isCrossSite, isShownElsewhere } from './crossSite.ts';
+import { fieldsOf, readBody, readRaw } from './body.ts';
+import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Request, SentBytes } from './handler.ts';
 import { type Parsed, parseBy } from './parse.ts';
-import type { FileReply, Reply } from './reply.ts';
+import type { AnyReply, Reply } from './reply.ts';
 import { readTab } from './tab.ts';
+import type { ProviderAnswer, Told } from './told.ts';
+
+/** What a handler of any call answers. */
+type AnyAnswer = Answer<unknown> | FileAnswer | ProviderAnswer;
 
 /** A handler with its call's types forgotten: the contract has parsed what it is given. */
 export interface Mounted {
-  answer(request: Request<Call>, deps: Deps): Promise<Answer<unknown> | FileAnswer>;
+  answer(request: Request<Call>, deps: Deps): Promise<AnyAnswer>;
 }
 
 /** Who makes a request, found by its cookie. */
@@ -37,18 +41,12 @@ export interface Incoming {
 const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
 
 /** Takes one request through everything that stands before its handler, and its answer back through the contract. */
-export async function dispatch(
-  call: Call,
-  mounted: Mounted | null,
-  incoming: Incoming,
-  deps: Deps,
-): Promise<Reply | FileReply> {
+export async function dispatch(call: Call, mounted: Mounted | null, incoming: Incoming, deps: Deps): Promise<AnyReply> {
   const { request } = incoming;
-  const isForeign = call.kind === 'file' ? isShownElsewhere : isCrossSite;
-  if (isForeign(request.headers, deps.settings.pages.origins)) return refused('cross_site');
+  if (isForeign[call.kind](request.headers, deps.settings.pages.origins)) return refused('cross_site');
   if (mounted === null) return refused('not_offered');
   const query = parseQuery(call, request.url);
-  const session = await incoming.session();
+  const session = call.kind === 'notification' ? null : await incoming.session();
   const tab = readTab(call, request.headers);
   const asking = { caller: session?.caller ?? null, bringsToken: mayBringToken(call, query), tab };
   const admission = admit(call.access, asking);
@@ -58,8 +56,8 @@ export async function dispatch(
   if (query.kind === 'refused') return refused(query.error, query.data);
   const body = await parseBody(call, request, asking.caller);
   if (body.kind === 'refused') return refused(body.error, body.data);
-  const bytes = call.kind === 'upload' ? bytesOf(request) : null;
-  if (bytes === 'unsupported_media') return refused(bytes);
+  const bytes = await bytesOf(call, request);
+  if (typeof bytes === 'string') return refused(bytes);
   const key = request.headers.get(idempotencyHeader) ?? '';
   if (call.keyed && !/^[\w-]{16,64}$/.test(key)) return refused('idempotency_key_missing');
   const answer = await mounted.answer(
@@ -104,7 +102,8 @@ function waitFor({ rate, path }: Call, askers: readonly Asker[], { load, now }: 
 }
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
-function replyOf(call: Call, answer: Answer<unknown> | FileAnswer): Reply | FileReply {
+function replyOf(call: Call, answer: AnyAnswer): AnyReply {
+  if (answer.kind === 'told') return { code: answer.code, told: answer };
   if (answer.kind === 'file') return { code: 'ok', file: answer.file };
   if (answer.kind === 'refused') return refused(answer.error, answer.data);
   const data = z.encode(call.data, answer.data);
@@ -137,8 +136,16 @@ async function parseBody(call: Call, request: globalThis.Request, caller: Caller
   return body;
 }
 
+/** What a call of its kind brings besides fields, or why it is refused. */
+async function bytesOf(call: Call, request: globalThis.Request): Promise<SentBytes | Told | null | ErrorName> {
+  if (call.kind === 'upload') return sentBytes(request);
+  if (call.kind !== 'notification') return null;
+  const body = await readRaw(request, call.body_bytes);
+  return typeof body === 'string' ? body : { headers: request.headers, body };
+}
+
 /** The bytes of an upload, unread: who receives them counts them. */
-function bytesOf({ headers, body }: globalThis.Request): SentBytes | 'unsupported_media' {
+function sentBytes({ headers, body }: globalThis.Request): SentBytes | 'unsupported_media' {
   if (headers.get('content-type') !== uploadMediaType) return 'unsupported_media';
   const announced = headers.get('content-length');
   return { announced: announced === null ? null : Number(announced), parts: partsOf(body) };

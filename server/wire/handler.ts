@@ -6,6 +6,7 @@ import type { Role } from '#contract/entities/client.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
+import type { ProviderAnswer, Told } from './told.ts';
 
 /** A user of a client. */
 export interface ClientUser {
@@ -63,10 +64,11 @@ export interface SentBytes {
 }
 
 /** What a call of each kind brings besides its fields. */
-interface BytesBy extends Record<CallKind, SentBytes | null> {
+interface BytesBy extends Record<CallKind, SentBytes | Told | null> {
   readonly fields: null;
   readonly upload: SentBytes;
   readonly file: null;
+  readonly notification: Told;
 }
 
 type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
@@ -134,6 +136,7 @@ interface AnswerBy<Data> extends Record<CallKind, unknown> {
   readonly fields: Answer<Data>;
   readonly upload: Answer<Data>;
   readonly file: FileAnswer;
+  readonly notification: ProviderAnswer;
 }
 
 /** Answers one call. */

@@ -3,6 +3,7 @@ import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
 import type { ServedFile, SetCookie } from './handler.ts';
+import type { ProviderAnswer } from './told.ts';
 import type { Words } from './words.ts';
 
 /** What an envelope is made of. */
@@ -17,6 +18,19 @@ export interface FileReply {
   readonly code: 'ok';
   readonly file: ServedFile;
 }
+
+/** What a provider is answered, in place of an envelope. */
+export interface ToldReply {
+  readonly code: CodeName;
+  readonly told: Pick<ProviderAnswer, 'status' | 'type' | 'body'>;
+}
+
+/** What a call answers. */
+export type AnyReply = Reply | FileReply | ToldReply;
+
+/** What a provider wants to be answered. */
+export const toldResponse = ({ status, type, body }: ToldReply['told']): Response =>
+  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
 
 /** The envelope of a reply, with the status that goes with its code. */
 export function envelopeOf(reply: Reply, language: Language, words: Words, settings: Settings): Response {

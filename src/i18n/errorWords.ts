@@ -120,6 +120,14 @@ export const errorWords = {
     id: 'error.payment_unsettled',
     message: 'An earlier payment is still being checked. Please do not pay again until it is settled.',
   }),
+  payment_amount_out_of_range: msg({
+    id: 'error.payment_amount_out_of_range',
+    message: 'This amount cannot be paid by phone. Please pay by bank transfer.',
+  }),
+  payment_currency_not_taken: msg({
+    id: 'error.payment_currency_not_taken',
+    message: 'This provider does not take the currency of the order. Please choose another way to pay.',
+  }),
   already_decided: msg({
     id: 'error.already_decided',
     message: 'Somebody else has already decided this.',

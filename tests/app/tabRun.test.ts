@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { createLoad } from '#server/load/load.ts';
+import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
@@ -41,8 +42,9 @@ beforeAll(async () => {
   await seedDemo(database.db, now(), 4);
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
+  const around = { db: database.db, now, secret, settings };
   app = createApp(
-    { db: database.db, now, secret, settings, load: createLoad(), files: memoryStore(), log: () => {} },
+    { ...around, ...openProviders(around), load: createLoad(), files: memoryStore(), log: () => {} },
     handlersWithTabs,
   );
 }, 180_000);

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { flowsWithTests } from '../../scripts/flowTests.mjs';
 import { type FirstLoad, measureFirstLoads } from './bytes.ts';
 import { measureChromiumSuite } from './chromiumSuite.ts';
-import { latency, latencyRatio, type Round, ratio, rounded } from './figures.ts';
+import { latency, latencyRatio, median, type Round, ratio, rounded } from './figures.ts';
 import { type FlowSize, sizeOfFlow } from './flowSizes.ts';
 import { lastTests, type MeasuredTests } from './lastTests.ts';
 import { type DatabaseKind, databases, measureCalls, startServer } from './latencies.ts';
 import { measureLoads } from './loads.ts';
+import { measureNotifications, perSecond } from './notifications.ts';
 import { createCleanup, root } from './processes.ts';
 import { jsonOf, tableOf } from './report.ts';
 import { measureRouteChanges } from './routeChanges.ts';
@@ -53,6 +54,18 @@ async function measureDatabase(kind: DatabaseKind): Promise<void> {
   const measured = await measureCalls(origin, rounds);
   writeLatency('orderAdd', kind, measured.orderAdd);
   writeLatency('orderList', kind, measured.orderList);
+}
+
+async function measureTelling(): Promise<void> {
+  for (const kind of databases) {
+    say(`taking notifications on ${kind}`);
+    const measured = await measureNotifications(await startServer(kind, cleanup), rounds);
+    const of = (each: 'notifications' | 'inserts') => perSecond(median(measured.map((round) => round[each])));
+    write(`notifications.${kind}.ratio`, median(measured.map((round) => ratio(round.notifications, round.inserts))));
+    say(
+      `notifications on ${kind}: ${of('notifications').toFixed(0)} a second, ${of('inserts').toFixed(0)} bare inserts`,
+    );
+  }
 }
 
 async function measurePages(): Promise<void> {
@@ -129,6 +142,7 @@ const groups = new Map<string, () => void | Promise<void>>([
   ['chromium', measureInChromium],
   ['starts', measureProductStarts],
   ...databases.map((kind) => [kind, () => measureDatabase(kind)] as const),
+  ['notifications', measureTelling],
   ['bytes', measurePages],
   ['load', measureLoading],
 ]);

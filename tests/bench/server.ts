@@ -6,10 +6,12 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
+import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { addManyOrders } from './manyOrders.ts';
+import { serveNotifications } from './notifications.ts';
 
 const settings = readSettings(process.env);
 const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
@@ -17,19 +19,21 @@ await database.migrate();
 await seedDemo(database.db, new Date(), settings.password_cost);
 await addManyOrders(database.db, new Date());
 
-const app = createApp(
-  {
-    db: database.db,
-    now: () => new Date(),
-    secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
-    settings,
-    load: createLoad(),
-    files: memoryStore(),
-    log: () => undefined,
-  },
-  handlers,
-  join(import.meta.dirname, '../../dist'),
-);
+const around = {
+  db: database.db,
+  now: () => new Date(),
+  secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+  settings,
+};
+const deps = {
+  ...around,
+  ...openProviders(around),
+  load: createLoad(),
+  files: memoryStore(),
+  log: () => undefined,
+};
+const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));
+await serveNotifications(app, deps);
 app.get('/bare', (context) => context.json({ code: 0, data: {}, msg: '' }));
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>

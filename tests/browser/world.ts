@@ -17,6 +17,7 @@ import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
@@ -77,12 +78,16 @@ export async function openDemo(
   const now = () => new Date(Date.now() + ahead);
   await seedDemo(database.db, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
+  const around = {
+    db: database.db,
+    now,
+    secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
+    settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
+  };
   const app = createApp(
     {
-      db: database.db,
-      now,
-      secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
-      settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
+      ...around,
+      ...openProviders(around),
       load: createLoad(),
       files: memoryStore(),
       log: (event, facts) => logged.push({ event, facts }),

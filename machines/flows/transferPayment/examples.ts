@@ -36,6 +36,7 @@ const unpaid: PaymentView = {
   proof: null,
   arrival: { earliest: '2026-11-23', latest: '2026-11-25' },
   received: [],
+  mobile: { payment: null, offers: [], limits: { least: cny(100_000), most: cny(3_940_000) } },
 };
 
 /** The receipt of the bank, as it was uploaded. */

@@ -2,6 +2,9 @@ import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/admitted.ts';
 import { decideMoney } from './decideMoney.ts';
 import { decideProof } from './decideProof.ts';
+import { beginMobile } from './mobile/begin.ts';
+import { takeNotification } from './mobile/notifications.ts';
+import { wishOf } from './mobile/wish.ts';
 import { countMoney, readMoney } from './moneyQueue.ts';
 import { countReceipts, readReceipt, readReceipts } from './receipts.ts';
 import { submitProof } from './submitProof.ts';
@@ -16,6 +19,16 @@ export const paymentHandlers = {
   },
 
   orderSetTransfer: ({ body, key, caller }, deps) => submitProof(body, key, caller, deps),
+
+  paymentMobileBegin: ({ body, key, caller, network }, deps) => beginMobile({ body, key, caller, network }, deps),
+
+  paymentMobileCheck: ({ body, caller }, deps) => wishOf({ body, caller, wish: 'know' }, deps),
+
+  paymentMobileClose: ({ body, caller }, deps) => wishOf({ body, caller, wish: 'close' }, deps),
+
+  wechatNotify: ({ bytes }, deps) => takeNotification('wechat', bytes, deps),
+
+  alipayNotify: ({ bytes }, deps) => takeNotification('alipay', bytes, deps),
 
   async deskReceiptList({ query }, { db }) {
     const { status, page_size = defaultPageSize, search = '' } = query;

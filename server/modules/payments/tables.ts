@@ -12,7 +12,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type Zone, zones } from '#contract/entities/client.ts';
-import { type PartRefusal, paymentMeans, proofStatuses, settlements } from '#contract/entities/payment.ts';
+import {
+  mobileMeans,
+  mobilePaymentStatuses,
+  type PartRefusal,
+  payDevices,
+  paymentMeans,
+  proofStatuses,
+  settlements,
+} from '#contract/entities/payment.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -72,6 +80,41 @@ export const receivedPayments = pgTable(
     uniqueIndex('received_payments_reference').on(table.means, table.reference),
     index('received_payments_order').on(table.order_id),
     index('received_payments_queue').on(table.settlement, table.received_at),
+  ],
+);
+
+/** Payments at providers, by the name under which a provider knows them. At most one of an order is open. */
+export const mobilePayments = pgTable(
+  'mobile_payments',
+  {
+    payment_id: text().primaryKey(),
+    /** Which came after which. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    provider: text({ enum: mobileMeans }).notNull(),
+    device: text({ enum: payDevices }).notNull(),
+    status: text({ enum: mobilePaymentStatuses }).notNull(),
+    currency: text({ enum: currencies }).$type<Currency>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Null until the provider has opened it, and always for the other device. */
+    code_url: text(),
+    wallet_url: text(),
+    /** The network from which it was begun, as providers ask for it; forgotten when the payment is over. */
+    network: text(),
+    begun_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null where it was begun by the order's link. */
+    begun_by: text().references(() => users.user_id),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the provider was last heard of or asked. */
+    heard_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('mobile_payments_order').on(table.order_id, table.number),
+    uniqueIndex('mobile_payments_open').on(table.order_id).where(sql`${table.status} in ('open', 'unknown')`),
+    index('mobile_payments_watched').on(table.heard_at).where(sql`${table.status} in ('open', 'unknown')`),
   ],
 );
 

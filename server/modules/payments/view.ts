@@ -8,13 +8,14 @@ import { payableOf } from '../orders/present.ts';
 import { clientOf } from '../orders/readOrders.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { readArrival } from './arrival.ts';
+import { readMobile } from './mobile/view.ts';
 import { receivedPayments, transferProofs } from './tables.ts';
 
 /** How an order is paid and stands, for whoever has been found to be allowed to see it. */
 export async function readPaymentView(
   db: Database,
   { row, as }: AdmittedOrder,
-  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  { now, settings, providers }: Pick<Deps, 'now' | 'settings' | 'providers'>,
 ): Promise<PaymentView> {
   const { full_name, use_zone } = await clientOf(db, row);
   const { order_id } = row;
@@ -36,6 +37,7 @@ export async function readPaymentView(
       payer: as === 'client' || by_link ? payer : null,
       settlement,
     })),
+    mobile: await readMobile(db, row, { now, providers }),
   };
 }
 

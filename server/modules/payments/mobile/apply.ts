@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderHistoryEvent } from '#contract/entities/order.ts';
+import type { MobileMean, MobilePaymentStatus } from '#contract/entities/payment.ts';
+import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OrderRow } from '../../orders/present.ts';
+import { type OrderActor, orderEvents, orders } from '../../orders/tables.ts';
+import { receiveMoney } from '../money.ts';
+import type { Standing, Transaction } from '../providers/provider.ts';
+import { mobilePayments } from '../tables.ts';
+import type { MobileRow } from './view.ts';
+
+/** Who has asked for what has happened. */
+export interface MobileActor {
+  readonly actor: OrderActor;
+  readonly user_id: string | null;
+}
+
+export const byProvider = { actor: 'provider', user_id: null } as const satisfies MobileActor;
+
+/** What a provider says of a payment, or that it gave no certain answer. */
+export type Said = Standing | { readonly kind: 'unknown' };
+
+interface Telling {
+  readonly provider: MobileMean;
+  readonly payment_id: string;
+  readonly told: Said;
+  readonly by: MobileActor;
+}
+
+/** A payment, and the order that the transaction holds for it. */
+interface Held {
+  readonly order: OrderRow;
+  readonly row: MobileRow;
+}
+
+/**
+ * Writes down what a provider says of a payment, whichever way and in whichever order that comes: what is over stays over, and
+ * money is received whatever has been.
+ */
+export function apply(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  { provider, payment_id, told, by }: Telling,
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const held = await hold(tx, provider, payment_id);
+    if (told.kind === 'paid') await receive(tx, { provider, held, transaction: told.transaction }, deps);
+    else if (held !== null && isOpen(held.row)) await stand(tx, held, { told: told.kind, by, at: deps.now() });
+  });
+}
+
+/** Whether a payment may still be paid at its provider. */
+export const isOpen = ({ status }: Pick<MobileRow, 'status'>): boolean => status === 'open' || status === 'unknown';
+
+/** Holds the order of a payment before the payment is read: everything that happens to a payment comes by it. */
+async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
+  const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
+  const [held] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(mobilePayments, eq(mobilePayments.order_id, orders.order_id))
+    .where(one)
+    .for('no key update', { of: orders });
+  const [row] = await tx.select().from(mobilePayments).where(one);
+  return held === undefined || row === undefined ? null : { order: held.order, row };
+}
+
+interface Receiving {
+  readonly provider: MobileMean;
+  readonly held: Held | null;
+  readonly transaction: Transaction;
+}
+
+/** Money has been paid: it settles the order, or something else becomes of it, and the payment is over. */
+async function receive(
+  tx: Database,
+  { provider, held, transaction }: Receiving,
+  deps: Pick<Deps, 'now' | 'secret'>,
+): Promise<void> {
+  const arrival = {
+    means: provider,
+    reference: transaction.transaction_id,
+    amount: transaction.amount,
+    payer: null,
+    by_link: held !== null && held.row.begun_by === null,
+    ...byProvider,
+  };
+  const settlement = await receiveMoney(tx, { arrival, order: held?.order ?? null }, deps);
+  if (settlement === null || held === null) return;
+  const { order, row } = held;
+  // Money that waits for finance lets the order go: nothing is under way at the provider any more.
+  if (settlement !== 'matched' && isOpen(row)) await move(tx, order, 'mobile.closed');
+  await write(tx, row, 'paid', deps.now());
+}
+
+interface Outcome {
+  readonly status: MobilePaymentStatus;
+  readonly event: PaymentEvent['type'];
+  /** What the history of the order tells of it. */
+  readonly happened: OrderHistoryEvent | null;
+}
+
+const goesOn: Outcome = { status: 'open', event: 'mobile.confirmed', happened: null };
+const expired: Outcome = { status: 'expired', event: 'mobile.expired', happened: 'payment_expired' };
+const outcomes: Readonly<Record<Exclude<Said['kind'], 'paid'>, Outcome>> = {
+  waiting: goesOn,
+  absent: goesOn,
+  unknown: { status: 'unknown', event: 'mobile.doubted', happened: null },
+  closed: { status: 'closed', event: 'mobile.closed', happened: 'payment_closed' },
+  declined: { status: 'failed', event: 'mobile.declined', happened: 'payment_failed' },
+};
+
+interface Standings {
+  readonly told: keyof typeof outcomes;
+  readonly by: MobileActor;
+  readonly at: Date;
+}
+
+/** An open payment stands as its provider says. The order's history tells of it where it is the order's payment still. */
+async function stand(tx: Database, { order, row }: Held, { told, by, at }: Standings): Promise<void> {
+  const isExpired = told === 'closed' && at >= row.expires_at;
+  const { status, event, happened } = isExpired ? expired : outcomes[told];
+  await write(tx, row, status, at);
+  const hasMoved = await move(tx, order, event);
+  if (!hasMoved || happened === null) return;
+  const who: MobileActor = isExpired ? { actor: 'time', user_id: null } : by;
+  const { order_id } = order;
+  await tx.insert(orderEvents).values({ ...who, order_id, event: happened, at, subject: row.payment_id });
+}
+
+async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, at: Date): Promise<void> {
+  const over = isOpen({ status }) ? {} : { ended_at: row.ended_at ?? at, network: null };
+  const one = eq(mobilePayments.payment_id, row.payment_id);
+  await tx
+    .update(mobilePayments)
+    .set({ status, heard_at: at, ...over })
+    .where(one);
+}
+
+/** Moves the payment of an order on, where its lifecycle goes there. */
+async function move(tx: Database, order: OrderRow, type: PaymentEvent['type']): Promise<boolean> {
+  const payment_status = paymentAfter(order.payment_status, { type });
+  if (payment_status === null) return false;
+  await tx.update(orders).set({ payment_status }).where(eq(orders.order_id, order.order_id));
+  return true;
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LocalizedText } from '#contract/languages.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OrderRow } from '../../orders/present.ts';
+import { orders } from '../../orders/tables.ts';
+import { type Provider, ProviderFault } from '../providers/provider.ts';
+import { mobilePayments } from '../tables.ts';
+import { apply, byProvider, isOpen, type MobileActor, type Said } from './apply.ts';
+import type { MobileRow } from './view.ts';
+
+/** What somebody wants of a payment at its provider: that it is closed, or to know how it stands. */
+export type Wish = 'close' | 'know';
+
+/**
+ * Asks the provider about an open payment, and writes down what it says. What was never opened there is opened; what has expired,
+ * or whose order has been paid another way, is closed. No row is held while a provider is asked.
+ */
+export async function ask(
+  deps: Deps,
+  row: MobileRow,
+  { wish, by = byProvider }: { readonly wish: Wish; readonly by?: MobileActor },
+): Promise<void> {
+  const { payment_id, provider: name } = row;
+  const provider = deps.providers[name];
+  const [order] = await deps.db.select().from(orders).where(eq(orders.order_id, row.order_id));
+  if (!isOpen(row) || order === undefined) return;
+  const isOver = deps.now() >= row.expires_at || order.payment_status === 'received';
+  const isOpened = row.code_url !== null || row.wallet_url !== null;
+  if (wish === 'know' && !isOver && !isOpened && provider !== undefined) return open(deps, provider, { row, order });
+  const told = await certain(async () => {
+    // Whether one that is not set up any more has been paid, nobody can say.
+    if (provider === undefined) return { kind: 'unknown' };
+    return wish === 'close' || isOver ? closed(provider, payment_id) : provider.query(payment_id);
+  });
+  await apply(deps, { provider: name, payment_id, told, by });
+}
+
+/** A payment that the provider does not know is closed. Should it be paid all the same, the money is received. */
+async function closed(provider: Provider, paymentId: string): Promise<Said> {
+  const told = await provider.close(paymentId);
+  return told.kind === 'absent' ? { kind: 'closed' } : told;
+}
+
+/** What a provider answers; that it gave no certain answer is one. */
+async function certain(work: () => Promise<Said>): Promise<Said> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ProviderFault) return { kind: 'unknown' };
+    throw cause;
+  }
+}
+
+/** Opens a payment at its provider. Opened twice it is the same payment. */
+async function open(
+  deps: Deps,
+  provider: Provider,
+  { row, order }: { readonly row: MobileRow; readonly order: OrderRow },
+): Promise<void> {
+  const { payment_id, expires_at, device, network } = row;
+  const still = and(eq(mobilePayments.payment_id, payment_id), inArray(mobilePayments.status, ['open', 'unknown']));
+  const told = await certain(async () => {
+    const opened = await provider.create({
+      payment_id,
+      order_no: order.order_no,
+      description: descriptionOf(order.title, order.order_no),
+      amount: { minor: row.amount, currency: row.currency },
+      expires_at,
+      device,
+      return_to: returnTo(order, deps),
+      network: network ?? '',
+    });
+    if (opened.kind === 'refused') return { kind: 'declined' };
+    const { code_url, wallet_url } = opened;
+    const kept = await deps.db.update(mobilePayments).set({ code_url, wallet_url }).where(still).returning();
+    // It was given up while the provider opened it.
+    return kept.length === 0 ? closed(provider, payment_id) : { kind: 'waiting' };
+  });
+  await apply(deps, { provider: provider.name, payment_id, told, by: byProvider });
+}
+
+/** What a wallet shows: providers of mainland China, whose people read it. */
+const descriptionOf = (title: LocalizedText, orderNo: string): string => `${title['zh-CN']} ${orderNo}`;
+
+/** The page on which the order is paid, as wallets lead back to it. */
+function returnTo({ order_id, token }: OrderRow, { settings }: Deps): string {
+  const { pages, public_url } = settings;
+  const page = `${pages.base}/payment?${new URLSearchParams({ order_id, token })}`;
+  return `${pages.origins[0] ?? public_url ?? ''}${page}`;
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type { MobileReason, PaymentView } from '#contract/entities/payment.ts';
+import { orderStatusAt } from '#machines/lifecycles/order.ts';
+import {
+  mobilePaymentMinutes,
+  mobileReason,
+  type PayReason,
+  paymentAfter,
+  payReason,
+} from '#machines/lifecycles/payment.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
+import { once } from '../../../wire/idempotency.ts';
+import { findOrder } from '../../orders/admitted.ts';
+import { orderEvents, orders } from '../../orders/tables.ts';
+import { mobilePayments } from '../tables.ts';
+import { readPaymentView } from '../view.ts';
+import { ask } from './ask.ts';
+
+type Body = z.output<typeof calls.paymentMobileBegin.body>;
+
+const refusals = {
+  already_paid: 'order_state_refuses',
+  already_cancelled: 'order_state_refuses',
+  already_expired: 'order_state_refuses',
+  proof_being_checked: 'payment_unsettled',
+  payment_under_way: 'payment_unsettled',
+  payment_unknown: 'payment_unsettled',
+  currency_not_taken: 'payment_currency_not_taken',
+  amount_out_of_range: 'payment_amount_out_of_range',
+} as const satisfies Record<PayReason | MobileReason, ErrorName>;
+
+interface Beginning {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: Caller | null;
+  readonly network: string;
+}
+
+/** Begins to pay an order by a provider: the payment is written down before the provider is asked to open it. */
+export async function beginMobile(beginning: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
+  const { body, caller } = beginning;
+  const begun = await writeMobile(beginning, deps);
+  if (begun.kind === 'refused') return begun;
+  const payment_id = begun.data.mobile.payment?.payment_id ?? '';
+  const [row] = await deps.db.select().from(mobilePayments).where(eq(mobilePayments.payment_id, payment_id));
+  if (row?.code_url === null && row.wallet_url === null) await ask(deps, row, { wish: 'know' });
+  const found = await findOrder(deps.db, { ...body, caller });
+  return found === null ? refuse('order_not_found') : ok(await readPaymentView(deps.db, found, deps));
+}
+
+function writeMobile({ body, key, caller, network }: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
+  const intent = { call: calls.paymentMobileBegin, scope: `order ${body.order_id}`, key, content: body };
+  return once(deps, intent, async (tx) => {
+    const found = await findOrder(tx, { ...body, caller }, { lock: true });
+    if (found === null) return refuse('order_not_found');
+    const provider = deps.providers[body.provider];
+    if (provider === undefined) return refuse('not_offered');
+    const { row, as } = found;
+    const { order_id, amount, currency } = row;
+    const at = deps.now();
+    const against =
+      payReason({ status: orderStatusAt(row, at), payment_status: row.payment_status }) ??
+      mobileReason({ minor: amount, currency }, provider.currencies);
+    if (against !== null) return refuse(refusals[against]);
+    const payment_status = paymentAfter(row.payment_status, { type: 'mobile.begin' });
+    if (payment_status === null) return refuse('order_state_refuses');
+    // Every provider takes hexadecimal digits as a name.
+    const payment_id = Buffer.from(deps.secret(96), 'base64url').toString('hex');
+    const user_id = as === 'client' ? (caller?.user_id ?? null) : null;
+    await tx.insert(mobilePayments).values({
+      payment_id,
+      order_id,
+      provider: provider.name,
+      device: body.device,
+      status: 'open',
+      currency,
+      amount,
+      network,
+      begun_at: at,
+      begun_by: user_id,
+      expires_at: new Date(at.getTime() + mobilePaymentMinutes * 60_000),
+      heard_at: at,
+    });
+    await tx.update(orders).set({ payment_status }).where(eq(orders.order_id, order_id));
+    await tx
+      .insert(orderEvents)
+      .values({ order_id, event: 'payment_begun', at, actor: as, user_id, subject: payment_id });
+    return ok(await readPaymentView(tx, { as, row: { ...row, payment_status } }, deps));
+  });
+}

@@ -1,0 +1,492 @@
+import { randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { type MobileMean, type PaymentView, paymentView } from '#contract/entities/payment.ts';
+import type { Money } from '#contract/money.ts';
+import { type OrderToPay, orderToPay } from '../../../testing/orderToPay.ts';
+import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
+import type { Answered } from '../../../testing/testClient.ts';
+import { noTrouble, type Trouble, unreliable } from '../../../testing/unreliable.ts';
+import { orderEvents, orders } from '../../orders/tables.ts';
+import { sandboxKey } from '../providers/openProviders.ts';
+import type { Standing } from '../providers/provider.ts';
+import { type SandboxMessage, signed } from '../sandbox/messages.ts';
+import type { SandboxAction } from '../sandbox/sandbox.ts';
+import { sandboxPayments } from '../sandbox/tables.ts';
+import { mobilePayments, receivedPayments } from '../tables.ts';
+import { watchPayments } from './watch.ts';
+
+const price: Money = { minor: 500_000, currency: 'CNY' };
+const key = () => randomBytes(16).toString('hex');
+
+let test: TestApp;
+let trouble: Trouble;
+
+beforeAll(async () => {
+  trouble = noTrouble();
+  test = await createTestApp({ providers: (providers) => unreliable(providers, trouble) });
+});
+beforeEach(() => {
+  Object.assign(trouble, noTrouble());
+  // Each test has all turns of its network.
+  test.pass({ minutes: 1 });
+});
+afterAll(() => test.close());
+
+const order = (amount = price) => orderToPay(test.deps.db, amount, test.deps.now());
+const link = ({ order_id, token }: OrderToPay) => ({ order_id, token });
+
+const begin = (of: OrderToPay, { intent = key(), provider = 'wechat' as 'wechat' | 'alipay' } = {}) =>
+  test.visitor().call(calls.paymentMobileBegin, { ...link(of), provider, device: 'computer' }, intent);
+
+const viewOf = ({ data }: Answered): PaymentView => paymentView.parse(data);
+
+/** Begins a payment that has to be opened. */
+async function begun(of: OrderToPay, provider?: 'wechat' | 'alipay') {
+  const { mobile } = viewOf(await begin(of, provider && { provider }));
+  if (mobile.payment === null) throw new Error('no payment was begun');
+  return mobile.payment;
+}
+
+const read = async (of: OrderToPay) => test.visitor().ok(calls.paymentRead, link(of));
+const wish = async (call: typeof calls.paymentMobileCheck | typeof calls.paymentMobileClose, of: OrderToPay) => {
+  const payment_id = (await read(of)).mobile.payment?.payment_id ?? '';
+  return test.visitor().call(call, { ...link(of), payment_id });
+};
+const check = (of: OrderToPay) => wish(calls.paymentMobileCheck, of);
+const close = (of: OrderToPay) => wish(calls.paymentMobileClose, of);
+
+/** Does something at the sandbox; what it tells of it is given to the test, not to the server. */
+async function at(paymentId: string, action: SandboxAction): Promise<readonly SandboxMessage[]> {
+  const [row] = await test.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.payment_id, paymentId));
+  return (await test.deps.sandbox?.act(row?.secret ?? '', action)) ?? [];
+}
+
+/** Tells the server what a provider sends: from elsewhere, without anything of ours. */
+const tell = (message: SandboxMessage) =>
+  test.app.request(message.path, { method: 'POST', headers: message.headers, body: message.body });
+
+const stands = async (of: OrderToPay) => {
+  const { order: paid, received, mobile } = await read(of);
+  return {
+    status: paid.status,
+    payment_status: paid.payment_status,
+    payment: mobile.payment?.status ?? null,
+    received: received.map(({ settlement }) => settlement).toSorted(),
+  };
+};
+
+const openPayment = { status: 'unpaid', payment_status: 'processing', payment: 'open', received: [] };
+const paidOnce = { status: 'paid', payment_status: 'received', payment: 'paid', received: ['matched'] };
+
+const historyOf = async ({ order_id }: OrderToPay) =>
+  (
+    await test.deps.db
+      .select({ event: orderEvents.event, actor: orderEvents.actor })
+      .from(orderEvents)
+      .where(eq(orderEvents.order_id, order_id))
+      .orderBy(asc(orderEvents.event_id))
+  ).map(({ event, actor }) => `${event} by ${actor}`);
+
+describe('beginning a payment at a provider', () => {
+  it('shows what is to be scanned, until when, and that nothing else can be begun [PAY-08]', async () => {
+    const of = await order();
+    const view = viewOf(await begin(of));
+    const expires_at = new Date(test.deps.now().getTime() + 15 * 60_000).toISOString();
+    expect(view.mobile).toEqual({
+      payment: {
+        payment_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        provider: 'wechat',
+        status: 'open',
+        amount: price,
+        code_url: expect.stringMatching(/^\/cashier\/[\w-]{22}$/),
+        wallet_url: null,
+        begun_at: test.deps.now().toISOString(),
+        expires_at,
+      },
+      offers: [
+        { provider: 'wechat', reason: null },
+        { provider: 'alipay', reason: null },
+      ],
+      limits: { least: { minor: 100_000, currency: 'CNY' }, most: { minor: 3_940_000, currency: 'CNY' } },
+    });
+    expect(await stands(of)).toEqual(openPayment);
+    expect((await begin(of)).code).toBe('payment_unsettled');
+    expect(await historyOf(of)).toEqual(['payment_begun by link']);
+  });
+
+  it('opens the wallet on a phone, and names the user who began it', async () => {
+    const of = await order();
+    const owner = await test.signedIn('owner@cn.example');
+    const body = { order_id: of.order_id, provider: 'alipay', device: 'phone' } as const;
+    const { mobile } = await owner.ok(calls.paymentMobileBegin, body, key());
+    expect(mobile.payment).toMatchObject({ code_url: null, wallet_url: expect.stringMatching(/^\/cashier\//) });
+    expect(await historyOf(of)).toEqual(['payment_begun by client']);
+  });
+
+  it('is done once, whatever is pressed twice [PAY-08]', async () => {
+    const of = await order();
+    const intent = key();
+    const answers = await Promise.all([begin(of, { intent }), begin(of, { intent }), begin(of), begin(of)]);
+    const opened = answers.filter(({ code }) => code === 'ok').map((answer) => viewOf(answer).mobile.payment);
+    expect(answers.map(({ code }) => code).toSorted()).not.toContain('unavailable');
+    expect(new Set(opened.map((payment) => payment?.payment_id)).size).toBe(1);
+    const rows = await test.deps.db.select().from(mobilePayments).where(eq(mobilePayments.order_id, of.order_id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    [{ minor: 99_999, currency: 'CNY' }, 'amount_out_of_range', 'payment_amount_out_of_range'],
+    [{ minor: 100_000, currency: 'CNY' }, null, 'ok'],
+    [{ minor: 3_940_000, currency: 'TWD' }, null, 'ok'],
+    [{ minor: 3_940_001, currency: 'TWD' }, 'amount_out_of_range', 'payment_amount_out_of_range'],
+    [{ minor: 500_000, currency: 'USD' }, 'currency_not_taken', 'payment_currency_not_taken'],
+    [{ minor: 5000, currency: 'JPY' }, 'currency_not_taken', 'payment_currency_not_taken'],
+  ] as const)('of %o is offered with the reason %s and answered %s [PAY-09]', async (amount, reason, code) => {
+    const of = await order(amount);
+    expect((await read(of)).mobile.offers).toEqual([
+      { provider: 'wechat', reason },
+      { provider: 'alipay', reason },
+    ]);
+    expect((await begin(of)).code).toBe(code);
+  });
+
+  it('is refused for an order that is over, or whose proof is being checked', async () => {
+    const [cancelled, checked] = [await order(), await order()];
+    const { db } = test.deps;
+    await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, cancelled.order_id));
+    await db.update(orders).set({ payment_status: 'proof_submitted' }).where(eq(orders.order_id, checked.order_id));
+    expect((await begin(cancelled)).code).toBe('order_state_refuses');
+    expect((await begin(checked)).code).toBe('payment_unsettled');
+  });
+
+  it('needs the very token of the order [ORD-02]', async () => {
+    const [of, other] = [await order(), await order()];
+    const { payment_id } = await begun(of);
+    const [last] = of.token.slice(-1);
+    const tampered = { ...of, token: `${of.token.slice(0, -1)}${last === 'A' ? 'Q' : 'A'}` };
+    for (const claim of [tampered, { ...of, token: other.token }]) {
+      expect((await begin(claim)).code).toBe('order_not_found');
+      for (const call of [calls.paymentMobileCheck, calls.paymentMobileClose]) {
+        expect((await test.visitor().call(call, { ...link(claim), payment_id })).code).toBe('order_not_found');
+      }
+    }
+    const elsewhere = await test.visitor().call(calls.paymentMobileClose, { ...link(other), payment_id });
+    expect(elsewhere.code).toBe('not_found');
+    expect(await stands(of)).toEqual(openPayment);
+  });
+
+  it('offers no provider where none is set up', async () => {
+    const none = await createTestApp({ settings: { sandbox_currencies: null } });
+    const of = await orderToPay(none.deps.db, price, none.deps.now());
+    const visitor = none.visitor();
+    expect((await visitor.ok(calls.paymentRead, link(of))).mobile.offers).toEqual([]);
+    const body = { ...link(of), provider: 'wechat', device: 'phone' } as const;
+    expect((await visitor.call(calls.paymentMobileBegin, body, key())).code).toBe('not_offered');
+    expect((await visitor.fetch('/oss/mall/payment/wechat-notify', { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await visitor.fetch('/cashier/any')).status).toBe(302);
+    await none.close();
+  });
+});
+
+describe('what a provider tells', () => {
+  it('is received once, however often it is told of at once [PAY-01]', async () => {
+    const of = await order();
+    const [message] = await at((await begun(of)).payment_id, 'pay');
+    if (message === undefined) throw new Error('nothing was told');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(message)));
+    const texts = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
+    expect(new Set(texts)).toEqual(new Set(['200 taken']));
+    expect(await stands(of)).toEqual(paidOnce);
+    expect(await historyOf(of)).toEqual(['payment_begun by link', 'paid by provider']);
+  });
+
+  it('counts for nothing where it was forged, changed or is old [PAY-10]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    const [message] = await at(payment_id, 'pay');
+    if (message === undefined) throw new Error('nothing was told');
+    const unsigned = { ...message, headers: {} };
+    const changed = { ...message, body: message.body.replace('500000', '100000') };
+    const elsewhere = { ...message, path: message.path.replace('wechat', 'alipay') };
+    expect((await Promise.all([unsigned, changed, elsewhere].map(tell))).map(({ status }) => status)).toEqual([
+      403, 403, 403,
+    ]);
+    test.pass({ minutes: 6 });
+    expect((await tell(message)).status).toBe(403);
+    expect(await stands(of)).toEqual(openPayment);
+    // What could not be heard is found out by asking.
+    expect((await check(of)).code).toBe('ok');
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('is logged by its code alone [WIR-07]', async () => {
+    const [message] = await at((await begun(await order())).payment_id, 'pay');
+    if (message === undefined) throw new Error('nothing was told');
+    const before = test.logged.length;
+    await tell({ ...message, headers: {} });
+    await tell(message);
+    const facts = (code: string) => ({
+      call: 'wechatNotify',
+      code,
+      ms: expect.any(Number),
+      request_id: expect.any(String),
+    });
+    expect(test.logged.slice(before)).toEqual([
+      { event: 'call', facts: facts('not_permitted') },
+      { event: 'call', facts: facts('ok') },
+    ]);
+  });
+
+  it('counts in whichever order it comes: what is paid stays paid', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    const [paid] = await at(payment_id, 'pay');
+    if (paid === undefined) throw new Error('nothing was told');
+    await tell(paid);
+    await tell(toldOf(payment_id, { kind: 'declined' }));
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('is paid all the same where the payment had been declined before', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    await tell(toldOf(payment_id, { kind: 'declined' }));
+    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'failed', payment: 'failed' });
+    await tell(toldOf(payment_id, transaction(price)));
+    expect(await stands(of)).toEqual(paidOnce);
+    expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_failed by provider', 'paid by provider']);
+  });
+
+  it('waits for finance where the amount is another, and lets the order be paid otherwise [PAY-01]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    await tell(toldOf(payment_id, transaction({ ...price, minor: price.minor - 1 })));
+    expect(await stands(of)).toEqual({
+      status: 'unpaid',
+      payment_status: 'none',
+      payment: 'paid',
+      received: ['undecided'],
+    });
+    expect((await begin(of)).code).toBe('ok');
+  });
+
+  it('is to be given back where the order was cancelled or paid before [PAY-01]', async () => {
+    const [cancelled, twice] = [await order(), await order()];
+    const { payment_id } = await begun(cancelled);
+    await close(cancelled);
+    const { db } = test.deps;
+    await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, cancelled.order_id));
+    await tell(toldOf(payment_id, transaction(price)));
+    expect(await stands(cancelled)).toEqual({
+      status: 'cancelled',
+      payment_status: 'none',
+      payment: 'paid',
+      received: ['to_refund'],
+    });
+    for (const message of await at((await begun(twice)).payment_id, 'pay_twice')) await tell(message);
+    expect(await stands(twice)).toEqual({ ...paidOnce, received: ['matched', 'to_refund'] });
+  });
+
+  it('settles an order once, where two sums for it are told of in the same moment [PAY-01]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const of = await order();
+      const messages = await at((await begun(of)).payment_id, 'pay_twice');
+      await Promise.all([...messages, ...messages].map(tell));
+      expect(await stands(of)).toEqual({ ...paidOnce, received: ['matched', 'to_refund'] });
+    }
+  });
+
+  it('settles an order whose payment is over and whose term has passed, where nothing stands against it', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    await close(of);
+    test.pass({ days: 20 });
+    expect((await stands(of)).status).toBe('expired');
+    await tell(toldOf(payment_id, transaction(price)));
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('says nothing of a payment that is another provider’s', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    await tell(toldOf(payment_id, { kind: 'declined' }, 'alipay'));
+    await tell(toldOf(payment_id, transaction(price), 'alipay'));
+    expect(await stands(of)).toEqual(openPayment);
+  });
+
+  it('is kept for finance where nobody knows of the payment', async () => {
+    await tell(toldOf('0123456789abcdef', transaction(price, 'unknown-1')));
+    const [row] = await test.deps.db.select().from(receivedPayments).where(eq(receivedPayments.reference, 'unknown-1'));
+    expect(row).toMatchObject({ order_id: null, settlement: 'undecided', means: 'wechat' });
+  });
+});
+
+const transaction = (amount: Money, transaction_id = key()): Standing => ({
+  kind: 'paid',
+  transaction: { transaction_id, amount, paid_at: test.deps.now() },
+});
+
+/** What the sandbox would tell of a payment. */
+function toldOf(payment_id: string, standing: Standing, name: MobileMean = 'wechat'): SandboxMessage {
+  const by = { name, signing: sandboxKey(test.deps.settings), now: test.deps.now() } as const;
+  return signed({ payment_id, standing }, by);
+}
+
+describe('giving a payment up', () => {
+  it('closes it at the provider first, and the order can be paid otherwise [PAY-11]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    expect(viewOf(await close(of)).mobile.payment).toMatchObject({ status: 'closed', code_url: null });
+    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'none', payment: 'closed' });
+    expect(await at(payment_id, 'pay')).toEqual([]);
+    expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_closed by link']);
+    expect((await close(of)).code).toBe('ok');
+    expect((await begun(of, 'alipay')).provider).toBe('alipay');
+  });
+
+  it('loses against money that was paid meanwhile, heard of or not [PAY-11]', async () => {
+    const of = await order();
+    await at((await begun(of)).payment_id, 'pay_unheard');
+    await close(of);
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('and paying in the same moment leave the payment as the provider has it [PAY-11]', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const of = await order();
+      const { payment_id } = await begun(of);
+      const pay = async () => Promise.all((await at(payment_id, 'pay')).map(tell));
+      const [told] = await Promise.all(round % 2 === 0 ? [pay(), close(of)] : [close(of).then(() => []), pay()]);
+      await check(of);
+      const [atProvider] = await test.deps.db
+        .select({ status: sandboxPayments.status })
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.payment_id, payment_id));
+      const closed = { ...openPayment, payment_status: 'none', payment: 'closed' };
+      expect(await stands(of)).toEqual(atProvider?.status === 'paid' ? paidOnce : closed);
+      expect(told).toBeDefined();
+    }
+  });
+});
+
+describe('a provider that gives no certain answer', () => {
+  const doubted = { ...openPayment, payment_status: 'unknown', payment: 'unknown' };
+
+  it.each([true, false])(
+    'leaves it unknown whether a payment was opened, and another cannot be begun [PAY-12]',
+    async (done) => {
+      const of = await order();
+      trouble.lost = { ask: 'create', done };
+      expect(viewOf(await begin(of)).mobile.payment).toMatchObject({ status: 'unknown', code_url: null });
+      expect(await stands(of)).toEqual(doubted);
+      expect((await begin(of)).code).toBe('payment_unsettled');
+      expect((await begin(of, { provider: 'alipay' })).code).toBe('payment_unsettled');
+      trouble.lost = null;
+      expect(viewOf(await check(of)).mobile.payment).toMatchObject({
+        status: 'open',
+        code_url: expect.stringMatching(/^\/cashier\//),
+      });
+      expect(await stands(of)).toEqual(openPayment);
+    },
+  );
+
+  it.each([true, false])(
+    'leaves it unknown whether a payment was closed, until it is asked again [PAY-12]',
+    async (done) => {
+      const of = await order();
+      await begun(of);
+      trouble.lost = { ask: 'close', done };
+      await close(of);
+      expect(await stands(of)).toEqual(doubted);
+      trouble.lost = null;
+      await close(of);
+      expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'none', payment: 'closed' });
+    },
+  );
+
+  it('leaves it unknown whether it was paid, and money that it tells of counts [PAY-12]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    trouble.lost = { ask: 'query', done: false };
+    await check(of);
+    expect(await stands(of)).toEqual(doubted);
+    for (const message of await at(payment_id, 'pay')) await tell(message);
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('opens what was written down before the server ended', async () => {
+    const of = await order();
+    const intent = key();
+    await begin(of, { intent });
+    const { db } = test.deps;
+    await db.update(mobilePayments).set({ code_url: null }).where(eq(mobilePayments.order_id, of.order_id));
+    expect(viewOf(await begin(of, { intent })).mobile.payment?.code_url).toMatch(/^\/cashier\//);
+  });
+
+  it('is asked to close what was given up while it was opened', async () => {
+    const of = await order();
+    trouble.before = async (ask) => {
+      if (ask === 'create') await close(of);
+    };
+    await begin(of);
+    expect(trouble.asked).toEqual({ create: 1, query: 0, close: 2 });
+    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'none', payment: 'closed' });
+    const { mobile } = await read(of);
+    const payment_id = mobile.payment?.payment_id ?? '';
+    expect(await at(payment_id, 'pay')).toEqual([]);
+  });
+});
+
+describe('watching over payments', () => {
+  it('finds out what was paid without a word of it, within a minute [PAY-13]', async () => {
+    const of = await order();
+    await at((await begun(of)).payment_id, 'pay_unheard');
+    await watchPayments(test.deps);
+    expect(await stands(of)).toEqual(openPayment);
+    test.pass({ minutes: 1 });
+    await watchPayments(test.deps);
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('closes at the provider what has expired, and the order can be paid otherwise [PAY-13]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    test.pass({ minutes: 15 });
+    expect((await read(of)).mobile.payment).toMatchObject({ status: 'open', code_url: null });
+    await watchPayments(test.deps);
+    expect(await stands(of)).toEqual({ ...openPayment, payment_status: 'expired', payment: 'expired' });
+    expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_expired by time']);
+    for (const message of await at(payment_id, 'pay_late')) await tell(message);
+    expect(await stands(of)).toEqual(paidOnce);
+  });
+
+  it('asks about each once a minute, however many processes watch', async () => {
+    await begun(await order());
+    const all = await test.deps.db.select().from(mobilePayments);
+    const open = all.filter(({ status }) => status === 'open' || status === 'unknown');
+    test.pass({ minutes: 1 });
+    const before = { ...trouble.asked };
+    const since = () => {
+      const { create, query, close: closes } = trouble.asked;
+      return create - before.create + (query - before.query) + (closes - before.close);
+    };
+    await Promise.all([1, 2, 3].map(() => watchPayments(test.deps)));
+    expect(since()).toBe(open.length);
+    await watchPayments(test.deps);
+    expect(since()).toBe(open.length);
+  });
+
+  it('closes what is left open when the order was paid another way', async () => {
+    const of = await order();
+    const first = await begun(of);
+    await close(of);
+    await begun(of);
+    await tell(toldOf(first.payment_id, transaction(price)));
+    expect(await stands(of)).toEqual({ ...paidOnce, payment: 'open' });
+    test.pass({ minutes: 1 });
+    await watchPayments(test.deps);
+    expect(await stands(of)).toEqual({ ...paidOnce, payment: 'closed' });
+  });
+});

@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm';
+import { type MobilePayment, mobileMeans, type PaymentView } from '#contract/entities/payment.ts';
+import { mobileLimits, mobileReason } from '#machines/lifecycles/payment.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OrderRow } from '../../orders/present.ts';
+import { mobilePayments } from '../tables.ts';
+
+export type MobileRow = typeof mobilePayments.$inferSelect;
+
+/** How an order is paid by a provider, and by which it can be. */
+export async function readMobile(
+  db: Database,
+  order: OrderRow,
+  { now, providers }: Pick<Deps, 'now' | 'providers'>,
+): Promise<PaymentView['mobile']> {
+  // The open one is the last one: another is begun only when it is over.
+  const [last] = await db
+    .select()
+    .from(mobilePayments)
+    .where(eq(mobilePayments.order_id, order.order_id))
+    .orderBy(desc(mobilePayments.number))
+    .limit(1);
+  const amount = { minor: order.amount, currency: order.currency };
+  return {
+    payment: last === undefined ? null : presented(last, now()),
+    offers: mobileMeans.flatMap((provider) => {
+      const { currencies } = providers[provider] ?? {};
+      return currencies === undefined ? [] : [{ provider, reason: mobileReason(amount, currencies) }];
+    }),
+    limits: mobileLimits(order.currency),
+  };
+}
+
+function presented(row: MobileRow, now: Date): MobilePayment {
+  const { payment_id, provider, status, amount: minor, currency } = row;
+  const isPayable = (status === 'open' || status === 'unknown') && now < row.expires_at;
+  return {
+    payment_id,
+    provider,
+    status,
+    amount: { minor, currency },
+    code_url: isPayable ? row.code_url : null,
+    wallet_url: isPayable ? row.wallet_url : null,
+    begun_at: row.begun_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { mobilePayments } from '../tables.ts';
+import { ask } from './ask.ts';
+
+/** How many payments are asked about at once. */
+const mostAtOnce = 20;
+const silentMs = 60_000;
+
+/**
+ * Asks providers about payments of which nobody heard for a minute, and closes those that have expired. Of processes that watch at
+ * the same time one asks about each.
+ */
+export async function watchPayments(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const isSilent = lte(mobilePayments.heard_at, new Date(now.getTime() - silentMs));
+  const hasJustExpired = and(
+    lte(mobilePayments.expires_at, now),
+    lt(mobilePayments.heard_at, mobilePayments.expires_at),
+  );
+  const due = await deps.db
+    .select()
+    .from(mobilePayments)
+    .where(and(inArray(mobilePayments.status, ['open', 'unknown']), or(isSilent, hasJustExpired)))
+    .orderBy(asc(mobilePayments.heard_at))
+    .limit(mostAtOnce);
+  await Promise.all(
+    due.map(async (row) => {
+      const asIs = and(eq(mobilePayments.payment_id, row.payment_id), eq(mobilePayments.heard_at, row.heard_at));
+      const claimed = await deps.db.update(mobilePayments).set({ heard_at: now }).where(asIs).returning();
+      if (claimed.length > 0) await ask(deps, row, { wish: 'know' });
+    }),
+  );
+}

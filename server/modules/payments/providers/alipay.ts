@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { AlipaySettings } from '../../../paymentSettings.ts';
+import type { Told } from '../../../wire/told.ts';
+import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
+import { chinaTime } from './moments.ts';
+import {
+  type AdapterParts,
+  type NewPayment,
+  type Notification,
+  type Provider,
+  ProviderFault,
+  type Standing,
+} from './provider.ts';
+
+/** Amounts are yuan, with two digits at most; exact as text. */
+const yuan = z
+  .string()
+  .regex(/^\d{1,11}(\.\d{1,2})?$/)
+  .transform((text) => {
+    const [whole = '', part = ''] = text.split('.');
+    return { minor: Number(whole) * 100 + Number(part.padEnd(2, '0')), currency: 'CNY' as const };
+  });
+
+const yuanText = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+
+/** A moment by clocks in China. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  .transform((text) => new Date(`${text.slice(0, 19).replace(' ', 'T')}+08:00`))
+  .refine((moment) => !Number.isNaN(moment.getTime()));
+
+const paymentName = z.string().regex(/^\w{1,64}$/);
+const trade = z.object({ out_trade_no: paymentName, trade_no: z.string().min(1).max(64), trade_status: z.string() });
+const paid = z.object({ total_amount: yuan, paid_at: localTime });
+
+const states: Readonly<Record<string, Standing['kind']>> = {
+  WAIT_BUYER_PAY: 'waiting',
+  TRADE_CLOSED: 'closed',
+  TRADE_SUCCESS: 'paid',
+  TRADE_FINISHED: 'paid',
+};
+
+/** How a trade stands, or null where it does not say. */
+function standingOf({ trade_status, trade_no }: z.infer<typeof trade>, given: unknown): Standing | null {
+  const kind = states[trade_status];
+  if (kind === undefined) return null;
+  if (kind !== 'paid') return { kind };
+  const read = paid.safeParse(given);
+  if (!read.success) return null;
+  const { total_amount: amount, paid_at } = read.data;
+  return { kind, transaction: { transaction_id: trade_no, amount, paid_at } };
+}
+
+const success = '10000';
+const businessFailed = '40004';
+/** It will never open a payment that it refuses so. */
+const neverOpened: ReadonlySet<string> = new Set(['ACQ.INVALID_PARAMETER', 'ACQ.ACCESS_FORBIDDEN']);
+
+const isRefused = ({ code, sub_code = '' }: AlipayAnswer, ...subCodes: readonly string[]): boolean =>
+  code === businessFailed && subCodes.includes(sub_code);
+
+const fault = ({ code, sub_code }: AlipayAnswer) => new ProviderFault(`it answered ${code} ${sub_code ?? ''}`);
+
+/** Alipay: a code for computers (precreate), and a page that opens the wallet on phones (WAP). */
+export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): Provider {
+  const { ask, pageOf, told } = alipayChannel(settings, parts);
+  const { host, path } = calls.alipayNotify;
+  const notify_url = `${parts.public_url}/${host}${path}`;
+
+  const query = async (paymentId: string): Promise<Standing> => {
+    const answer = await ask('alipay.trade.query', { out_trade_no: paymentId });
+    // Alipay makes the trade when the code is scanned.
+    if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
+    if (answer.code !== success) throw fault(answer);
+    const read = trade.safeParse(answer);
+    const isAsked = read.success && read.data.out_trade_no === paymentId;
+    const standing = isAsked ? standingOf(read.data, { ...answer, paid_at: answer.send_pay_date }) : null;
+    if (standing === null) throw new ProviderFault('the answer is about something else');
+    return standing;
+  };
+
+  const create = async (payment: NewPayment): ReturnType<Provider['create']> => {
+    const { payment_id, amount, description, device, return_to } = payment;
+    const content = {
+      out_trade_no: payment_id,
+      total_amount: yuanText(amount.minor),
+      subject: description.slice(0, 128),
+      seller_id: settings.seller_id,
+      time_expire: chinaTime(payment.expires_at).replace('T', ' '),
+    };
+    if (device === 'phone') {
+      const wap = { ...content, product_code: 'QUICK_WAP_WAY', quit_url: return_to };
+      const wallet_url = pageOf('alipay.trade.wap.pay', wap, { notify_url, return_url: return_to });
+      return { kind: 'opened', code_url: null, wallet_url };
+    }
+    const answer = await ask('alipay.trade.precreate', content, { notify_url });
+    if (isRefused(answer, ...neverOpened)) return { kind: 'refused' };
+    const opened = z.object({ out_trade_no: paymentName, qr_code: z.string().min(1).max(2048) }).safeParse(answer);
+    if (answer.code !== success || !opened.success || opened.data.out_trade_no !== payment_id) throw fault(answer);
+    return { kind: 'opened', code_url: opened.data.qr_code, wallet_url: null };
+  };
+
+  const close = async (paymentId: string): Promise<Standing> => {
+    const answer = await ask('alipay.trade.close', { out_trade_no: paymentId });
+    if (answer.code === success) return { kind: 'closed' };
+    if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
+    // It has been paid, or closed before.
+    if (isRefused(answer, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID')) return query(paymentId);
+    throw fault(answer);
+  };
+
+  const readNotification = ({ body }: Told): Notification => {
+    const parameters = told(body);
+    if (parameters === null) return { kind: 'forged' };
+    const isOurs = parameters.app_id === settings.app_id && parameters.seller_id === settings.seller_id;
+    if (!isOurs) return { kind: 'forged' };
+    const read = trade.safeParse(parameters);
+    if (!read.success) return { kind: 'malformed' };
+    const standing = standingOf(read.data, { ...parameters, paid_at: parameters.gmt_payment });
+    return standing === null ? { kind: 'other' } : { kind: 'about', payment_id: read.data.out_trade_no, standing };
+  };
+
+  return {
+    name: 'alipay',
+    currencies: ['CNY'],
+    create,
+    query,
+    close,
+    readNotification,
+    answers: {
+      taken: { status: 200, type: 'text/plain', body: 'success' },
+      refused: { status: 400, type: 'text/plain', body: 'fail' },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { ProviderFault } from './provider.ts';
+
+/** What came back from a provider, read to its end. */
+export interface Exchanged {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Nothing that a provider says is longer. */
+const mostBytes = 256 * 1024;
+
+/** Milliseconds after which a provider counts as silent. A person waits meanwhile. */
+export const patienceMs = 8000;
+
+/** Sends a request to a provider and reads the answer. Where the answer does not come whole, nothing is certain. */
+export async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Exchanged> {
+  try {
+    // Where a provider leads elsewhere, it is none.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body ?? []) {
+      size += part.length;
+      if (size > mostBytes) throw new ProviderFault('the answer is too long');
+      parts.push(part);
+    }
+    return { status: response.status, headers: response.headers, text: Buffer.concat(parts).toString('utf8') };
+  } catch (cause) {
+    throw cause instanceof ProviderFault ? cause : new ProviderFault('no answer came', { cause });
+  }
+}
+
+/** JSON as a provider sends it, or a fault. */
+export function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderFault('the answer is not JSON');
+  }
+}

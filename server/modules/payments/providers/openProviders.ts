@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { MobileMean } from '#contract/entities/payment.ts';
+import type { Deps } from '../../../deps.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { alipayProvider } from './alipay.ts';
+import { patienceMs } from './exchange.ts';
+import type { AdapterParts, Provider } from './provider.ts';
+import { wechatProvider } from './wechat.ts';
+
+/** By which the sandbox signs. */
+export const sandboxKey = ({ secret }: Deps['settings']): string =>
+  createHmac('sha256', secret).update('sandbox').digest('base64url');
+
+/** The providers that the settings name; where it may, a sandbox stands in for those that they do not name. */
+export function openProviders(
+  deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
+): Pick<Deps, 'providers' | 'sandbox'> {
+  const { settings, now, secret } = deps;
+  const { wechat, alipay, sandbox_currencies: currencies, public_url: origin } = settings;
+  const signing = sandboxKey(settings);
+  const sandbox = currencies === null ? null : createSandbox({ ...deps, signing, currencies, origin });
+  const adapter = <Account>(
+    name: MobileMean,
+    account: Account | null,
+    open: (account: Account, parts: AdapterParts) => Provider,
+  ): Partial<Record<MobileMean, Provider>> => {
+    const parts = { now, secret, public_url: origin ?? '', timeout_ms: patienceMs };
+    const provider = account === null ? sandbox?.provider(name) : open(account, parts);
+    return provider === undefined ? {} : { [name]: provider };
+  };
+  return {
+    providers: { ...adapter('wechat', wechat, wechatProvider), ...adapter('alipay', alipay, alipayProvider) },
+    sandbox,
+  };
+}

@@ -1,0 +1,73 @@
+import type { MobileMean, PayDevice } from '#contract/entities/payment.ts';
+import type { Currency, Money } from '#contract/money.ts';
+import type { ProviderAnswer, Told } from '../../../wire/told.ts';
+
+/** What a provider is asked to open. Opened once more under the same name it is the same payment. */
+export interface NewPayment {
+  /** Under which the provider knows it: letters and digits only. */
+  readonly payment_id: string;
+  readonly order_no: string;
+  readonly description: string;
+  readonly amount: Money;
+  readonly expires_at: Date;
+  readonly device: PayDevice;
+  /** Where a wallet leads back to. */
+  readonly return_to: string;
+  /** The network of whoever pays. */
+  readonly network: string;
+}
+
+/** By what a payment is paid: a code for a computer, an address for a phone. */
+export interface Opened {
+  readonly kind: 'opened';
+  readonly code_url: string | null;
+  readonly wallet_url: string | null;
+}
+
+/** Money that a provider has taken. */
+export interface Transaction {
+  readonly transaction_id: string;
+  readonly amount: Money;
+  readonly paid_at: Date;
+}
+
+/** How a payment stands at a provider. `absent`: it knows of none, which for some providers is so until a code is scanned. */
+export type Standing =
+  | { readonly kind: 'paid'; readonly transaction: Transaction }
+  | { readonly kind: 'waiting' | 'closed' | 'declined' | 'absent' };
+
+/** What a provider has told: authentic, or why it counts for nothing. `other`: authentic, and about no payment of ours. */
+export type Notification =
+  | { readonly kind: 'about'; readonly payment_id: string; readonly standing: Standing }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'forged' | 'malformed' };
+
+/** No certain answer came: whatever was asked for may have happened, or not. */
+export class ProviderFault extends Error {}
+
+/** A provider of payments by a wallet. What is asked of it rejects with a `ProviderFault` where no certain answer comes. */
+export interface Provider {
+  readonly name: MobileMean;
+  readonly currencies: readonly Currency[];
+  /** `refused`: it says for certain that there is no such payment. */
+  readonly create: (payment: NewPayment) => Promise<Opened | { readonly kind: 'refused' }>;
+  readonly query: (paymentId: string) => Promise<Standing>;
+  /** Closes a payment that has not been paid; tells where it has. */
+  readonly close: (paymentId: string) => Promise<Standing>;
+  readonly readNotification: (told: Told) => Notification;
+  /** How it wants to be told that a notification was taken, or that it was not. */
+  readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
+}
+
+/** What an adapter takes from outside. */
+export interface AdapterParts {
+  readonly now: () => Date;
+  readonly secret: (bits: number) => string;
+  /** The origin under which the provider reaches this server. */
+  readonly public_url: string;
+  /** How long it waits for an answer. */
+  readonly timeout_ms: number;
+}
+
+/** The providers that are set up here. */
+export type Providers = Readonly<Partial<Record<MobileMean, Provider>>>;

@@ -1,0 +1,75 @@
+import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { WechatSettings } from '../../../paymentSettings.ts';
+import { type Exchanged, exchange } from './exchange.ts';
+import { isRecent } from './moments.ts';
+import { type AdapterParts, ProviderFault } from './provider.ts';
+
+const enveloped = z.object({
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.base64(),
+    associated_data: z.string().default(''),
+    nonce: z.string().min(1).max(32),
+  }),
+});
+
+const tagBytes = 16;
+
+/** How WeChat Pay is spoken to: who asks and who answers sign, and what it tells is sealed. */
+export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
+  const { mch_id } = settings;
+  const privateKey = createPrivateKey(settings.private_key);
+  const platformKey = createPublicKey(settings.public_key);
+
+  /** Whether what came is signed by the platform, for about now. */
+  const isSigned = (headers: Headers, body: Uint8Array | string): boolean => {
+    const [at, nonce] = [headers.get('wechatpay-timestamp') ?? '', headers.get('wechatpay-nonce') ?? ''];
+    if (headers.get('wechatpay-serial') !== settings.public_key_id || !isRecent(at, parts.now())) return false;
+    const message = Buffer.concat([Buffer.from(`${at}\n${nonce}\n`), Buffer.from(body), Buffer.from('\n')]);
+    const signature = Buffer.from(headers.get('wechatpay-signature') ?? '', 'base64');
+    return verify('RSA-SHA256', message, platformKey, signature);
+  };
+
+  /** Asks signed, and takes only an answer that is signed as well. */
+  const ask = async (method: 'GET' | 'POST', target: string, content?: object): Promise<Exchanged> => {
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const [at, nonce] = [String(Math.floor(parts.now().getTime() / 1000)), parts.secret(128)];
+    const message = `${method}\n${target}\n${at}\n${nonce}\n${body}\n`;
+    const signature = sign('RSA-SHA256', Buffer.from(message), privateKey).toString('base64');
+    const token = [
+      `mchid="${mch_id}"`,
+      `nonce_str="${nonce}"`,
+      `signature="${signature}"`,
+      `timestamp="${at}"`,
+      `serial_no="${settings.serial}"`,
+    ].join(',');
+    const headers = {
+      authorization: `WECHATPAY2-SHA256-RSA2048 ${token}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'mallflow',
+      'wechatpay-serial': settings.public_key_id,
+    };
+    const init = { method, headers, ...(content !== undefined && { body }) };
+    const answer = await exchange(`${settings.url}${target}`, init, parts.timeout_ms);
+    if (!isSigned(answer.headers, answer.text)) throw new ProviderFault('the answer is not signed by the platform');
+    return answer;
+  };
+
+  /** What a notification holds under its seal, or null. */
+  const unsealed = (body: Uint8Array): unknown => {
+    try {
+      const { resource } = enveloped.parse(JSON.parse(new TextDecoder().decode(body)));
+      const bytes = Buffer.from(resource.ciphertext, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', Buffer.from(settings.api_key), Buffer.from(resource.nonce));
+      decipher.setAuthTag(bytes.subarray(-tagBytes)).setAAD(Buffer.from(resource.associated_data));
+      const text = Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
+      return JSON.parse(text.toString('utf8'));
+    } catch {
+      return null;
+    }
+  };
+
+  return { ask, isSigned, unsealed };
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type CallName, calls } from '#contract/calls/index.ts';
+import { instant, itemId } from '#contract/codecs.ts';
+import type { MobileMean } from '#contract/entities/payment.ts';
+import { money } from '#contract/money.ts';
+import { isSameSecret } from '../../../wire/secret.ts';
+import type { Told } from '../../../wire/told.ts';
+import { isRecent } from '../providers/moments.ts';
+import type { Notification, Standing } from '../providers/provider.ts';
+
+/** What the sandbox sends to our own call. */
+export interface SandboxMessage {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface Signing {
+  readonly name: MobileMean;
+  readonly signing: string;
+  readonly now: Date;
+}
+
+const notifyCalls = { wechat: 'wechatNotify', alipay: 'alipayNotify' } as const satisfies Record<MobileMean, CallName>;
+
+const headerNames = { at: 'sandbox-timestamp', signature: 'sandbox-signature' } as const;
+
+const content = z.object({
+  payment_id: itemId,
+  standing: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('paid'),
+      transaction: z.object({
+        transaction_id: z.string().min(1).max(64),
+        amount: money,
+        paid_at: instant.transform((text) => new Date(text)),
+      }),
+    }),
+    z.object({ kind: z.literal('declined') }),
+  ]),
+});
+
+const signatureOf = ({ name, signing }: Signing, at: string, body: string): string =>
+  createHmac('sha256', signing).update(`sandbox ${name} ${at} ${body}`).digest('base64url');
+
+/** What the sandbox tells of a payment, signed for this moment. */
+export function signed(
+  about: { readonly payment_id: string; readonly standing: Standing },
+  by: Signing,
+): SandboxMessage {
+  const body = JSON.stringify(about);
+  const at = String(Math.floor(by.now.getTime() / 1000));
+  const { host, path } = calls[notifyCalls[by.name]];
+  const headers = { [headerNames.at]: at, [headerNames.signature]: signatureOf(by, at, body) };
+  return { path: `/${host}${path}`, headers, body };
+}
+
+/** Reads what was told in the name of the sandbox. */
+export function readSigned({ headers, body }: Told, by: Signing): Notification {
+  const text = new TextDecoder().decode(body);
+  const at = headers.get(headerNames.at) ?? '';
+  const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signatureOf(by, at, text));
+  if (!isAuthentic || !isRecent(at, by.now)) return { kind: 'forged' };
+  const read = content.safeParse(jsonOf(text));
+  return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed' };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

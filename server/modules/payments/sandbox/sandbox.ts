@@ -1,0 +1,164 @@
+import { and, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { MobileMean } from '#contract/entities/payment.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Database } from '../../../db/database.ts';
+import type { NewPayment, Opened, Provider, Standing, Transaction } from '../providers/provider.ts';
+import { readSigned, type SandboxMessage, signed } from './messages.ts';
+import { type SandboxTransaction, sandboxPayments } from './tables.ts';
+
+/** What whoever pays can do at the cashier. Walking away is doing nothing. */
+export const sandboxActions = ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end', 'pay_late'] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
+
+type Row = typeof sandboxPayments.$inferSelect;
+type Status = Row['status'];
+
+/** A payment as the cashier shows it, and what can be done with it. */
+export interface CashierPayment {
+  readonly row: Row;
+  readonly status: Status;
+  readonly actions: readonly SandboxAction[];
+}
+
+/** Where the page of a cashier is. */
+export const cashierPath = '/cashier';
+
+/** Stands in for providers of payments: it keeps a table of its own, and what happens is chosen at its cashier. */
+export interface Sandbox {
+  readonly provider: (name: MobileMean) => Provider;
+  readonly find: (secret: string) => Promise<CashierPayment | null>;
+  /** Does what was chosen, where it still can be; answers what the provider then tells. */
+  readonly act: (secret: string, action: SandboxAction) => Promise<readonly SandboxMessage[]>;
+}
+
+interface SandboxParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly secret: (bits: number) => string;
+  /** By which it signs what it tells. */
+  readonly signing: string;
+  readonly currencies: readonly Currency[];
+  /** The origin under which whoever scans a code reaches the server; null for that of the page. */
+  readonly origin: string | null;
+}
+
+const offered: Readonly<Record<Status, readonly SandboxAction[]>> = {
+  waiting: ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end'],
+  closed: ['pay_late'],
+  paid: [],
+  declined: [],
+};
+
+/** How many times money is taken, and how the payment stands then. */
+const effects: Readonly<Record<SandboxAction, { readonly status: Status; readonly transactions: number }>> = {
+  pay: { status: 'paid', transactions: 1 },
+  pay_twice: { status: 'paid', transactions: 2 },
+  pay_unheard: { status: 'paid', transactions: 1 },
+  pay_late: { status: 'paid', transactions: 1 },
+  decline: { status: 'declined', transactions: 0 },
+  end: { status: 'closed', transactions: 0 },
+};
+
+/** Of these the provider tells nothing: they are found out by asking. */
+const unheard: ReadonlySet<SandboxAction> = new Set(['pay_unheard', 'end']);
+
+/** A payment that nobody has paid in time is closed. */
+const statusAt = ({ status, expires_at }: Row, now: Date): Status =>
+  status === 'waiting' && now >= expires_at ? 'closed' : status;
+
+const moneyOf = (row: Row, { transaction_id, paid_at }: SandboxTransaction): Transaction => ({
+  transaction_id,
+  amount: { minor: row.amount, currency: row.currency },
+  paid_at: new Date(paid_at),
+});
+
+function standingOf(row: Row | undefined, now: Date): Standing {
+  if (row === undefined) return { kind: 'absent' };
+  const [first] = row.transactions;
+  if (first !== undefined) return { kind: 'paid', transaction: moneyOf(row, first) };
+  const status = statusAt(row, now);
+  if (status === 'paid') throw new Error('a payment of the sandbox was paid with nothing');
+  return { kind: status };
+}
+
+/** Opens the sandbox. */
+export function createSandbox(parts: SandboxParts): Sandbox {
+  const { db, now, secret, signing } = parts;
+  const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxPayments).where(one))[0];
+  const ofPayment = (paymentId: string) => eq(sandboxPayments.payment_id, paymentId);
+  /** Whoever comes second finds that it has changed: the database decides between two at the same moment. */
+  const isStill = (status: Status, at: Date): SQL | undefined =>
+    status === 'closed'
+      ? and(
+          ne(sandboxPayments.status, 'paid'),
+          or(eq(sandboxPayments.status, 'closed'), lte(sandboxPayments.expires_at, at)),
+        )
+      : and(eq(sandboxPayments.status, status), gt(sandboxPayments.expires_at, at));
+
+  const create = async (name: MobileMean, payment: NewPayment): Promise<Opened> => {
+    const { payment_id, order_no, expires_at, return_to, device } = payment;
+    const { minor: amount, currency } = payment.amount;
+    const about = { payment_id, provider: name, order_no, currency, amount, return_to, expires_at };
+    await db
+      .insert(sandboxPayments)
+      .values({ ...about, secret: secret(128), status: 'waiting' })
+      .onConflictDoNothing();
+    const row = await read(ofPayment(payment_id));
+    const address = `${parts.origin ?? ''}${cashierPath}/${row?.secret ?? ''}`;
+    return {
+      kind: 'opened',
+      code_url: device === 'computer' ? address : null,
+      wallet_url: device === 'phone' ? address : null,
+    };
+  };
+
+  const close = async (paymentId: string): Promise<Standing> => {
+    const isWaiting = and(ofPayment(paymentId), eq(sandboxPayments.status, 'waiting'));
+    await db.update(sandboxPayments).set({ status: 'closed' }).where(isWaiting);
+    return standingOf(await read(ofPayment(paymentId)), now());
+  };
+
+  return {
+    provider: (name) => ({
+      name,
+      currencies: parts.currencies,
+      create: (payment) => create(name, payment),
+      query: async (paymentId) => standingOf(await read(ofPayment(paymentId)), now()),
+      close,
+      readNotification: (told) => readSigned(told, { name, signing, now: now() }),
+      answers: {
+        taken: { status: 200, type: 'text/plain', body: 'taken' },
+        refused: { status: 403, type: 'text/plain', body: 'refused' },
+      },
+    }),
+
+    find: async (given) => {
+      const row = await read(eq(sandboxPayments.secret, given));
+      if (row === undefined) return null;
+      const status = statusAt(row, now());
+      return { row, status, actions: offered[status] };
+    },
+
+    act: async (given, action) => {
+      const at = now();
+      const { status, transactions: times } = effects[action];
+      const transactions = Array.from({ length: times }, () => ({
+        transaction_id: `sandbox-${secret(96)}`,
+        paid_at: at.toISOString(),
+      }));
+      const from = action === 'pay_late' ? 'closed' : 'waiting';
+      const [row] = await db
+        .update(sandboxPayments)
+        .set({ status, transactions })
+        .where(and(eq(sandboxPayments.secret, given), isStill(from, at)))
+        .returning();
+      if (row === undefined || unheard.has(action)) return [];
+      const standings: readonly Standing[] =
+        times === 0
+          ? [{ kind: 'declined' }]
+          : transactions.map((each) => ({ kind: 'paid', transaction: moneyOf(row, each) }));
+      const { payment_id, provider: name } = row;
+      return standings.map((standing) => signed({ payment_id, standing }, { name, signing, now: at }));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { languages } from '#contract/languages.ts';
+import { type OrderToPay, orderToPay } from '../testing/orderToPay.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { cashierTexts } from './cashierTexts.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+interface Begun {
+  readonly order: OrderToPay;
+  readonly address: string;
+}
+
+async function begun(): Promise<Begun> {
+  const order = await orderToPay(test.deps.db, { minor: 500_000, currency: 'CNY' }, test.deps.now());
+  const { order_id, token } = order;
+  const body = { order_id, token, provider: 'wechat', device: 'computer' } as const;
+  const key = randomBytes(16).toString('hex');
+  const { mobile } = await test.visitor().ok(calls.paymentMobileBegin, body, key);
+  return { order, address: mobile.payment?.code_url ?? '' };
+}
+
+const choose = (address: string, action: string, headers: Readonly<Record<string, string>> = {}) =>
+  test.visitor().fetch(address, { method: 'POST', body: new URLSearchParams({ action }), headers });
+
+const textOf = async (address: string) => (await test.visitor().fetch(address)).text();
+
+async function standing({ order: { order_id, token } }: Begun) {
+  const { order, mobile, received } = await test.visitor().ok(calls.paymentRead, { order_id, token });
+  return [order.payment_status, mobile.payment?.status, ...received.map(({ settlement }) => settlement).toSorted()];
+}
+
+describe('the cashier of the sandbox [PAY-15]', () => {
+  it.each(languages)('says in %s what is paid and what can be chosen, without a script', async (language) => {
+    const { address, order } = await begun();
+    const text = await textOf(`${address}?lang=${language}`);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(order.order_no);
+    expect(text).toMatch(/CNY\s5,000\.00/);
+    const { actions } = cashierTexts[language];
+    const names = (['pay', 'pay_twice', 'pay_unheard', 'decline', 'end'] as const).map((each) => actions[each].name);
+    expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
+    expect(text).not.toContain('<script');
+  });
+
+  it.each([
+    ['pay', ['received', 'paid', 'matched']],
+    ['pay_twice', ['received', 'paid', 'matched', 'to_refund']],
+    ['pay_unheard', ['processing', 'open']],
+    ['decline', ['failed', 'failed']],
+    ['end', ['processing', 'open']],
+    ['nonsense', ['processing', 'open']],
+  ] as const)('does what was chosen, and the provider tells of it or not: %s', async (action, stands) => {
+    const payment = await begun();
+    const answer = await choose(payment.address, action);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, payment.address]);
+    expect(await standing(payment)).toEqual(stands);
+  });
+
+  it('lets a payment that is over be paid late, once', async () => {
+    const payment = await begun();
+    await choose(payment.address, 'pay_late');
+    expect(await standing(payment)).toEqual(['processing', 'open']);
+    await choose(payment.address, 'end');
+    expect(await textOf(payment.address)).toContain(cashierTexts['zh-CN'].actions.pay_late.name);
+    await choose(payment.address, 'pay');
+    await choose(payment.address, 'pay_late');
+    await choose(payment.address, 'pay_late');
+    expect(await standing(payment)).toEqual(['received', 'paid', 'matched']);
+    expect(await textOf(payment.address)).toContain(cashierTexts['zh-CN'].statuses.paid);
+  });
+
+  it('does nothing for a form of another site, and is not found by another name [WIR-04]', async () => {
+    const payment = await begun();
+    const foreign = await choose(payment.address, 'pay', { 'sec-fetch-site': 'cross-site' });
+    expect([foreign.status, await standing(payment)]).toEqual([403, ['processing', 'open']]);
+    const elsewhere = await test.visitor().fetch(`${payment.address.slice(0, -1)}_`);
+    expect(elsewhere.status).toBe(404);
+  });
+});

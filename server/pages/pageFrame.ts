@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import type { Language } from '#contract/languages.ts';
+
+export const languageNames = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ja: '日本語',
+} as const satisfies Record<Language, string>;
+
+/** Markup that has been escaped. */
+type Markup = ReturnType<typeof html>;
+
+/** What a page of the server itself shows, and what is around it. */
+interface Framed {
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly title: string;
+  /** What the list of languages is called. */
+  readonly navigation: string;
+  /** The same page in another language. */
+  readonly addressIn: (language: Language) => string;
+  readonly head?: Markup;
+  readonly main: Markup;
+}
+
+/** A page of the server itself as a document: it needs neither the built pages nor a script. */
+export const pageFrame = ({ language, title, head, main, ...around }: Framed): Markup => html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · Mallflow</title>
+    <link rel="stylesheet" href="/login/style.css" />
+    <link rel="icon" href="data:," />
+    ${head ?? ''}
+  </head>
+  <body>
+    <div class="frame">${heading({ language, ...around })} ${main}</div>
+  </body>
+</html>`;
+
+const heading = ({
+  language,
+  languages,
+  navigation,
+  addressIn,
+}: Pick<Framed, 'language' | 'languages' | 'navigation' | 'addressIn'>): Markup => html`<header>
+  <div class="brand">
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="#1f5f8b" />
+      <path d="M7 22V11l6 7 6-7v11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
+      <circle cx="25" cy="20.5" r="2.5" fill="#8fd0c4" />
+    </svg>
+    Mallflow
+  </div>
+  <nav aria-label="${navigation}">
+    <ul>
+      ${languages.map((each) => languageLink(each, addressIn(each), each === language))}
+    </ul>
+  </nav>
+</header>`;
+
+function languageLink(each: Language, href: string, isCurrent: boolean): Markup {
+  const current = isCurrent ? html` aria-current="true"` : '';
+  return html`<li><a href="${href}" lang="${each}" hreflang="${each}"${current}>${languageNames[each]}</a></li>`;
+}

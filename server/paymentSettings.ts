@@ -1,0 +1,153 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { type Currency, currency } from '#contract/money.ts';
+
+/** An account of a merchant at WeChat Pay, API v3. */
+export interface WechatSettings {
+  readonly url: string;
+  readonly mch_id: string;
+  readonly app_id: string;
+  /** The serial number of the merchant's certificate, and its key. */
+  readonly serial: string;
+  readonly private_key: string;
+  readonly api_key: string;
+  /** The key of the platform, and the id or serial number by which it names it. */
+  readonly public_key_id: string;
+  readonly public_key: string;
+}
+
+/** An application at Alipay, and whom it sells for. */
+export interface AlipaySettings {
+  readonly url: string;
+  readonly app_id: string;
+  readonly seller_id: string;
+  readonly private_key: string;
+  readonly public_key: string;
+}
+
+/** Who is asked to take payments by phone. */
+export interface PaymentSettings {
+  /** The origin under which everybody reaches the server; null where it is not named. */
+  readonly public_url: string | null;
+  readonly wechat: WechatSettings | null;
+  readonly alipay: AlipaySettings | null;
+  /** The currencies that the sandbox takes; null where nothing stands in for real providers. */
+  readonly sandbox_currencies: readonly Currency[] | null;
+}
+
+const isRsa = (read: (text: string) => KeyObject, text: string): boolean => {
+  try {
+    return read(text).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+/** A key in PEM. Where lines cannot stand in an environment, `\n` stands for their ends. */
+const pem = (read: (text: string) => KeyObject, what: string) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine((text) => isRsa(read, text), `has to be ${what} in PEM (RSA)`)
+    .optional();
+
+const name = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** The settings by their names in the environment. */
+export const paymentVariables = {
+  MALLFLOW_PUBLIC_URL: webAddress
+    .refine(
+      (text) => new URL(text).href === `${new URL(text).origin}/`,
+      'has to be an origin like https://api.example.com',
+    )
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  MALLFLOW_WECHAT_URL: webAddress.default('https://api.mch.weixin.qq.com'),
+  MALLFLOW_WECHAT_MCH_ID: name,
+  MALLFLOW_WECHAT_APP_ID: name,
+  MALLFLOW_WECHAT_SERIAL: name,
+  MALLFLOW_WECHAT_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
+  MALLFLOW_WECHAT_API_KEY: z.string().length(32).optional(),
+  MALLFLOW_WECHAT_PUBLIC_KEY_ID: name,
+  MALLFLOW_WECHAT_PUBLIC_KEY: pem(createPublicKey, 'a public key or a certificate'),
+  MALLFLOW_ALIPAY_URL: webAddress.default('https://openapi.alipay.com/gateway.do'),
+  MALLFLOW_ALIPAY_APP_ID: name,
+  MALLFLOW_ALIPAY_SELLER_ID: name,
+  MALLFLOW_ALIPAY_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
+  MALLFLOW_ALIPAY_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
+  MALLFLOW_SANDBOX: z
+    .enum(['', '0', '1', 'false', 'true'])
+    .default('')
+    .transform((text) => text === '1' || text === 'true'),
+  MALLFLOW_SANDBOX_CURRENCIES: z
+    .string()
+    .default('CNY,TWD')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(currency)),
+};
+
+type Variables = z.output<z.ZodObject<typeof paymentVariables>>;
+
+const wechatNames = [
+  'MALLFLOW_WECHAT_MCH_ID',
+  'MALLFLOW_WECHAT_APP_ID',
+  'MALLFLOW_WECHAT_SERIAL',
+  'MALLFLOW_WECHAT_PRIVATE_KEY',
+  'MALLFLOW_WECHAT_API_KEY',
+  'MALLFLOW_WECHAT_PUBLIC_KEY_ID',
+  'MALLFLOW_WECHAT_PUBLIC_KEY',
+] as const;
+const alipayNames = [
+  'MALLFLOW_ALIPAY_APP_ID',
+  'MALLFLOW_ALIPAY_SELLER_ID',
+  'MALLFLOW_ALIPAY_PRIVATE_KEY',
+  'MALLFLOW_ALIPAY_PUBLIC_KEY',
+] as const;
+
+/** The settings of providers that have to be set: all of a provider's, or none; and where it reaches this server. */
+export function missingForPayments(
+  env: Variables,
+): readonly { readonly name: keyof Variables; readonly message: string }[] {
+  const providers = [
+    ['WeChat Pay', wechatNames],
+    ['Alipay', alipayNames],
+  ] as const;
+  return providers.flatMap(([provider, own]) => {
+    const names = [...own, 'MALLFLOW_PUBLIC_URL' as const];
+    const missing = names.filter((each) => env[each] === undefined);
+    const isNamed = own.some((each) => env[each] !== undefined);
+    const message = `has to be set, as ${provider} is named in part`;
+    return isNamed ? missing.map((each) => ({ name: each, message })) : [];
+  });
+}
+
+/** What the environment says of providers. */
+export function readPaymentSettings(env: Variables, demo: boolean): PaymentSettings {
+  const isSandbox = env.MALLFLOW_SANDBOX || demo;
+  return {
+    public_url: env.MALLFLOW_PUBLIC_URL ?? null,
+    wechat: wechatOf(env),
+    alipay: alipayOf(env),
+    sandbox_currencies: isSandbox ? env.MALLFLOW_SANDBOX_CURRENCIES : null,
+  };
+}
+
+function wechatOf(env: Variables): WechatSettings | null {
+  const { MALLFLOW_WECHAT_MCH_ID: mch_id, MALLFLOW_WECHAT_APP_ID: app_id, MALLFLOW_WECHAT_SERIAL: serial } = env;
+  const { MALLFLOW_WECHAT_PRIVATE_KEY: private_key, MALLFLOW_WECHAT_API_KEY: api_key } = env;
+  const { MALLFLOW_WECHAT_PUBLIC_KEY_ID: public_key_id, MALLFLOW_WECHAT_PUBLIC_KEY: public_key } = env;
+  if (!mch_id || !app_id || !serial || !private_key || !api_key || !public_key_id || !public_key) return null;
+  const url = env.MALLFLOW_WECHAT_URL.replace(/\/$/, '');
+  return { url, mch_id, app_id, serial, private_key, api_key, public_key_id, public_key };
+}
+
+function alipayOf(env: Variables): AlipaySettings | null {
+  const { MALLFLOW_ALIPAY_APP_ID: app_id, MALLFLOW_ALIPAY_SELLER_ID: seller_id } = env;
+  const { MALLFLOW_ALIPAY_PRIVATE_KEY: private_key, MALLFLOW_ALIPAY_PUBLIC_KEY: public_key } = env;
+  if (!app_id || !seller_id || !private_key || !public_key) return null;
+  return { url: env.MALLFLOW_ALIPAY_URL, app_id, seller_id, private_key, public_key };
+}

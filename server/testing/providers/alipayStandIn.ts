@@ -1,0 +1,143 @@
+import { sign, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { AlipaySettings } from '../../paymentSettings.ts';
+import type { Told } from '../../wire/told.ts';
+import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
+import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
+
+const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.string().optional() });
+
+/** What a notification of the stand-in can differ in. */
+export interface AlipayNotice {
+  readonly by?: Keys;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Alipay on loopback: takes what the application has signed, and signs what it says. */
+export interface AlipayStandIn {
+  readonly settings: AlipaySettings;
+  readonly server: Loopback;
+  readonly payments: Map<string, KnownPayment>;
+  readonly opened: unknown[];
+  /** Of which payment it speaks whatever it is asked, where that is not null. */
+  readonly speaks: { of: string | null };
+  /** Somebody scans the code, or opens the page: only then there is a trade. */
+  readonly scan: (paymentId: string, minor: number) => void;
+  readonly notify: (paymentId: string, differing?: AlipayNotice) => Told;
+  /** Whether the application has signed an address that somebody opens. */
+  readonly isSigned: (address: string) => boolean;
+}
+
+const textOf = (parameters: URLSearchParams, ...without: readonly string[]): string =>
+  [...parameters]
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&');
+
+const states = {
+  waiting: 'WAIT_BUYER_PAY',
+  paid: 'TRADE_SUCCESS',
+  closed: 'TRADE_CLOSED',
+  declined: 'TRADE_CLOSED',
+} as const;
+const yuan = (minor: number): string => (minor / 100).toFixed(2);
+/** By clocks in China. */
+const paidText = new Date(paidAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Starts the stand-in. */
+export async function alipayStandIn(): Promise<AlipayStandIn> {
+  const [application, platform] = [keysOf('merchant'), keysOf('platform')];
+  const payments = new Map<string, KnownPayment>();
+  const opened: unknown[] = [];
+  const speaks: AlipayStandIn['speaks'] = { of: null };
+  const server = await loopback(answer);
+  const settings: AlipaySettings = {
+    url: `${server.url}/gateway.do`,
+    app_id: '2021000000000001',
+    seller_id: '2088000000000001',
+    private_key: application.privateKey,
+    public_key: platform.publicKey,
+  };
+
+  const isByApplication = (parameters: URLSearchParams): boolean =>
+    parameters.get('app_id') === settings.app_id &&
+    parameters.get('sign_type') === 'RSA2' &&
+    verify(
+      'RSA-SHA256',
+      Buffer.from(textOf(parameters, 'sign')),
+      application.publicKey,
+      Buffer.from(parameters.get('sign') ?? '', 'base64'),
+    );
+
+  function answer({ body }: Asked): Answering {
+    const parameters = new URLSearchParams(body);
+    const method = parameters.get('method') ?? '';
+    const asked = content.parse(JSON.parse(parameters.get('biz_content') ?? 'null'));
+    const said = isByApplication(parameters) ? done(method, asked) : failed('isv.invalid-signature');
+    // An escaped slash and a brace within a text: what was signed is the text as it stands.
+    const text = JSON.stringify({ ...said, msg: 'a } "brace"' }).replaceAll('/', '\\/');
+    const signature = sign('RSA-SHA256', Buffer.from(text), platform.privateKey).toString('base64');
+    const name = `${method.replaceAll('.', '_')}_response`;
+    return { status: 200, body: `{"${name}":${text},"sign":"${signature}"}` };
+  }
+
+  function done(method: string, asked: z.infer<typeof content>): Record<string, unknown> {
+    const { out_trade_no } = asked;
+    if (method === 'alipay.trade.precreate') {
+      opened.push(asked);
+      return { code: '10000', out_trade_no, qr_code: `https://qr.alipay.com/${out_trade_no}` };
+    }
+    const payment = payments.get(out_trade_no);
+    if (payment === undefined) return failed('ACQ.TRADE_NOT_EXIST');
+    if (method === 'alipay.trade.query') return { code: '10000', ...tradeOf(out_trade_no, payment) };
+    if (payment.state !== 'waiting') return failed('ACQ.TRADE_STATUS_ERROR');
+    payment.state = 'closed';
+    return { code: '10000', out_trade_no, trade_no: payment.transaction_id };
+  }
+
+  const tradeOf = (asked: string, { state, minor, transaction_id }: KnownPayment) => ({
+    out_trade_no: speaks.of ?? asked,
+    trade_no: transaction_id,
+    trade_status: states[state],
+    total_amount: yuan(minor),
+    ...(state === 'paid' && { send_pay_date: paidText }),
+  });
+
+  function notify(paymentId: string, { by = platform, parameters = {} }: AlipayNotice = {}): Told {
+    const payment = payments.get(paymentId);
+    if (payment === undefined) throw new Error('the stand-in knows no such payment');
+    const { send_pay_date: gmt_payment, ...trade } = { send_pay_date: paidText, ...tradeOf(paymentId, payment) };
+    const told = new URLSearchParams({
+      app_id: settings.app_id,
+      seller_id: settings.seller_id,
+      notify_type: 'trade_status_sync',
+      subject: '版本 & 服务 + 100%',
+      gmt_payment,
+      ...trade,
+      ...parameters,
+      sign_type: 'RSA2',
+    });
+    const text = Buffer.from(textOf(told, 'sign', 'sign_type'));
+    told.set('sign', sign('RSA-SHA256', text, by.privateKey).toString('base64'));
+    return {
+      headers: new Headers({ 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }),
+      body: new TextEncoder().encode(told.toString()),
+    };
+  }
+
+  return {
+    settings,
+    server,
+    payments,
+    opened,
+    speaks,
+    notify,
+    isSigned: (address) => isByApplication(new URL(address).searchParams),
+    scan: (paymentId, minor) => {
+      payments.set(paymentId, { state: 'waiting', minor, transaction_id: `2026-${paymentId}` });
+    },
+  };
+}
+
+const failed = (sub_code: string) => ({ code: '40004', sub_code });

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a stand-in was asked. */
+export interface Asked {
+  readonly method: string;
+  /** With the query. */
+  readonly target: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What it answers. */
+export interface Answering {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How a stand-in fails after it has done its work: it says nothing, or only half of it. */
+export type Failure = 'silent' | 'truncated' | { readonly change: (answer: Answering) => Answering };
+
+/** A provider's server on loopback, whose answers can be spoilt on their way. */
+export interface Loopback {
+  readonly url: string;
+  spoil: Failure | null;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a server that answers what it is asked. */
+export async function loopback(answer: (asked: Asked) => Answering): Promise<Loopback> {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const { method = '', url: target = '', headers } = request;
+    const right = answer({ method, target, headers, body: Buffer.concat(parts).toString('utf8') });
+    const { spoil } = standIn;
+    if (spoil === 'silent') return;
+    const given = spoil !== null && spoil !== 'truncated' ? spoil.change(right) : right;
+    const length = given.status === 204 ? {} : { 'content-length': String(Buffer.byteLength(given.body)) };
+    response.writeHead(given.status, { ...given.headers, ...length });
+    if (spoil === 'truncated') {
+      response.write(given.body.slice(0, -1));
+      response.socket?.end();
+    } else response.end(given.body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port }: Pick<AddressInfo, 'port'> = addressOf(server.address());
+  const standIn: Loopback = {
+    url: `http://127.0.0.1:${port}`,
+    spoil: null,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  return standIn;
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('a stand-in listens nowhere');
+  return address;
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { sandboxKey } from '#server/modules/payments/providers/openProviders.ts';
+import { type SandboxMessage, signed } from '#server/modules/payments/sandbox/messages.ts';
+import { mobilePayments } from '#server/modules/payments/tables.ts';
+import type { Env } from '#server/wire/api.ts';
+
+/** Notifications, and bare inserts, of a round. */
+const samples = 200;
+/** How many are under way at once. */
+const lanes = 8;
+
+/** Where the measured process is asked for a round. */
+export const notificationsPath = '/bench/notifications';
+
+const took = z.object({ notifications: z.number(), inserts: z.number() });
+
+/** How many milliseconds a round took. */
+export type NotificationRound = z.infer<typeof took>;
+
+/** Asks the measured process for rounds; the first warms up. */
+export async function measureNotifications(origin: string, rounds: number): Promise<readonly NotificationRound[]> {
+  const measured: NotificationRound[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const response = await fetch(`${origin}${notificationsPath}`, { method: 'POST' });
+    measured.push(took.parse(await response.json()));
+  }
+  return measured.slice(1);
+}
+
+/** How many were handled in a second. */
+export const perSecond = (milliseconds: number): number => (samples * 1000) / milliseconds;
+
+/** Lets the measured process be asked for a round: as many payments are told of as rows are inserted bare, in turns by halves. */
+export async function serveNotifications(app: Hono<Env>, deps: Deps): Promise<void> {
+  await deps.db.execute(sql`create table bench_rows (id bigint generated always as identity, body text not null)`);
+  app.post(notificationsPath, async (context) => {
+    const messages = await payments(deps);
+    const round = { notifications: 0, inserts: 0 };
+    for (const half of [messages.slice(0, samples / 2), messages.slice(samples / 2)]) {
+      round.inserts += await timed(half, async ({ body }) => {
+        await deps.db.execute(sql`insert into bench_rows (body) values (${body})`);
+      });
+      round.notifications += await timed(half, async ({ path, headers, body }, index) => {
+        // Each from a network of its own: what is measured is the work, not its bound.
+        const bindings = { incoming: { socket: { remoteAddress: `10.0.${index >> 8}.${index & 255}` } } };
+        const answer = await app.request(path, { method: 'POST', headers, body }, bindings);
+        if (answer.status !== 200) throw new Error(`a notification was answered with ${answer.status}`);
+      });
+    }
+    return context.json(round);
+  });
+}
+
+/** How many milliseconds it takes to do something with each. */
+async function timed(
+  all: readonly SandboxMessage[],
+  work: (each: SandboxMessage, index: number) => Promise<void>,
+): Promise<number> {
+  const queue = [...all.entries()];
+  const began = performance.now();
+  const lane = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return performance.now() - began;
+}
+
+/** Writes orders whose payments are open at the sandbox, and what it tells when they are paid. */
+async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
+  const { db, secret, settings } = deps;
+  const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));
+  if (like === undefined) throw new Error('the demo has no order to copy');
+  const now = deps.now();
+  const names = Array.from({ length: samples }, () => Buffer.from(secret(96), 'base64url').toString('hex'));
+  const { amount: minor, currency } = like;
+  const expires_at = new Date(now.getTime() + 900_000);
+  await db.insert(orders).values(
+    names.map((name) => ({
+      ...like,
+      order_id: name,
+      order_no: name,
+      token: secret(128),
+      payment_status: 'processing' as const,
+      pay_until: new Date(now.getTime() + 86_400_000),
+    })),
+  );
+  await db.insert(mobilePayments).values(
+    names.map((name) => ({
+      payment_id: name,
+      order_id: name,
+      provider: 'wechat' as const,
+      device: 'computer' as const,
+      status: 'open' as const,
+      currency,
+      amount: minor,
+      begun_at: now,
+      expires_at,
+      heard_at: now,
+    })),
+  );
+  const by = { name: 'wechat', signing: sandboxKey(settings), now } as const;
+  return names.map((name) => {
+    const transaction = { transaction_id: name, amount: { minor, currency }, paid_at: now };
+    return signed({ payment_id: name, standing: { kind: 'paid', transaction } }, by);
+  });
+}
