@@ -16,6 +16,7 @@ import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { seedHolidays } from './seed/holidays.ts';
 import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeDefect } from './wire/defect.ts';
@@ -51,9 +52,10 @@ async function start(): Promise<void> {
     throw new Error(refusal);
   }
   const now = () => new Date();
-  if (settings.demo) await seedDemo(database.db, now(), settings.password_cost);
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
   const files = await openFileStore(settings);
+  if (settings.demo) await seedDemo({ db: database.db, files }, now(), settings.password_cost);
+  else await seedHolidays(database.db);
   const deps: Deps = { db: database.db, now, secret, settings, load: createLoad(), files, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;

@@ -14,7 +14,8 @@ import { addManyOrders } from './manyOrders.ts';
 const settings = readSettings(process.env);
 const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
 await database.migrate();
-await seedDemo(database.db, new Date(), settings.password_cost);
+const files = memoryStore();
+await seedDemo({ db: database.db, files }, new Date(), settings.password_cost);
 await addManyOrders(database.db, new Date());
 
 const app = createApp(
@@ -24,7 +25,7 @@ const app = createApp(
     secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings,
     load: createLoad(),
-    files: memoryStore(),
+    files,
     log: () => undefined,
   },
   handlers,

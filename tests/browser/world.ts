@@ -75,7 +75,8 @@ export async function openDemo(
   await database.migrate();
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
-  await seedDemo(database.db, now(), 4);
+  const files = memoryStore();
+  await seedDemo({ db: database.db, files }, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
   const app = createApp(
     {
@@ -84,7 +85,7 @@ export async function openDemo(
       secret: (bits) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
       settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
       load: createLoad(),
-      files: memoryStore(),
+      files,
       log: (event, facts) => logged.push({ event, facts }),
     },
     answering.handlers ?? handlers,
