@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { z } from 'zod';
 
 /** What the server answers by itself: pages cannot lie below it. */
-const taken = /^\/(oss|crm|login|healthz)(\/|$)/;
+const taken = /^\/(oss|crm|login|sandbox|healthz)(\/|$)/;
 
 const isWeb = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && /^(\[[\da-f:.]+\]|[\w.-]+)$/.test(new URL(text).hostname);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
+import { outboxPages } from './pages/outbox.ts';
 import { homeOf } from './pages/returnAddress.ts';
 import { signInPages } from './pages/signIn.ts';
 import { servePages } from './pages/static.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   }
 
   app.route('/login', signInPages(deps));
+  if (deps.settings.demo) app.route('/sandbox', outboxPages(deps));
   app.get(`${base}/*`, servePages(pages, deps.settings));
 
   app.notFound((context) =>

@@ -11,6 +11,9 @@ import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
+import { openSenders } from './modules/outbox/openSenders.ts';
+import { createPostman } from './modules/outbox/send.ts';
+import { forgetOldMessages } from './modules/outbox/write.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { signInTexts } from './pages/signInTexts.ts';
@@ -33,7 +36,11 @@ const forgetting = [
   forgetOldQuotes,
   forgetOldTabDrafts,
   forgetUnusedFiles,
+  forgetOldMessages,
 ];
+
+/** How often the outbox is looked at. */
+const sendEveryMs = 5_000;
 
 /** Milliseconds after which a stop no longer waits for the database to close. */
 const stopWithin = 15_000;
@@ -72,14 +79,23 @@ async function start(): Promise<void> {
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
 
+  const send = createPostman(deps, await openSenders(settings));
+  let sent = Promise.resolve();
+  const sending = setInterval(() => {
+    sent = send().catch(failed('send messages'));
+  }, sendEveryMs);
+  sending.unref();
+
   let stopping = false;
   // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     clearInterval(hourly);
+    clearInterval(sending);
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
+    await sent;
     await database.close();
     process.exit(0);
   };
