@@ -16,6 +16,7 @@ import { createPostman } from './modules/outbox/send.ts';
 import { forgetOldMessages } from './modules/outbox/write.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
+import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
@@ -112,10 +113,8 @@ function closeServer(server: ReturnType<typeof serve>): Promise<void> {
 }
 
 function announce(settings: Settings, port: number): void {
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  const lines = [
-    `Mallflow is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.pages.base}/home`,
-  ];
+  const origin = ownOrigin({ host: settings.host, port });
+  const lines = [`Mallflow is ready at ${origin}${settings.pages.base}/home`];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);
     for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${signInTexts.en.parts[part]}`);
