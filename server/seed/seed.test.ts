@@ -69,6 +69,7 @@ it('has handed in a receipt for the order whose transfer is to be checked, to be
         type: 'application/pdf',
       },
     },
+    language: 'zh-TW',
     refusal: [],
     decided_at: null,
     decided_by: null,

@@ -2,10 +2,11 @@ import type { TestedFlow } from '../flowkit/testedFlow.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
+import { review } from './review/index.ts';
 import { upload } from './upload/index.ts';
 
 /** The flows that have generated suites, and the parts that they share. */
-export const flows: readonly TestedFlow[] = [polling, upload, cancelOrder, purchase];
+export const flows: readonly TestedFlow[] = [polling, upload, review, cancelOrder, purchase];
 
 const wanted = process.env.MALLFLOW_FLOWS?.split(',');
 

@@ -3,7 +3,7 @@ import { findOrder } from '../orders/admitted.ts';
 import { decideMoney } from './decideMoney.ts';
 import { decideProof } from './decideProof.ts';
 import { countMoney, readMoney } from './moneyQueue.ts';
-import { countReceipts, readReceipt, readReceipts } from './receipts.ts';
+import { countReceipts, readEarlier, readReceipt, readReceipts } from './receipts.ts';
 import { submitProof } from './submitProof.ts';
 import { readPaymentView } from './view.ts';
 
@@ -27,7 +27,8 @@ export const paymentHandlers = {
 
   async deskReceiptRead({ query }, { db }) {
     const receipt = await readReceipt(db, query.proof_id);
-    return receipt === null ? refuse('not_found') : ok(receipt);
+    if (receipt === null) return refuse('not_found');
+    return ok({ ...receipt, earlier: await readEarlier(db, receipt) });
   },
 
   deskReceiptAccept: ({ body: { proof_id }, key, caller }, deps) =>

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { timeZones, type Zone } from '#contract/entities/client.ts';
+import { timeZones, zoneLanguages } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,12 +18,6 @@ interface Told {
   readonly order: Pick<OrderRow, 'order_id' | 'order_no' | 'client_id' | 'user_id' | 'token'>;
   readonly telling: Telling;
 }
-
-/** What is spoken with a client of whose reader no language is known. */
-const zoneLanguages = { CN: 'zh-CN', HK: 'zh-TW', TW: 'zh-TW', JP: 'ja', other: 'en' } as const satisfies Record<
-  Zone,
-  Language
->;
 
 /**
  * Tells the main accounts of a client, and who has placed the order, what has become of its payment: by a notice, and by a mail in

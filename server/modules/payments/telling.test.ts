@@ -72,7 +72,7 @@ it('tells once, however often a decision is sent [PAY-31]', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it('tells of a refused proof what is wrong with each part and until when there can be another [PAY-31]', async () => {
+it('tells of a refused proof what is wrong with each part and until when there can be another [PAY-05, PAY-31]', async () => {
   await test.deps.db.update(users).set({ user_language: 'en' }).where(eq(users.user_id, 'user-owner-hk'));
   const { order_no } = await orderOf('hk-order-api');
   const refusal = [
