@@ -76,7 +76,8 @@ export async function openDemo(
   await database.migrate();
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
-  await seedDemo(database.db, now(), 4);
+  const files = memoryStore();
+  await seedDemo({ db: database.db, files }, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
   const around = {
     db: database.db,
@@ -89,7 +90,7 @@ export async function openDemo(
       ...around,
       ...openProviders(around),
       load: createLoad(),
-      files: memoryStore(),
+      files,
       log: (event, facts) => logged.push({ event, facts }),
     },
     answering.handlers ?? handlers,
