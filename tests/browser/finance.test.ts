@@ -235,6 +235,26 @@ it('says what becomes of money, after a confirmation [PAY-35]', async () => {
   expect(money?.settlement).toBe('refunded');
 });
 
+it('says that nobody is told of money that names no order [PAY-35]', async () => {
+  await world.db.insert(receivedPayments).values({
+    received_id: 'money-2',
+    means: 'wechat',
+    reference: 'trade-of-nobody',
+    currency: 'CNY',
+    amount: 4321,
+    by_link: true,
+    received_at: world.now(),
+    settlement: 'to_refund',
+  });
+  const page = await desk('/money');
+  await page.getByRole('link', { name: say('To give back') }).click();
+  await button(page, 'It has been given back').click();
+  const question = say('Confirm it once the transfer has been carried out. Nobody is told, as it names no order.');
+  await page.getByRole('dialog').getByText(question).waitFor();
+  await button(page, 'Yes').click();
+  await page.getByText(say('Done. It names no order, so nobody has been told.')).waitFor();
+});
+
 it('its pages are for reviewers alone [PAY-32]', async () => {
   const { page } = await world.person({ email: 'support@desk.example' });
   await page.goto('/mall/desk/receipts');

@@ -24,7 +24,7 @@ interface ConfirmSettlementProps {
   readonly onClose: (isDecided: boolean) => void;
 }
 
-/** What becomes of money is said once more before it is decided: the client is told at once. */
+/** What becomes of money is said once more before it is decided: the client of its order is told at once. */
 export function ConfirmSettlement({ money: sum, next, newKey, machine, onClose }: ConfirmSettlementProps) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -45,8 +45,14 @@ export function ConfirmSettlement({ money: sum, next, newKey, machine, onClose }
   };
   const texts: Readonly<Record<NextSettlement, string>> = {
     matched: t`The order counts as paid from now on, and the client is told.`,
-    to_refund: t`It will not pay any order. The client is told that it will be given back.`,
-    refunded: t`Confirm it once the transfer has been carried out: the client is told.`,
+    to_refund:
+      sum.order === null
+        ? t`It will not pay any order. Nobody is told, as it names none.`
+        : t`It will not pay any order. The client is told that it will be given back.`,
+    refunded:
+      sum.order === null
+        ? t`Confirm it once the transfer has been carried out. Nobody is told, as it names no order.`
+        : t`Confirm it once the transfer has been carried out: the client is told.`,
   };
   const isOpen = snapshot.matches('open');
   return (

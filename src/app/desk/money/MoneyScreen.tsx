@@ -36,22 +36,33 @@ export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState(false);
+  /** The money that was decided last. */
+  const [done, setDone] = useState<DeskMoney | null>(null);
   const names: Readonly<Record<MoneyFilter, string>> = {
     undecided: t`To assign`,
     to_refund: t`To give back`,
     refunded: t`Given back`,
   };
   const ask = (sum: DeskMoney, next: NextSettlement) => {
-    setDone(false);
+    setDone(null);
     setAsked({ money: sum, next });
   };
   return (
     <>
       <PageHeader title={t`Money to assign`} back={{ label: t`Desk`, href: paths.desk() }} />
-      {done && (
+      {done !== null && (
         <Box mb="md">
-          <Notice tone="good" live="status" title={<Trans>Done. The client has been told.</Trans>} />
+          <Notice
+            tone="good"
+            live="status"
+            title={
+              done.order === null ? (
+                <Trans>Done. It names no order, so nobody has been told.</Trans>
+              ) : (
+                <Trans>Done. The client has been told.</Trans>
+              )
+            }
+          />
         </Box>
       )}
       <Card>
@@ -87,7 +98,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
           machine={machine}
           onClose={(isDecided) => {
             setAsked(null);
-            setDone(isDecided);
+            setDone(isDecided ? asked.money : null);
             onDecided();
           }}
         />
