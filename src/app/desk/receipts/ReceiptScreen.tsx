@@ -62,8 +62,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
     if (to) onOpen(to);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: links lead through the queue as well; the letters are quicker.
-    <div onKeyDown={lead}>
+    <article onKeyDown={lead}>
       <PageHeader
         title={t`Receipt for ${order_no}`}
         back={{ label: t`Transfer receipts`, href: list }}
@@ -99,7 +98,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
           </Card>
         </Stack>
       </div>
-    </div>
+    </article>
   );
 }
 
