@@ -6,10 +6,10 @@ import type { reviewMachine } from '#machines/parts/review.ts';
 import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { QueueTabs } from '../queue/QueueTabs.tsx';
 import classes from '../queue/queue.module.css';
 import { ConfirmSettlement, type NextSettlement } from './ConfirmSettlement.tsx';
 import { SumOfMoney } from './SumOfMoney.tsx';
@@ -66,7 +66,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
         </Box>
       )}
       <Card>
-        <QueueTabs
+        <ListTabs
           label={t`Lists of money`}
           active={settlement}
           tabs={moneyFilters.map((id) => ({ id, label: names[id], count: counts[id] ?? 0, href: paths.deskMoney(id) }))}

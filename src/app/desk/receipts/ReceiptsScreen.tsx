@@ -8,9 +8,9 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { BareLink } from '../../../ui/AppLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { QueueTabs } from '../queue/QueueTabs.tsx';
 import classes from '../queue/queue.module.css';
 import { stepOf } from '../queue/queueKeys.ts';
 import { LastVerdict, type Verdict } from './LastVerdict.tsx';
@@ -42,7 +42,7 @@ export function ReceiptsScreen(props: ReceiptsScreenProps) {
       <PageHeader title={t`Transfer receipts`} back={{ label: t`Desk`, href: paths.desk() }} />
       <LastVerdict last={last} />
       <Card>
-        <QueueTabs
+        <ListTabs
           label={t`Lists of receipts`}
           active={status}
           tabs={receiptFilters.map((id) => ({

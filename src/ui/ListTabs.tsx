@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import { useFormats } from '../../../i18n/useFormats.ts';
-import { BareLink } from '../../../ui/AppLink.tsx';
-import classes from './queue.module.css';
+import { useFormats } from '../i18n/useFormats.ts';
+import { BareLink } from './AppLink.tsx';
+import classes from './ListTabs.module.css';
 
 interface Tab {
   readonly id: string;
@@ -10,14 +10,14 @@ interface Tab {
   readonly href: string;
 }
 
-interface QueueTabsProps {
+interface ListTabsProps {
   readonly label: string;
   readonly active: string;
   readonly tabs: readonly Tab[];
 }
 
-/** The lists of a queue, each with how many there are in it. */
-export function QueueTabs({ label, active, tabs }: QueueTabsProps) {
+/** Lists that a page shows one at a time, each a link with how many there are in it. */
+export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
   return (
     <nav aria-label={label}>
