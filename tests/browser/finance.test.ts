@@ -92,11 +92,11 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   await page.getByRole('img', { name: say('The receipt') }).waitFor();
   await button(page, 'Refuse with these words').click();
   await page.getByText(say('To refuse, mark at least one part that is wrong.')).waitFor();
-  await mark(page, 'Receipt').check();
+  await mark(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
   // The client's account speaks no language yet: that of Hong Kong is filled in.
-  expect(await wordsOf(page, 'Receipt').inputValue()).toBe('收據不是這筆匯款的。');
-  await wordsOf(page, 'Receipt').fill('收據不是這筆匯款的，請重新上傳。');
+  expect(await wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
+  await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
   await button(page, 'Refuse with these words').click();
   await page.getByText(say('There is nothing to check now.')).waitFor();
   const paying = await handIn(hk);
@@ -277,7 +277,7 @@ describe.each([
     await rows(page).first().waitFor();
     problems.receipts = await problemsOf(page);
     await rows(page).first().click();
-    await mark(page, 'Receipt').check();
+    await mark(page, 'Bank receipt').check();
     await button(page, 'Refuse with these words').click();
     await page.getByRole('alert').waitFor();
     problems.receipt = await problemsOf(page);

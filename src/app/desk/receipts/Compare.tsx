@@ -28,7 +28,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
     ],
     [
       'account',
-      <Trans key="label">Paying account</Trans>,
+      <Trans key="label">Payment account</Trans>,
       content.payment_account,
       <span key="none" className={classes.soft}>
         –

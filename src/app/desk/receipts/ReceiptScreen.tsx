@@ -4,10 +4,11 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeskReceiptWhole } from '#contract/calls/deskPayments.ts';
-import { type ProofPart, proofParts } from '#contract/entities/payment.ts';
+import { proofParts } from '#contract/entities/payment.ts';
 import type { Decision, reviewMachine } from '#machines/parts/review.ts';
 import { Review } from '../../../flowkit/review/Review.tsx';
 import { languageNames } from '../../../i18n/activate.ts';
+import { proofPartWords } from '../../../i18n/paymentWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { AppLink, BareLink } from '../../../ui/AppLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -103,23 +104,13 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
 }
 
 function useParts(language: DeskReceiptWhole['language']) {
-  const partName = usePartName();
+  const { i18n } = useLingui();
   const { text } = useFormats();
   return proofParts.map((part) => ({
     part,
-    label: partName(part),
+    label: i18n._(proofPartWords[part]),
     sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
   }));
-}
-
-function usePartName() {
-  const { t } = useLingui();
-  const names: Readonly<Record<ProofPart, string>> = {
-    payer: t`Payer`,
-    payment_account: t`Paying account`,
-    bank_receipt: t`Receipt`,
-  };
-  return (part: ProofPart): string => names[part];
 }
 
 function PlaceInQueue({ place: { number, of, previous, next } }: { readonly place: Place }) {
@@ -168,12 +159,12 @@ function Earlier({ earlier }: Pick<DeskReceiptWhole, 'earlier'>) {
 }
 
 function Refusal({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
-  const partName = usePartName();
+  const { i18n } = useLingui();
   return (
     <Stack component="ul" gap={4} m={0} pl="lg">
       {refusal.map(({ part, words }) => (
         <li key={part}>
-          <strong>{partName(part)}</strong> <bdi>{words}</bdi>
+          <strong>{i18n._(proofPartWords[part])}</strong> <bdi>{words}</bdi>
         </li>
       ))}
     </Stack>
