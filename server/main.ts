@@ -30,6 +30,8 @@ import { forgetOldKeys } from './wire/idempotency.ts';
 
 /** A file on a slow line takes long; whoever sends nothing at all is let go of. */
 const [longestRequestMs, silentAfterMs] = [30 * 60_000, 90_000];
+/** Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request. */
+const idleConnectionMs = 75_000;
 
 /** What has to be forgotten when its time is over. */
 const forgetting = [
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
   const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
-  const serverOptions = { requestTimeout: longestRequestMs };
+  const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (at) => announce(settings, at.port));
   server.setTimeout(silentAfterMs);
   server.on('error', (cause) => fail(cause, settings));

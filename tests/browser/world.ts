@@ -124,9 +124,12 @@ export async function openWorld(begins: Date = new Date(), answering: Answering 
   };
 }
 
-/** A server on a port of its own that answers nothing yet. */
+/**
+ * A server on a port of its own that answers nothing yet. It closes no connection that is idle: a test that passes a request on by
+ * itself may use one in the very moment in which it is closed, and the request would be lost.
+ */
 export async function listen(): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
