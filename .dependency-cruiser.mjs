@@ -48,7 +48,12 @@ const rooms = [
     to: { dependencyTypes: ['core'] },
   },
 
-  allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
+  allow(
+    '^src/ui/',
+    '^src/(ui|i18n)/',
+    '^contract/',
+    packages('react', 'react-dom', '@mantine', '@lingui', '@tabler', 'qrcode.react'),
+  ),
   allow('^src/orders/', '^src/(orders|ui|i18n)/', '^contract/', packages('react', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
   allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),

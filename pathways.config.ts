@@ -1,6 +1,10 @@
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { replayable } from './machines/flows/index.ts';
+import { mobilePaymentExamples } from './machines/flows/mobilePayment/examples.ts';
+import { mobilePaymentMachine } from './machines/flows/mobilePayment/machine.ts';
+import type { MobileMachineInput } from './machines/flows/mobilePayment/types.ts';
+import { purchaseExtraPaths } from './machines/flows/purchase/examples/extraPaths.ts';
 import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
@@ -114,164 +118,46 @@ export default {
         ],
       ],
     },
+    mobilePayment: {
+      machine: mobilePaymentMachine,
+      input: {
+        key: 'key-of-the-draft',
+        order_id: 'order-1',
+        device: 'computer',
+        userInput: null,
+      } satisfies MobileMachineInput,
+      ...exampleModel(mobilePaymentExamples),
+      extraPaths: [
+        // Why something was refused is not told of what is asked next.
+        [
+          'readPayment: a code is open',
+          'payment.check (asked)',
+          'checkPayment: refused for a new reason',
+          'untilExpiry: its time is over',
+          'checkPayment: no connection',
+          'payment.check (asked)',
+          'checkPayment: refused for a new reason',
+          'payment.check (asked)',
+          'checkPayment: no connection',
+          'payment.close (asked)',
+          'closePayment: refused for a new reason',
+          'payment.close (asked)',
+          'closePayment: no connection',
+        ],
+        [
+          'readPayment: maybe paid',
+          'payment.close (asked)',
+          'closePayment: refused for a new reason',
+          'payment.close (asked)',
+          'closePayment: no connection',
+        ],
+      ],
+    },
     purchase: {
       machine: purchaseMachine,
       input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null },
       ...exampleModel(purchaseExamples),
-      // A guard of several reasons refuses for one of them; these meet the others.
-      extraPaths: [
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: losses to acknowledge',
-          'order.review (asked)',
-          'hint.acknowledge (first)',
-          'hint.acknowledge (second)',
-          'hint.withdraw (first)',
-        ],
-        // What is said instead of an answer is told after a look-up as well.
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'order.review (asked)',
-          'order.place (asked)',
-          'placeOrder: a notice instead',
-          'findOrder: none',
-          'order.place (asked)',
-          'placeOrder: placed',
-        ],
-        [
-          'loadStore: a child account',
-          'type.choose (renew)',
-          'product.choose (own)',
-          'quotePrice: a price',
-          'order.review (asked)',
-        ],
-        ['loadStore: a client with a plan', 'product.choose (own)', 'prepaid.set (account not granted)'],
-        [
-          'loadStore: a client without a plan',
-          'invite.enter (a code)',
-          'plan.choose (on offer)',
-          'years.set (on offer)',
-        ],
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'flow.resume (after a reload)',
-          'loadStore: a client without a plan',
-        ],
-        // What one region keeps stays while the other goes on, to the good and to the bad.
-        [
-          'loadStore: a client without a plan',
-          'invite.enter (a code)',
-          'invite.verify (asked)',
-          'verifyInvite: no connection',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'years.set (on offer)',
-          'quotePrice: no answer in time',
-          'invite.verify (asked)',
-          'verifyInvite: unknown',
-        ],
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'order.review (asked)',
-          'order.place (asked)',
-          'placeOrder: placed elsewhere',
-          'findOrder: another one found',
-          'flow.resume (after a reload)',
-          'findOrder: another one found',
-        ],
-        // Pauses grow, and begin anew where the connection is back.
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'order.review (asked)',
-          'order.place (asked)',
-          'placeOrder: no answer in time',
-          'findOrder: cut off on the way',
-          'momentIn: a moment',
-          'untilMoment: it has come',
-          'findOrder: cut off on the way',
-          'momentIn: a moment',
-          'untilMoment: it has come',
-          'findOrder: no connection',
-          'connection.back (heard)',
-          'findOrder: cut off on the way',
-          'momentIn: a moment',
-        ],
-        // What is added to a complete choice is priced anew as well.
-        [
-          'loadStore: a client with a plan',
-          'product.choose (own)',
-          'addon.set (two)',
-          'quotePrice: a price',
-          'service.set (one)',
-          'quotePrice: another price',
-          'prepaid.set (complete)',
-        ],
-        // A link that asks for a type of order is followed wherever the purchase is taken up again.
-        [
-          'loadStore: no connection',
-          'flow.resume (by a link to renew)',
-          'loadStore: nothing is open',
-          'flow.resume (by a link to renew)',
-          'loadStore: a client without a plan',
-          'flow.resume (by a link to renew)',
-          'loadStore: a client with a plan',
-          'product.choose (own)',
-          'quotePrice: a price',
-          'order.review (asked)',
-          'order.place (asked)',
-          'placeOrder: closed meanwhile',
-          'flow.resume (by a link to renew)',
-          'loadStore: a client with a plan',
-        ],
-        // A code that is vouched for, or no longer, takes the price at hand away.
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'invite.enter (a code)',
-          'invite.verify (asked)',
-          'verifyInvite: good',
-          'quotePrice: another price',
-          'invite.enter (nothing)',
-        ],
-        // A refused price is no matter of the code beside it.
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: no longer sold',
-          'invite.enter (a code)',
-        ],
-        // That an earlier attempt has placed nothing is said until the order is reviewed anew.
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: placed elsewhere',
-          'findOrder: none',
-          'loadStore: a client without a plan',
-          'quotePrice: a price',
-          'order.review (asked)',
-        ],
-        // Only what the person has agreed to is renewed without being asked about.
-        [
-          'loadStore: a client without a plan',
-          'plan.choose (on offer)',
-          'quotePrice: a price',
-          'order.review (asked)',
-          'untilMoment: it has come',
-          'quotePrice: another price',
-          'untilMoment: it has come',
-          'quotePrice: the same for longer',
-        ],
-      ],
+      extraPaths: purchaseExtraPaths,
     },
   },
   subjects: replayable,

@@ -91,6 +91,8 @@ export const receivedPayment = z.object({
 /** How an order is paid and stands, for its client and for whoever holds its link. */
 export const paymentView = z.object({
   order: payableOrder,
+  /** When this was read, by the clock that what expires is measured by. */
+  as_of: instant,
   /** Rises with all that happens to the order. */
   revision: z.int().min(0),
   /** The proof that was handed in last. */

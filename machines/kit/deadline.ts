@@ -9,6 +9,12 @@ export type UntilMoment = Port<{ readonly at: string }, null>;
  */
 export const unprovidedUntilMoment: UntilMoment = unprovidedPort('untilMoment');
 
+/**
+ * Answers when so much time has passed: for what ends by the clock of somebody else, where this one may be wrong. It does not outlive a
+ * restore: the flow asks anew how much is left.
+ */
+export type UntilPassed = Port<{ readonly ms: number }, null>;
+
 /** Answers which moment it will be (ISO 8601) when so much time has passed: a deadline to keep in the context. */
 export type MomentIn = Port<{ readonly ms: number }, { readonly at: string }>;
 

@@ -15,7 +15,9 @@ const pageSources: readonly (readonly [RegExp, string])[] = [
   [/^order(\/[^/]*)?$/, 'src/app/routes/orders.tsx'],
   [/^order(\/[^/]*)?\/detail\/[^/]*$/, 'src/app/routes/order.tsx'],
   [/^voucher$/, 'src/app/routes/vouchers.tsx'],
-  [/^payment$/, 'src/app/routes/payment.tsx'],
+  [/^(leads-)?payment$/, 'src/app/routes/payment.tsx'],
+  [/^payment\/phone$/, 'src/app/routes/mobilePayment.tsx'],
+  [/^payment\/(success|fail)$/, 'src/app/routes/paymentResult.tsx'],
 ];
 
 /** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */

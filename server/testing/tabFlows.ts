@@ -10,5 +10,6 @@ export const handlersWithTabs = {
     purchase: { ...subjects.purchase, tab: isNothing },
     cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
     transferPayment: subjects.transferPayment,
+    mobilePayment: subjects.mobilePayment,
   }),
 } satisfies Handlers;

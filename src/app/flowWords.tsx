@@ -44,6 +44,14 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
     found: <Trans>How the payment stands by now is shown by the link to pay the order.</Trans>,
   },
+  mobilePayment: {
+    name: msg`Paying by phone`,
+    readable: msg`How the order and its payment stood, by which provider and on which device it was to be paid, and what you decided`,
+    redacted: msg`The code to pay by, companies, the order number, amounts and dates`,
+    once: msg`Either way, nothing is paid twice.`,
+    continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
+    found: <Trans>How the payment stands by now is shown by the link to pay the order.</Trans>,
+  },
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,

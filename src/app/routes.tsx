@@ -53,9 +53,15 @@ export function routesOf(services: Services): RouteObject[] {
     { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
   ];
   const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
+  const mobilePayment = async () => (await import('./routes/mobilePayment.tsx')).mobilePaymentRoute(services);
+  const paymentResult = (result: 'success' | 'fail') => async () =>
+    (await import('./routes/paymentResult.tsx')).paymentResultRoute(services, result);
   const bare: RouteObject[] = [
     { path: 'payment', lazy: payment },
     { path: 'leads-payment', lazy: payment },
+    { path: 'payment/phone', lazy: mobilePayment },
+    { path: 'payment/success', lazy: paymentResult('success') },
+    { path: 'payment/fail', lazy: paymentResult('fail') },
   ];
   return [
     {

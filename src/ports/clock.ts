@@ -1,23 +1,29 @@
 import { fromPromise } from 'xstate';
-import type { MomentIn, UntilMoment } from '#machines/kit/deadline.ts';
+import type { MomentIn, UntilMoment, UntilPassed } from '#machines/kit/deadline.ts';
 
 /** A timer may be late by a sleep of the computer and holds at most 24 days: it looks at the clock this often. */
 const lookEveryMs = 30_000;
 
 /** Waits for moments by a clock. A moment that has passed is answered at once. */
 export const untilMomentBy = (now: () => Date): UntilMoment =>
-  fromPromise<null, { readonly at: string }>(({ input, signal }) => {
-    const { promise, resolve } = Promise.withResolvers<null>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      const left = Date.parse(input.at) - now().getTime();
-      if (left <= 0) return resolve(null);
-      timer = setTimeout(look, Math.min(left, lookEveryMs));
-    };
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    look();
-    return promise;
-  });
+  fromPromise(({ input, signal }) => until(Date.parse(input.at), now, signal));
+
+/** Waits by a clock until so much time has passed; it also passes while the computer sleeps. */
+export const untilPassedBy = (now: () => Date): UntilPassed =>
+  fromPromise(({ input, signal }) => until(now().getTime() + input.ms, now, signal));
+
+function until(moment: number, now: () => Date, signal: AbortSignal): Promise<null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const left = moment - now().getTime();
+    if (left <= 0) return resolve(null);
+    timer = setTimeout(look, Math.min(left, lookEveryMs));
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  look();
+  return promise;
+}
 
 /** Sets moments by a clock. */
 export const momentInBy = (now: () => Date): MomentIn =>

@@ -6,7 +6,8 @@ import classes from './ListTabs.module.css';
 interface Tab {
   readonly id: string;
   readonly label: string;
-  readonly count: number;
+  /** How many there are in it, of a list. */
+  readonly count?: number;
   readonly href: string;
 }
 
@@ -16,7 +17,7 @@ interface ListTabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Lists that a page shows one at a time, each a link with how many there are in it. */
+/** Lists, or ways to do something, that a page shows one at a time: each is a link. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
   return (
@@ -25,10 +26,15 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
         {tabs.map(({ id, label: name, count, href }) => (
           <li key={id}>
             <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
-              {name}{' '}
-              <Badge color="gray" size="md" circle={count < 10}>
-                {number(count)}
-              </Badge>
+              {name}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <Badge color="gray" size="md" circle={count < 10}>
+                    {number(count)}
+                  </Badge>
+                </>
+              )}
             </BareLink>
           </li>
         ))}

@@ -8,6 +8,8 @@ function queryOf(given: Readonly<Record<string, string>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
+const linkOf = (order_id: string, token: string): string => `?${new URLSearchParams({ order_id, token })}`;
+
 /** Every page's address, below the base path. */
 export const paths = {
   home: () => '/home',
@@ -15,8 +17,11 @@ export const paths = {
   orders: (filter?: OrderFilter) => (filter === undefined ? '/order' : `/order/${filter}`),
   order: (orderId: string, filter?: OrderFilter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
   cancelOrder: (orderId: string) => `${paths.order(orderId)}/cancel`,
-  /** Open to whoever holds the order's token. */
-  payment: (orderId: string, token: string) => `/payment?${new URLSearchParams({ order_id: orderId, token })}`,
+  // Open to whoever holds the order's token.
+  payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
+  paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
+  paymentSuccess: (orderId: string, token: string) => `/payment/success${linkOf(orderId, token)}`,
+  paymentFail: (orderId: string, token: string) => `/payment/fail${linkOf(orderId, token)}`,
   vouchers: () => '/voucher',
   desk: () => '/desk',
   deskReceipts: (status: ReceiptFilter = 'submitted', search = '') =>

@@ -29,7 +29,7 @@ it.each(languages)(
     await page.getByRole('status').getByText(statuses.paid).waitFor();
     expect(await problemsOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
-      `/mall/payment?${new URLSearchParams({ order_id, token })}`,
+      `/mall/payment/success?${new URLSearchParams({ order_id, token })}`,
     );
   },
 );

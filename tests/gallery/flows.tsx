@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
@@ -17,6 +18,7 @@ import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
+import { MobilePaymentFlow } from '#src/flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '#src/flows/transferPayment/TransferPaymentFlow.tsx';
 import type { Model } from '../../pathways/model.ts';
@@ -112,6 +114,12 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.transferPayment;
     const actor = createActor(holdAll(transferPaymentMachine, ports), { input: model.input }).start();
     return { model, actor, view: <TransferPaymentFlow actor={actor} files={exampleFiles} /> };
+  },
+  mobilePayment: (ports) => {
+    const model = config.models.mobilePayment;
+    const actor = createActor(holdAll(mobilePaymentMachine, ports), { input: model.input }).start();
+    const absolute = (url: string) => new URL(url, 'http://pay.example').href;
+    return { model, actor, view: <MobilePaymentFlow actor={actor} transferPage="/payment" absolute={absolute} /> };
   },
   review: (ports) => {
     const model = config.models.review;

@@ -1,43 +1,8 @@
-import type { PayableOrder } from '#contract/entities/order.ts';
 import type { PaymentView, ProofContent, TransferProof } from '#contract/entities/payment.ts';
 import type { StoredFile } from '#contract/files.ts';
-import type { Money } from '#contract/money.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import { closedAs, found, order, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { TransferEvent, TransferPorts } from './types.ts';
-
-const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
-
-const order: PayableOrder = {
-  order_id: 'order-1',
-  order_no: 'MF-20261121-000001',
-  order_type: 'new',
-  status: 'unpaid',
-  payment_status: 'none',
-  title: { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' },
-  amount: cny(1_280_000),
-  currency_id: 1,
-  currency_label: 'CNY',
-  created_at: '2026-11-21T10:05:00+00:00',
-  pay_until: '2026-12-06T10:05:00+00:00',
-  full_name: 'Example Trading',
-  transfer_account: {
-    beneficiary: 'Mallflow',
-    bank: 'Example Bank',
-    account: '6222000012345678',
-    swift: null,
-    reference: 'MF-20261121-000001',
-  },
-  can: { pay: true },
-};
-
-const unpaid: PaymentView = {
-  order,
-  revision: 1,
-  proof: null,
-  arrival: { earliest: '2026-11-23', latest: '2026-11-25' },
-  received: [],
-  mobile: { payment: null, offers: [], limits: { least: cny(100_000), most: cny(3_940_000) } },
-};
 
 /** The receipt of the bank, as it was uploaded. */
 export const receipt: StoredFile = { file_id: 'file-1', name: 'transfer.pdf', size: 120_000, type: 'application/pdf' };
@@ -83,40 +48,7 @@ const payerRefused: PaymentView = {
 };
 const refusedByAnother: PaymentView = { ...afterRefusal, proof: { ...refused, content: null, refusal: [] } };
 
-const paid: PaymentView = {
-  ...beingChecked,
-  order: { ...order, status: 'paid', payment_status: 'received', can: { pay: false } },
-  revision: 3,
-  proof: { ...waiting, status: 'accepted' },
-  received: [
-    {
-      means: 'transfer',
-      amount: cny(1_280_000),
-      at: '2026-11-22T02:00:00+00:00',
-      payer: 'Example Trading',
-      settlement: 'matched',
-    },
-  ],
-};
-const paidTwice: PaymentView = {
-  ...paid,
-  received: [
-    ...paid.received,
-    {
-      means: 'transfer',
-      amount: cny(1_280_000),
-      at: '2026-11-23T02:00:00+00:00',
-      payer: null,
-      settlement: 'to_refund',
-    },
-  ],
-};
-const closedAs = (changes: Pick<PayableOrder, 'status' | 'payment_status'>): PaymentView => ({
-  ...unpaid,
-  order: { ...order, ...changes, can: { pay: false } },
-});
-
-const found = (payment: PaymentView) => ({ kind: 'found', payment }) as const;
+const paid: PaymentView = { ...paidBy('transfer', 'Example Trading'), proof: { ...waiting, status: 'accepted' } };
 const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
 
 /** What people send and what ports answer where an order is paid by transfer. */
@@ -148,7 +80,7 @@ export const transferPaymentExamples = {
       { name: 'the payer was refused', output: found(payerRefused) },
       { name: 'refused to somebody else', output: found(refusedByAnother) },
       { name: 'paid', output: found(paid) },
-      { name: 'paid twice', output: found(paidTwice) },
+      { name: 'paid twice', output: found(paidTwice(paid)) },
       { name: 'cancelled', output: found(closedAs({ status: 'cancelled', payment_status: 'none' })) },
       { name: 'expired', output: found(closedAs({ status: 'expired', payment_status: 'none' })) },
       { name: 'being paid by phone', output: found(closedAs({ status: 'unpaid', payment_status: 'processing' })) },

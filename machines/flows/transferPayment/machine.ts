@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
+import { paymentAnswerOf, seenOf } from '../../parts/paymentRead.ts';
 import { openParts, standingOf } from './reasons.ts';
 import {
-  readOutcomeOf,
   type TransferContext,
   type TransferEvent,
   type TransferMachineInput,
@@ -185,7 +185,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, readOutcomeOf(event.output))),
+          actions: assign(({ context, event }) => takeLookedUp(context, paymentAnswerOf(event.output))),
         },
       },
     },
@@ -194,10 +194,10 @@ export const transferPaymentMachine = transferSetup.createMachine({
       invoke: {
         id: 'watchPayment',
         src: 'watchPayment',
-        input: ({ context: { order_id, payment } }) => ({ order_id, revision: payment?.revision ?? 0 }),
+        input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takePayment(context, readOutcomeOf(event.output))),
+          actions: assign(({ context, event }) => takePayment(context, paymentAnswerOf(event.output))),
         },
       },
       initial: 'submitted',

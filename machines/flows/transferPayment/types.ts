@@ -4,7 +4,7 @@ import { type PaymentView, paymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { paymentReading } from '../../parts/paymentRead.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** What is typed: as it was typed, or as it was understood. */
@@ -58,26 +58,6 @@ export type TransferEvent =
   /** Sent once after a restore: the payment may have gone on meanwhile. */
   | { readonly type: 'flow.resume' };
 
-export interface ReadQuery {
-  readonly order_id: string;
-}
-
-/** A payment as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyPayment = z.custom<PaymentView>((value) => typeof value === 'object' && value !== null);
-
-const readOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), payment: anyPayment }),
-  z.object({ kind: z.literal('none') }),
-]);
-/** How the payment stands, or that there is no order for whoever asks. */
-export type ReadOutcome = z.infer<typeof readOutcome>;
-export const readOutcomeOf = (answer: unknown): ReadOutcome => readOutcome.parse(answer);
-
-const watchQuery = z.object({ order_id: z.string(), revision: z.number() });
-/** What has to have happened to the order before anything is answered: more than so much. */
-export type WatchQuery = z.infer<typeof watchQuery>;
-export const watchQueryOf = (query: unknown): WatchQuery => watchQuery.parse(query);
-
 export interface SubmitQuery {
   readonly order_id: string;
   readonly key: string;
@@ -92,14 +72,10 @@ export type SubmitOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const transferPorts = {
-  readPayment: unprovidedPort<ReadQuery, ReadOutcome>('readPayment'),
+  ...paymentReading,
   /** Uploads the receipt of the bank. */
   uploadReceipt: uploadMachine,
   submitProof: unprovidedPort<SubmitQuery, SubmitOutcome>('submitProof'),
-  /** Reads the payment until it is known how it stands. */
-  lookUp: pollingMachine,
-  /** Reads the payment until something has happened to the order. */
-  watchPayment: pollingMachine,
 };
 export type TransferPorts = typeof transferPorts;
 

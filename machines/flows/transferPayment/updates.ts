@@ -1,12 +1,13 @@
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { PaymentAnswer } from '../../parts/paymentRead.ts';
 import { openParts, refusedProof, standingOf } from './reasons.ts';
-import type { ReadOutcome, SubmitOutcome, SubmitQuery, TransferContext, TransferTyped } from './types.ts';
+import type { SubmitOutcome, SubmitQuery, TransferContext, TransferTyped } from './types.ts';
 
 export const nothingEntered: TransferContext['entered'] = { payer: '', payment_account: '', bank_receipt: null };
 
 /** Keeps what was read. A proof can be replaced for as long as it is being checked. */
-export function takePayment(context: TransferContext, read: ReadOutcome): Partial<TransferContext> {
+export function takePayment(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
   const payment = read.kind === 'found' ? read.payment : null;
   const is_replacing = context.is_replacing && standingOf({ payment }) === 'submitted';
   return { payment, fault: null, is_replacing, ...afterRefusal(context, payment) };
@@ -21,7 +22,7 @@ function afterRefusal({ payment: before }: TransferContext, payment: PaymentView
 }
 
 /** What a look-up has shown: where the proof is not there, nothing was handed in. */
-export function takeLookedUp(context: TransferContext, read: ReadOutcome): Partial<TransferContext> {
+export function takeLookedUp(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
   const kept = takePayment(context, read);
   const standing = standingOf({ payment: read.kind === 'found' ? read.payment : null });
   if (standing === 'submitted' && (!context.is_replacing || isOurs(context, read)))
@@ -30,7 +31,7 @@ export function takeLookedUp(context: TransferContext, read: ReadOutcome): Parti
 }
 
 /** Whether the proof that is being checked is what was handed in last. */
-function isOurs({ entered }: TransferContext, read: ReadOutcome): boolean {
+function isOurs({ entered }: TransferContext, read: PaymentAnswer): boolean {
   const content = read.kind === 'found' ? read.payment.proof?.content : null;
   return (
     content != null &&

@@ -36,4 +36,5 @@ export const subjects: Subjects = {
   purchase: { user: isNothing, tab: null },
   cancelOrder: { user: isOwnOrder, tab: null },
   transferPayment: { user: isOwnOrder, tab: isOrderOfToken },
+  mobilePayment: { user: isOwnOrder, tab: isOrderOfToken },
 };

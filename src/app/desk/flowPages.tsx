@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
+import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { type Configuration, useFrozenActor } from './useFrozenActor.ts';
@@ -36,9 +38,20 @@ const FrozenTransfer = ({ configuration }: FrozenPageProps) => (
   <TransferPaymentFlow actor={useFrozenActor(transferPaymentMachine, noTransfer, configuration)} files={noFiles} />
 );
 
+const noMobile = { key: '', order_id: '', device: 'computer', userInput: null } as const;
+/** The code of a payment is not support's to pay by. */
+const FrozenMobile = ({ configuration }: FrozenPageProps) => (
+  <MobilePaymentFlow
+    actor={useFrozenActor(mobilePaymentMachine, noMobile, configuration)}
+    transferPage="#"
+    absolute={() => '#'}
+  />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
   cancelOrder: FrozenCancellation,
   transferPayment: FrozenTransfer,
+  mobilePayment: FrozenMobile,
 };

@@ -15,25 +15,26 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { proofPartWords } from '#src/i18n/paymentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import { ProofRows } from './ProofRows.tsx';
 import { ReceiptField, receiptFieldId } from './ReceiptField.tsx';
-import { Received } from './Received.tsx';
 import type { ViewProps } from './view.ts';
 
 /** Where to transfer the amount, and the form in which the proof of it is handed in. */
 export function Filling(props: ViewProps) {
   const { t } = useLingui();
   const { context } = props.snapshot;
-  if (context.payment === null) return null;
-  const { order, arrival } = context.payment;
+  const { payment } = context;
+  if (payment === null) return null;
+  const { order, arrival } = payment;
   const wasRefused = refusedProof(context) !== null;
   return (
     <PageFrame title={wasRefused ? t`Please correct the proof of your transfer` : t`Pay by bank transfer`}>
       <News {...props} />
-      <Received snapshot={props.snapshot} />
+      <OtherMoney payment={payment} />
       {!wasRefused && (
         <Section title={t`1. Transfer the amount`}>
           <TransferDetails order={order} />
@@ -47,7 +48,7 @@ export function Filling(props: ViewProps) {
         <ProofForm {...props} />
       </Section>
       <Section title={t`Your order`}>
-        <OrderFacts snapshot={props.snapshot} />
+        <OrderFacts order={order} />
       </Section>
     </PageFrame>
   );

@@ -4,11 +4,9 @@ import { Busy } from '#src/flowkit/Busy.tsx';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { useFormats } from '#src/i18n/useFormats.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { Filling } from './Filling.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
-import { Received } from './Received.tsx';
 import type { LeafState, View, ViewProps } from './view.ts';
 import { CheckAgain, Closed, Submitted } from './watching.tsx';
 
@@ -43,18 +41,20 @@ function Absent({ send }: ViewProps) {
 
 function Submitting({ snapshot }: ViewProps) {
   const { t } = useLingui();
+  const { payment } = snapshot.context;
   return (
     <PageFrame title={t`Handing in the proof`}>
       <Busy>
         <Trans>The proof is being handed in. Please do not close this page.</Trans>
       </Busy>
-      <OrderFacts snapshot={snapshot} />
+      {payment && <OrderFacts order={payment.order} />}
     </PageFrame>
   );
 }
 
 function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
+  const { payment } = snapshot.context;
   return (
     <PageFrame title={t`We do not know yet whether the proof was handed in`}>
       <Polling
@@ -64,27 +64,17 @@ function LookingUp({ snapshot }: ViewProps) {
       >
         {null}
       </Polling>
-      <OrderFacts snapshot={snapshot} />
+      {payment && <OrderFacts order={payment.order} />}
     </PageFrame>
   );
 }
 
 function Paid({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { moment } = useFormats();
-  const matched = snapshot.context.payment?.received.find(({ settlement }) => settlement === 'matched');
-  const at = matched && moment(matched.at);
+  const { payment } = snapshot.context;
   return (
     <PageFrame title={t`The order is paid`}>
-      <Notice
-        tone="good"
-        live="status"
-        title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>The payment was confirmed on {at}.</Trans>}
-      >
-        <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>
-      </Notice>
-      <Received snapshot={snapshot} />
-      <OrderFacts snapshot={snapshot} />
+      {payment && <PaidOrder payment={payment} />}
       <Actions>
         <CheckAgain send={send} />
       </Actions>

@@ -9,10 +9,10 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import { ProofRows } from './ProofRows.tsx';
-import { Received } from './Received.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The proof is being checked: until when, and what was handed in. */
@@ -21,7 +21,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
   const { moment } = useFormats();
   const { payment } = snapshot.context;
   const proof = payment?.proof ?? null;
-  if (proof === null) return null;
+  if (payment === null || proof === null) return null;
   const at = moment(proof.submitted_at);
   return (
     <PageFrame title={t`Your transfer is being checked`}>
@@ -31,14 +31,14 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
           This page follows by itself.
         </Trans>
       </Notice>
-      <Received snapshot={snapshot} />
+      <OtherMoney payment={payment} />
       {proof.content !== null && (
         <Section title={t`What was handed in`}>
           <ProofRows content={proof.content} parts={proofParts} files={files} />
         </Section>
       )}
       <Section title={t`Your order`}>
-        <OrderFacts snapshot={snapshot} />
+        <OrderFacts order={payment.order} />
       </Section>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'proof.replace' })}>
@@ -63,14 +63,15 @@ const reasonWords = {
 export function Closed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
-  const reason = payment && closedReason(payment);
+  if (payment === null) return null;
+  const reason = closedReason(payment);
   return (
     <PageFrame title={t`There is nothing to transfer now`}>
       <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])}>
         <Trans>Questions about it are answered by our support.</Trans>
       </Notice>
-      <Received snapshot={snapshot} />
-      <OrderFacts snapshot={snapshot} />
+      <OtherMoney payment={payment} />
+      <OrderFacts order={payment.order} />
       <Actions>
         <CheckAgain send={send} />
       </Actions>

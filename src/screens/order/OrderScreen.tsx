@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
+import { mobileReason } from '#machines/lifecycles/payment.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
@@ -115,12 +116,13 @@ function Payment({ order, paths }: OrderScreenProps) {
   const { i18n } = useLingui();
   const { payment_status, can } = order;
   const page = paths.payment(order.order_id, order.token);
+  const byPhone = paths.paymentByPhone(order.order_id, order.token);
   if (isUnderWay(payment_status))
     return (
       <Notice tone="info" live="status" title={i18n._(paymentStatusWords[payment_status])}>
         <Stack gap="xs">
           <Trans>This page follows by itself. Please do not pay again.</Trans>
-          <AppLink href={page}>
+          <AppLink href={payment_status === 'proof_submitted' ? page : byPhone}>
             <Trans>See the payment</Trans>
           </AppLink>
         </Stack>
@@ -142,6 +144,11 @@ function Payment({ order, paths }: OrderScreenProps) {
           </Button>
         </Stack>
       </Card>
+      {mobileReason(order.amount, [order.amount.currency]) === null && (
+        <AppLink href={byPhone}>
+          <Trans>Pay by phone instead</Trans>
+        </AppLink>
+      )}
       <AppLink href={page}>
         <Trans>Payment page to share (no sign-in needed)</Trans>
       </AppLink>

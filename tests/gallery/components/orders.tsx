@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import { orderStatuses } from '#contract/entities/order.ts';
 import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
+import { paidBy, paidTwice, unpaid } from '#machines/parts/paymentExamples.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
+import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Column } from './Column.tsx';
@@ -30,10 +34,15 @@ const Prices = () => (
 
 const Transfer = () => <TransferDetails order={placedOrder} />;
 
+const twice = paidTwice(paidBy('transfer', 'Example Trading'));
+
 /** The components of `src/orders`. */
 export const orders: Readonly<Record<string, ComponentType | string>> = {
   MoneyText: Amounts,
+  OrderFacts: () => <OrderFacts order={unpaid.order} />,
   OrderStatusBadge: OrderBadges,
+  OtherMoney: () => <OtherMoney payment={twice} />,
+  PaidOrder: () => <PaidOrder payment={twice} />,
   PriceLines: Prices,
   TransferDetails: Transfer,
 };

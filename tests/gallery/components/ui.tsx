@@ -14,6 +14,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { BrokenPicture, EmptyPicture } from '#src/ui/pictures.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
@@ -283,6 +284,7 @@ export const ui: Readonly<Record<string, ComponentType | string>> = {
   LoadingState,
   Notice: Notices,
   PageHeader: Header,
+  QrCode: () => <QrCode value="https://pay.example/abc" label="QR" />,
   QuantityInput: Quantities,
   ReasonList: Reasons,
   Receipt: Receipts,

@@ -82,9 +82,9 @@ async function open(
 /** What a wallet shows: providers of mainland China, whose people read it. */
 const descriptionOf = (title: LocalizedText, orderNo: string): string => `${title['zh-CN']} ${orderNo}`;
 
-/** The page on which the order is paid, as wallets lead back to it. */
+/** The page that tells what has come of the payment, as wallets lead back to it. */
 function returnTo({ order_id, token }: OrderRow, { settings }: Deps): string {
   const { pages, public_url } = settings;
-  const page = `${pages.base}/payment?${new URLSearchParams({ order_id, token })}`;
+  const page = `${pages.base}/payment/success?${new URLSearchParams({ order_id, token })}`;
   return `${pages.origins[0] ?? public_url ?? ''}${page}`;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
-import type { PaymentMean } from '#contract/entities/payment.ts';
+import { paymentMeanWords } from '../../../i18n/paymentWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import classes from '../queue/queue.module.css';
 import type { NextSettlement } from './ConfirmSettlement.tsx';
@@ -16,11 +16,6 @@ interface SumOfMoneyProps {
 export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
   const { t } = useLingui();
   const { money, age } = useFormats();
-  const means: Readonly<Record<PaymentMean, string>> = {
-    transfer: t`Bank transfer`,
-    wechat: t`WeChat Pay`,
-    alipay: t`Alipay`,
-  };
   const { order, settlement, reference } = sum;
   return (
     <div className={classes.sum}>
@@ -44,7 +39,7 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
           )}
         </Text>
         <div className={classes.soft}>
-          {[means[sum.means], reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
+          {[t(paymentMeanWords[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
             .filter((each) => each !== null)
             .join(' · ')}
         </div>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
-import { orderStatusWords } from '../../../i18n/orderWords.ts';
+import { orderStatusWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
 import type { Answer, Payload } from './rows.ts';
 import type { Teller } from './teller.ts';
 
@@ -26,4 +26,14 @@ export const thereIsNone = msg`there is none`;
 export function orderAnswer({ kind, order }: Payload, { say, wordOf }: Teller): Answer {
   if (kind !== 'found') return answered(say(thereIsNone));
   return answered(wordOf(orderStatusWords, z.object({ status: z.unknown() }).safeParse(order).data?.status));
+}
+
+const paymentStatuses = z.object({ order: z.object({ status: z.unknown(), payment_status: z.unknown() }) });
+
+/** How the order and its payment stand. */
+export function paymentAnswer({ kind, payment }: Payload, { say, wordOf }: Teller): Answer {
+  const order = paymentStatuses.safeParse(payment).data?.order;
+  if (kind !== 'found' || order === undefined) return answered(say(thereIsNone));
+  const [status, stands] = [wordOf(orderStatusWords, order.status), wordOf(paymentStatusWords, order.payment_status)];
+  return answered(`${status} · ${stands}`);
 }

@@ -1,5 +1,6 @@
 import type { FlowName } from '#contract/calls/session.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';
+import { mobilePaymentSteps } from './mobilePayment.ts';
 import { purchaseSteps } from './purchase.ts';
 import type { AnyStepRows } from './rows.ts';
 import { transferPaymentSteps } from './transferPayment.ts';
@@ -9,4 +10,5 @@ export const flowSteps = {
   purchase: purchaseSteps,
   cancelOrder: cancelOrderSteps,
   transferPayment: transferPaymentSteps,
+  mobilePayment: mobilePaymentSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

@@ -1,20 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
 import type { TransferContext, TransferEvent, TransferQuestions } from '#machines/flows/transferPayment/types.ts';
-import { orderStatusWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
-import { answered, failed, pageRows, resumeRow, thereIsNone } from './common.ts';
-import type { Answer, Payload, StepRows } from './rows.ts';
-import { doneWords, hiddenWords, type Teller } from './teller.ts';
-
-const statuses = z.object({ order: z.object({ status: z.unknown(), payment_status: z.unknown() }) });
-
-/** How the order and its payment stand. */
-function paymentAnswer({ kind, payment }: Payload, { say, wordOf }: Teller): Answer {
-  const order = statuses.safeParse(payment).data?.order;
-  if (kind !== 'found' || order === undefined) return answered(say(thereIsNone));
-  const [status, stands] = [wordOf(orderStatusWords, order.status), wordOf(paymentStatusWords, order.payment_status)];
-  return answered(`${status} · ${stands}`);
-}
+import { answered, failed, pageRows, paymentAnswer, resumeRow } from './common.ts';
+import type { StepRows } from './rows.ts';
+import { doneWords, hiddenWords } from './teller.ts';
 
 /** What is said of a payment by transfer at the desk, event by event and question by question. */
 export const transferPaymentSteps = {

@@ -53,8 +53,8 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'the page of an order leads to the payment without its token',
     file: 'src/ui/paths.ts',
-    find: 'new URLSearchParams({ order_id: orderId, token })',
-    replace: "new URLSearchParams({ order_id: orderId, token: '' })",
+    find: 'new URLSearchParams({ order_id, token })',
+    replace: "new URLSearchParams({ order_id, token: '' })",
   },
   {
     name: 'the end of a term is told without its time',

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Settlement } from '#contract/entities/payment.ts';
+import type { PaymentView, Settlement } from '#contract/entities/payment.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { ViewProps } from './view.ts';
+import { MoneyText } from './MoneyText.tsx';
 
 /** Money that has not paid the order: that it has arrived, and what becomes of it. */
-export function Received({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+export function OtherMoney({ payment }: { readonly payment: PaymentView }) {
   const { moment } = useFormats();
-  const others = snapshot.context.payment?.received.filter(({ settlement }) => settlement !== 'matched') ?? [];
+  const others = payment.received.filter(({ settlement }) => settlement !== 'matched');
   return others.map(({ at, amount, settlement }) => {
     const day = moment(at);
     return (

@@ -1,0 +1,213 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { paymentAnswerOf, seenOf } from '../../parts/paymentRead.ts';
+import { chosenProvider, isOffered, standingOf } from './reasons.ts';
+import {
+  type MobileContext,
+  type MobileEvent,
+  type MobileMachineInput,
+  type MobileQuestions,
+  mobilePorts,
+} from './types.ts';
+import { beginning, isStale, leftOf, opened, takeLookedUp, takeOutcome, takePayment, withdrawCode } from './updates.ts';
+
+const mobileSetup = setup({
+  types: {
+    context: {} as MobileContext,
+    events: {} as MobileEvent,
+    input: {} as MobileMachineInput,
+    tags: {} as 'receipt',
+    children: {} as MobileQuestions,
+  },
+  actors: mobilePorts,
+  guards: {
+    isOtherProvider: ({ context, event }) =>
+      event.type === 'provider.choose' &&
+      isOffered(context, event.provider) &&
+      event.provider !== chosenProvider(context),
+    isOtherDevice: ({ context, event }) => event.type === 'device.choose' && event.device !== context.chosen.device,
+    isAbsent: ({ context }) => standingOf(context) === 'absent',
+    isPaid: ({ context }) => standingOf(context) === 'paid',
+    isClosed: ({ context }) => standingOf(context) === 'closed',
+    isUnoffered: ({ context }) => standingOf(context) === 'unoffered',
+    isPayable: ({ context }) => standingOf(context) === 'payable',
+    isPending: ({ context }) => standingOf(context) === 'pending',
+    isUnknown: ({ context }) => standingOf(context) === 'unknown',
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    forget: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
+    withdrawCode: assign(({ context }) => withdrawCode(context)),
+  },
+});
+
+/** What can be done about a payment that is open. */
+const aboutOpen = {
+  'payment.check': { target: '#mobilePayment.checking', actions: 'forget' },
+  'payment.close': { target: '#mobilePayment.closing', actions: 'forget' },
+} as const;
+
+/**
+ * Whoever pays by phone has a provider open a payment, as the client or by the order's link, and pays it in the provider's wallet.
+ *
+ * Life: the payment is read; a provider is chosen and asked to open a payment; its code is shown until it expires, or the
+ * wallet is opened by it; meanwhile the payment is watched, and the provider is asked where somebody says that they have paid.
+ * A payment that is given up is closed by the provider first.
+ *
+ * Invariants:
+ * - One payment is open at a time, and none is begun beside one of which it is unknown whether it was paid.
+ * - Each attempt has a key of its own, which a reload keeps: what is begun is begun once.
+ * - An answer that does not come leads to looking the payment up; until that has succeeded nothing else is offered.
+ * - A code whose time is over is never shown.
+ */
+export const mobilePaymentMachine = mobileSetup.createMachine({
+  id: 'mobilePayment',
+  context: ({ input: { key, order_id, device, userInput } }) => ({
+    key,
+    order_id,
+    payment: null,
+    chosen: { provider: userInput?.provider ?? null, device },
+    attempt: 1,
+    refusal: null,
+    fault: null,
+    nothing_begun: false,
+    is_unconfirmed: false,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => takePayment(event.output)) },
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    /** Where what was read leads. */
+    sorting: {
+      always: [
+        { guard: 'isAbsent', target: 'absent' },
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isUnknown', target: 'watching.unknown' },
+        { guard: 'isPayable', target: 'watching.payable' },
+        { guard: 'isPending', target: 'watching.pending' },
+        { guard: 'isClosed', target: 'watching.closed' },
+        { guard: 'isUnoffered', target: 'watching.unoffered' },
+        { target: 'watching' },
+      ],
+    },
+    unread: {
+      on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
+    },
+    /** There is no order for whoever asks. */
+    absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
+    /** Whatever happens to the payment, here or elsewhere, the page follows. */
+    watching: {
+      invoke: {
+        id: 'watchPayment',
+        src: 'watchPayment',
+        input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => takePayment(paymentAnswerOf(event.output))) },
+      },
+      initial: 'choosing',
+      on: { 'flow.resume': 'reading' },
+      states: {
+        choosing: {
+          on: {
+            'provider.choose': {
+              guard: 'isOtherProvider',
+              actions: assign(({ context, event }) => ({ chosen: { ...context.chosen, provider: event.provider } })),
+            },
+            'device.choose': {
+              guard: 'isOtherDevice',
+              actions: assign(({ context, event }) => ({ chosen: { ...context.chosen, device: event.device } })),
+            },
+            'payment.begin': { target: '#mobilePayment.beginning', actions: 'forget' },
+          },
+        },
+        unoffered: { on: { 'payment.check': '#mobilePayment.reading' } },
+        /** Nothing can be begun: it is told how the payment stands. */
+        closed: { on: { 'payment.check': '#mobilePayment.reading' } },
+        payable: {
+          invoke: {
+            id: 'untilExpiry',
+            src: 'untilExpiry',
+            input: ({ context }) => ({ ms: leftOf(context) }),
+            onDone: { target: '#mobilePayment.checking', actions: ['forget', 'withdrawCode'] },
+            onError: { target: 'pending', actions: 'withdrawCode' },
+          },
+          on: aboutOpen,
+        },
+        pending: { on: aboutOpen },
+        unknown: { on: aboutOpen },
+      },
+    },
+    beginning: {
+      exit: 'endAttempt',
+      invoke: {
+        id: 'beginPayment',
+        src: 'beginPayment',
+        input: ({ context }) => beginning(context),
+        onDone: [
+          {
+            guard: ({ event }) => isStale(event.output),
+            target: 'reading',
+            actions: assign({ nothing_begun: true }),
+          },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'lookingUp', actions: 'keepFault' },
+      },
+    },
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takeLookedUp(context, paymentAnswerOf(event.output))),
+        },
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'checkPayment',
+        src: 'checkPayment',
+        input: ({ context }) => opened(context),
+        onDone: [
+          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          {
+            target: 'sorting',
+            actions: assign(({ event }) => ({
+              ...takeOutcome(event.output),
+              is_unconfirmed: event.output.kind === 'told',
+            })),
+          },
+        ],
+        onError: { target: 'sorting', actions: 'keepFault' },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    closing: {
+      invoke: {
+        id: 'closePayment',
+        src: 'closePayment',
+        input: ({ context }) => opened(context),
+        onDone: [
+          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'sorting', actions: 'keepFault' },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    paid: {
+      tags: 'receipt',
+      on: { 'receipt.leave': 'over' },
+    },
+    over: { type: 'final' },
+  },
+});

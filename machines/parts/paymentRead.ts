@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { unprovidedPort } from '../kit/port.ts';
+import { pollingMachine } from './polling.ts';
+
+export interface PaymentQuery {
+  readonly order_id: string;
+}
+
+/** A payment as the contract has let it in; one of a redacted record has other words in its fields. */
+const anyPayment = z.custom<PaymentView>((value) => typeof value === 'object' && value !== null);
+
+const paymentAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), payment: anyPayment }),
+  z.object({ kind: z.literal('none') }),
+]);
+/** How the payment of an order stands, or that there is no order for whoever asks. */
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export const paymentAnswerOf = (answer: unknown): PaymentAnswer => paymentAnswer.parse(answer);
+
+const watchQuery = z.object({ order_id: z.string(), seen: z.string() });
+/** What of the payment has been seen: what differs from it is news. */
+export type WatchQuery = z.infer<typeof watchQuery>;
+export const watchQueryOf = (query: unknown): WatchQuery => watchQuery.parse(query);
+
+/** What a page has seen of a payment: another text where something has happened that pages tell. */
+export function seenOf(view: PaymentView | null): string {
+  const mobile = view?.mobile.payment;
+  return [view?.revision, mobile?.payment_id, mobile?.status, mobile?.code_url, mobile?.wallet_url].join(' ');
+}
+
+/** The questions about the payment of an order that the flows of paying it have in common. */
+export const paymentReading = {
+  readPayment: unprovidedPort<PaymentQuery, PaymentAnswer>('readPayment'),
+  /** Reads the payment until it is known how it stands. */
+  lookUp: pollingMachine,
+  /** Reads the payment until something has happened. */
+  watchPayment: pollingMachine,
+};

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { PayDevice } from '#contract/entities/payment.ts';
+import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
+import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
+import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
+import { mobilePortsBy } from '../../ports/mobilePayment.ts';
+import { paths } from '../../ui/paths.ts';
+import { readLink } from '../payment/link.ts';
+import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { loadDraft } from '../run/loadDraft.ts';
+import { type Services, useServices } from '../services.ts';
+
+/** The run of the tab about the order of a link. */
+async function load(services: Services, args: LoaderFunctionArgs) {
+  const link = readLink(args);
+  const about = { flow: mobilePaymentFlow.id, subject: link.order_id, token: link.token };
+  return { link, draft: await loadDraft(services, about, services.tab.secret()) };
+}
+
+/** The page on which an order is paid by phone, open to whoever holds its token. */
+export const mobilePaymentRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => load(services, args),
+  Component: MobilePayment,
+  ErrorBoundary: NoPayment,
+});
+
+/** A wallet is where fingers are: a small screen without a mouse. */
+const deviceHere = (): PayDevice =>
+  window.matchMedia('(pointer: coarse) and (max-width: 48em)').matches ? 'phone' : 'computer';
+
+function MobilePayment() {
+  const { link, draft } = useLoaderData<typeof load>();
+  const { order_id, token } = link;
+  const { api, apiOptions, now } = useServices();
+  const machine = useMemo(
+    () => mobilePaymentMachine.provide({ actors: mobilePortsBy({ api, now, token }) }),
+    [api, now, token],
+  );
+  const origin = new URL(apiOptions.baseUrls.oss, window.location.href);
+  return (
+    <PaymentPage way="phone" link={link}>
+      <FlowPage
+        key={order_id}
+        flow={mobilePaymentFlow}
+        subject={order_id}
+        token={token}
+        machine={machine}
+        draft={draft}
+        input={({ key }, userInput) => ({ key, order_id, device: deviceHere(), userInput })}
+        resume={() => ({ type: 'flow.resume' as const })}
+        onOver={(begin) => begin(null)}
+      >
+        {(actor) => (
+          <MobilePaymentFlow
+            actor={actor}
+            transferPage={paths.payment(order_id, token)}
+            absolute={(url) => new URL(url, origin).href}
+          />
+        )}
+      </FlowPage>
+    </PaymentPage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { chosenProvider, type EndStatus, endedPayment, openProviders } from '#machines/flows/mobilePayment/reasons.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import type { ViewProps } from './view.ts';
+
+/** By whom and on what it is going to be paid. */
+export function Choosing({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { payment, chosen } = snapshot.context;
+  const provider = chosenProvider(snapshot.context);
+  if (payment === null || provider === null) return null;
+  const isAgain = endedPayment({ payment }) !== null;
+  const onPhone = chosen.device === 'phone';
+  return (
+    <PageFrame title={t`Pay by phone`}>
+      <News snapshot={snapshot} />
+      <OtherMoney payment={payment} />
+      <Section title={t`Your order`}>
+        <OrderFacts order={payment.order} />
+      </Section>
+      <Stack gap="lg">
+        <ChoiceCards
+          legend={<Trans>Pay with</Trans>}
+          columns={2}
+          value={provider}
+          choices={openProviders(payment).map((value) => ({ value, title: t(paymentMeanWords[value]) }))}
+          onChange={(value) => send({ type: 'provider.choose', provider: value })}
+        />
+        <Actions>
+          <Button onClick={() => send({ type: 'payment.begin' })}>{beginWords(onPhone, isAgain)}</Button>
+          <TextButton onClick={() => send({ type: 'device.choose', device: onPhone ? 'computer' : 'phone' })}>
+            {onPhone ? <Trans>Pay with another phone: show a code</Trans> : <Trans>The app is on this device</Trans>}
+          </TextButton>
+        </Actions>
+      </Stack>
+    </PageFrame>
+  );
+}
+
+function beginWords(onPhone: boolean, isAgain: boolean) {
+  if (onPhone) return <Trans>Go on to the app</Trans>;
+  return isAgain ? <Trans>Show a new code</Trans> : <Trans>Show the code</Trans>;
+}
+
+const endWords = {
+  failed: msg`The payment was declined.`,
+  expired: msg`The time for the payment is over.`,
+  closed: msg`The payment has been given up.`,
+} as const satisfies Record<EndStatus, MessageDescriptor>;
+
+/** What has become of the last attempt. */
+function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { refusal, fault, nothing_begun } = snapshot.context;
+  if (refusal !== null)
+    return (
+      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <Trans>No payment was begun.</Trans>
+      </Notice>
+    );
+  if (nothing_begun)
+    return (
+      <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+        <Trans>The last attempt began no payment. You can try again.</Trans>
+      </Notice>
+    );
+  const ended = endedPayment(snapshot.context);
+  if (ended === null) return null;
+  return (
+    <Notice tone="warn" live="status" title={t(endWords[ended.status])}>
+      <Trans>Nothing was charged. You can pay again, here or by bank transfer.</Trans>
+    </Notice>
+  );
+}

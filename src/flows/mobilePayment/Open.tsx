@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MobilePayment } from '#contract/entities/payment.ts';
+import { openPayment } from '#machines/flows/mobilePayment/reasons.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { OtherMoney } from '#src/orders/OtherMoney.tsx';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import type { ViewProps } from './view.ts';
+
+/** A payment can be paid now: by its code, or in the wallet of this phone. */
+export function Payable(props: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const open = openPayment(props.snapshot.context);
+  if (open === null) return null;
+  const name = t(paymentMeanWords[open.provider]);
+  const until = moment(open.expires_at);
+  return (
+    <OpenPage {...props} title={open.wallet_url === null ? t`Scan the code with ${name}` : t`Pay in ${name}`}>
+      <Stack gap="sm" align="start">
+        <Text component="div" fz="1.75rem" lh={1.3} fw={650}>
+          <MoneyText money={open.amount} />
+        </Text>
+        <WayToPay open={open} name={name} absolute={props.absolute} />
+        <Text>
+          <Trans>It can be paid until {until}. This page follows by itself.</Trans>
+        </Text>
+      </Stack>
+    </OpenPage>
+  );
+}
+
+interface WayToPayProps extends Pick<ViewProps, 'absolute'> {
+  readonly open: MobilePayment;
+  readonly name: string;
+}
+
+function WayToPay({ open: { code_url, wallet_url }, name, absolute }: WayToPayProps) {
+  const { t } = useLingui();
+  if (wallet_url !== null)
+    return (
+      <Button component="a" href={absolute(wallet_url)} size="md">
+        <Trans>Open {name}</Trans>
+      </Button>
+    );
+  if (code_url === null) return null;
+  const url = absolute(code_url);
+  return (
+    <>
+      <QrCode value={url} label={t`Code to scan with ${name}`} />
+      {url.startsWith('http') && (
+        <AppLink href={url}>
+          <Trans>Open what the code leads to</Trans>
+        </AppLink>
+      )}
+    </>
+  );
+}
+
+/** There is no code to show, or not any more, and it is being found out how the payment stands. */
+export function Pending(props: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OpenPage {...props} title={t`There is no code to scan now`}>
+      <Notice tone="info" live="status">
+        <Trans>
+          The payment is being prepared, or its time is over. We are asking how it stands; this page follows by itself.
+        </Trans>
+      </Notice>
+    </OpenPage>
+  );
+}
+
+/** Whether it was paid nobody can say yet: it must not be paid again. */
+export function Unknown(props: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OpenPage {...props} title={t`We do not know yet whether the order was paid`}>
+      <Notice tone="warn" live="alert" title={<Trans>Please do not pay again.</Trans>}>
+        <Trans>We got no certain answer, and keep asking. This page follows by itself.</Trans>
+      </Notice>
+    </OpenPage>
+  );
+}
+
+interface OpenPageProps extends ViewProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A payment that is open: what came of the last question about it, and what can be done. */
+function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
+  const { t } = useLingui();
+  const { payment } = snapshot.context;
+  return (
+    <PageFrame title={title}>
+      <Answer snapshot={snapshot} />
+      {children}
+      <Actions>
+        <Button variant="default" onClick={() => send({ type: 'payment.check' })}>
+          {snapshot.matches({ watching: 'payable' }) ? <Trans>I have paid</Trans> : <Trans>Check again</Trans>}
+        </Button>
+        <TextButton onClick={() => send({ type: 'payment.close' })}>
+          <Trans>Give this payment up</Trans>
+        </TextButton>
+      </Actions>
+      {payment !== null && (
+        <>
+          <OtherMoney payment={payment} />
+          <Section title={t`Your order`}>
+            <OrderFacts order={payment.order} />
+          </Section>
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What came of asking the provider. */
+function Answer({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const refusalText = useRefusalText();
+  const faultNews = useFaultNews();
+  const { refusal, fault, is_unconfirmed } = snapshot.context;
+  const wrong = refusal === null ? fault && faultNews(fault) : refusalText(refusal);
+  if (wrong !== null)
+    return (
+      <Notice tone="warn" live="alert" support title={wrong}>
+        <Trans>We could not find out how the payment stands. What you have paid is not lost.</Trans>
+      </Notice>
+    );
+  if (!is_unconfirmed || snapshot.matches({ watching: 'unknown' })) return null;
+  return (
+    <Notice tone="info" live="status" title={<Trans>We have not been told of your payment yet.</Trans>}>
+      <Trans>If you have just paid, it can take a moment. Please do not pay again.</Trans>
+    </Notice>
+  );
+}

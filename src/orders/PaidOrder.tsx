@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { MoneyText } from './MoneyText.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OtherMoney } from './OtherMoney.tsx';
+
+/** What was paid for an order, by whom and how, and what is next. */
+export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const matched = payment.received.find(({ settlement }) => settlement === 'matched');
+  const at = matched && moment(matched.at);
+  return (
+    <>
+      <Notice
+        tone="good"
+        live="status"
+        title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>The payment was confirmed on {at}.</Trans>}
+      >
+        <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>
+      </Notice>
+      <OtherMoney payment={payment} />
+      {matched !== undefined && (
+        <Receipt
+          rows={[
+            { id: 'paid', label: t`Paid`, value: <MoneyText money={matched.amount} strong /> },
+            { id: 'means', label: t`Paid by`, value: t(paymentMeanWords[matched.means]) },
+            ...(matched.payer === null ? [] : [{ id: 'payer', label: t`Payer`, value: <bdi>{matched.payer}</bdi> }]),
+          ]}
+        />
+      )}
+      <OrderFacts order={payment.order} />
+    </>
+  );
+}

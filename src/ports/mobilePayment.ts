@@ -1,0 +1,28 @@
+import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#contract/calls/payment.ts';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import type { MobileOutcome, MobilePorts } from '#machines/flows/mobilePayment/types.ts';
+import { type Answered, answered } from './answered.ts';
+import { untilPassedBy } from './clock.ts';
+import { type PaymentReader, paymentReadingBy } from './paymentRead.ts';
+import { portOf } from './portOf.ts';
+
+/** The ports of a payment by phone, answered by the server. What is on its way to a provider is not aborted: it cannot be called back. */
+export const mobilePortsBy = (reader: PaymentReader): MobilePorts => {
+  const { api, now, token } = reader;
+  return {
+    ...paymentReadingBy(reader),
+    beginPayment: portOf(async ({ key, ...wanted }) =>
+      outcomeOf(answered(await api.call(paymentMobileBegin, { body: { ...wanted, token }, key }))),
+    ),
+    checkPayment: portOf(async (open) =>
+      outcomeOf(answered(await api.call(paymentMobileCheck, { body: { ...open, token } }))),
+    ),
+    closePayment: portOf(async (open) =>
+      outcomeOf(answered(await api.call(paymentMobileClose, { body: { ...open, token } }))),
+    ),
+    untilExpiry: untilPassedBy(now),
+  };
+};
+
+const outcomeOf = (answer: Answered<PaymentView>): MobileOutcome =>
+  answer.kind === 'ok' ? { kind: 'told', payment: answer.data } : { kind: 'refused', refusal: answer.error };

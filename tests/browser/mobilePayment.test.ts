@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { languages } from '#contract/languages.ts';
+import { cashierTexts } from '#server/pages/cashierTexts.ts';
+import { orderToPay } from '#server/testing/orderToPay.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const world = worldOfFile();
+const { actions } = cashierTexts.en;
+
+interface Opening {
+  readonly minor?: number;
+  readonly width?: 360 | 1280;
+  readonly email?: string;
+}
+
+/** An order that is to be paid, and the page on which somebody pays it by phone. */
+async function opened({ minor = 500_000, ...who }: Opening = {}) {
+  const order = await orderToPay(world.db, { minor, currency: 'CNY' }, world.now());
+  const { order_id, token } = order;
+  const address = (page: string) => `/mall/payment${page}?${new URLSearchParams({ order_id, token })}`;
+  const { context, page } = await world.person(who);
+  await page.goto(address('/phone'));
+  return { ...order, address, context, page };
+}
+
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words) });
+const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ');
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const codeOf = (page: Page) =>
+  page.getByRole('img', { name: say('Code to scan with {name}').replace('{name}', 'WeChat Pay') });
+
+/** Has a code shown. */
+async function showCode(page: Page): Promise<void> {
+  await button(page, 'Show the code').click();
+  await codeOf(page).waitFor();
+}
+
+/** What whoever scans the code does at the cashier. */
+async function atCashier(page: Page, action: keyof typeof actions): Promise<Page> {
+  const href = await page.getByRole('link', { name: say('Open what the code leads to') }).getAttribute('href');
+  const { page: wallet } = await world.person({});
+  await wallet.goto(href ?? '');
+  await wallet.getByRole('button', { name: actions[action].name, exact: true }).click();
+  return wallet;
+}
+
+const isPaid = (page: Page) => title(page, 'The order is paid').waitFor();
+
+describe('a code is shown, and whoever scans it', () => {
+  it('pays: the page follows by itself, and says by what was paid after a reload too [PAY-16, PAY-17]', async () => {
+    const { page, address } = await opened();
+    await showCode(page);
+    await atCashier(page, 'pay');
+    await isPaid(page);
+    expect(await toldBy(page)).toContain('WeChat Pay');
+    await page.goto(address('/fail'));
+    await page.waitForURL('**/payment/success?**');
+    await isPaid(page);
+    expect(await toldBy(page)).toContain('CNY 5,000');
+  });
+
+  it('pays twice: what is not needed is told', async () => {
+    const { page } = await opened();
+    await showCode(page);
+    await atCashier(page, 'pay_twice');
+    await isPaid(page);
+    await page
+      .getByText(say('It was not needed for this order and will be refunded to the account it came from.'))
+      .waitFor();
+  });
+
+  it('pays, and the notification is lost: whoever says that they have paid is told', async () => {
+    const { page } = await opened();
+    await showCode(page);
+    await atCashier(page, 'pay_unheard');
+    await button(page, 'I have paid').click();
+    await isPaid(page);
+  });
+
+  it('declines: another code is a click away [PAY-17]', async () => {
+    const { page, address } = await opened();
+    await showCode(page);
+    await atCashier(page, 'decline');
+    await page.getByText(say('The payment was declined.')).waitFor();
+    const { page: result } = await world.person({});
+    await result.goto(address('/success'));
+    await result.waitForURL('**/payment/fail?**');
+    await title(result, 'The order is not paid').waitFor();
+    await button(page, 'Show a new code').click();
+    await codeOf(page).waitFor();
+  });
+
+  it('does nothing: who says that they have paid is told that it is not known of', async () => {
+    const { page } = await opened();
+    await showCode(page);
+    await button(page, 'I have paid').click();
+    await page.getByText(say('We have not been told of your payment yet.')).waitFor();
+    await codeOf(page).waitFor();
+  });
+});
+
+it('a payment that is given up is closed, and money that comes all the same counts [PAY-11]', async () => {
+  const { page } = await opened();
+  await showCode(page);
+  const wallet =
+    (await page.getByRole('link', { name: say('Open what the code leads to') }).getAttribute('href')) ?? '';
+  await button(page, 'Give this payment up').click();
+  await page.getByText(say('The payment has been given up.')).waitFor();
+  const { page: late } = await world.person({});
+  await late.goto(wallet);
+  await late.getByRole('button', { name: actions.pay_late.name, exact: true }).click();
+  await isPaid(page);
+});
+
+it('an answer that is lost is looked up: one payment is begun, and a reload brings its code back [PAY-08]', async () => {
+  const { page } = await opened();
+  await loseAnswer(page, calls.paymentMobileBegin);
+  await showCode(page);
+  const link = page.getByRole('link', { name: say('Open what the code leads to') });
+  const before = await link.getAttribute('href');
+  await page.reload();
+  await codeOf(page).waitFor();
+  expect(await link.getAttribute('href')).toBe(before);
+});
+
+it('two windows show one payment, also to the client, and both follow', async () => {
+  const { page, address, context } = await opened();
+  const other = await context.newPage();
+  await other.goto(address('/phone'));
+  await button(other, 'Show the code').waitFor();
+  await showCode(page);
+  await codeOf(other).waitFor();
+  await atCashier(other, 'pay');
+  await Promise.all([isPaid(page), isPaid(other)]);
+});
+
+it('a code whose time is over is hidden, and a new one is a click away [PAY-16]', async () => {
+  const { page } = await opened();
+  await page.clock.install();
+  await page.reload();
+  await showCode(page);
+  world.passes(16);
+  await page.clock.fastForward('16:00');
+  await page.getByText(say('The time for the payment is over.')).waitFor();
+  expect(await codeOf(page).count()).toBe(0);
+  await button(page, 'Show a new code').click();
+  await codeOf(page).waitFor();
+});
+
+it.each([
+  ['less than can be paid', 99_999],
+  ['more than can be paid', 3_940_001],
+])('%s is told before anything is tried, with the way that is open [PAY-09]', async (_, minor) => {
+  const { page } = await opened({ minor });
+  await title(page, 'This order cannot be paid by phone').waitFor();
+  expect(await toldBy(page)).toContain('From CNY 1,000 to CNY 39,400');
+  await page.getByRole('link', { name: say('To the bank transfer') }).click();
+  await title(page, 'Pay by bank transfer').waitFor();
+});
+
+it('on a phone the wallet is opened, and leads back to what came of it', async () => {
+  const { page } = await opened({ width: 360 });
+  await button(page, 'Go on to the app').click();
+  await page.getByRole('link', { name: 'Open WeChat Pay' }).click();
+  await page.getByRole('button', { name: actions.pay.name, exact: true }).click();
+  await page.getByRole('link', { name: cashierTexts.en.back }).click();
+  await page.waitForURL('**/payment/success?**');
+  await isPaid(page);
+});
+
+it('the keyboard alone chooses a provider, begins and gives up', async () => {
+  const { page } = await opened();
+  await page.getByRole('radio', { name: 'WeChat Pay' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await button(page, 'Show the code').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Scan the code with Alipay' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await button(page, 'Give this payment up').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(say('The payment has been given up.')).waitFor();
+});
+
+describe.each([
+  ['at 1280 px, light', { width: 1280, scheme: 'light' }],
+  ['at 360 px, dark', { width: 360, scheme: 'dark' }],
+] as const)('%s', (_, look) => {
+  it.each(languages)('its pages in %s are accessible [ACC-01, LAN-02]', async (language) => {
+    const words = wordsIn(language);
+    const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+    const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
+    const { page } = await world.person({ ...look, language, scripted: true });
+    const problems: Record<string, readonly string[]> = {};
+    await page.goto(`/mall/payment/phone?${link}`);
+    const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
+    await begin.waitFor();
+    problems.choosing = await problemsOf(page);
+    await begin.click();
+    await page.getByRole('button', { name: words('I have paid') }).waitFor();
+    problems.payable = await problemsOf(page);
+    await page.getByRole('button', { name: words('Give this payment up') }).click();
+    await page.getByText(words('The payment has been given up.')).waitFor();
+    await page.goto(`/mall/payment/success?${link}`);
+    await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
+    problems.fail = await problemsOf(page);
+    expect(problems).toEqual({ choosing: [], payable: [], fail: [] });
+  });
+});

@@ -1,0 +1,63 @@
+import type { MobileEvent } from '#machines/flows/mobilePayment/types.ts';
+import type { LeafState } from '#src/flows/mobilePayment/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
+
+const providers = { wechat: field('WeChat Pay'), alipay: field('Alipay') } as const;
+const devices = {
+  phone: button('The app is on this device'),
+  computer: button('Pay with another phone: show a code'),
+} as const;
+
+const events: EventsOnPage<MobileEvent> = {
+  'provider.choose': {
+    gesture: (reader, { provider }) => providers[provider](reader).check(),
+    control: 'belongs to what is on offer',
+  },
+  'device.choose': {
+    gesture: (reader, { device }) => devices[device](reader).click(),
+    control: anyOf(devices.phone, devices.computer),
+  },
+  'payment.begin': press(anyOf(button('Show the code'), button('Show a new code'), button('Go on to the app'))),
+  'payment.check': press(anyOf(button('I have paid'), button('Check again'), button('Try again'))),
+  'payment.close': press(button('Give this payment up')),
+  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const stateLocators: Readonly<Record<LeafState, Locate>> = {
+  reading: heading('Pay by phone'),
+  sorting: heading('Pay by phone'),
+  unread: text('The order could not be loaded. No payment was begun.'),
+  absent: heading('This link leads to no order.'),
+  'watching.choosing': text('Pay with'),
+  'watching.unoffered': heading('This order cannot be paid by phone'),
+  'watching.closed': heading('There is nothing to pay by phone now'),
+  'watching.payable': button('I have paid'),
+  'watching.pending': heading('There is no code to scan now'),
+  'watching.unknown': heading('We do not know yet whether the order was paid'),
+  beginning: heading('Preparing the payment'),
+  lookingUp: heading('We do not know yet whether a payment was begun'),
+  checking: heading('Checking the payment'),
+  closing: heading('Giving the payment up'),
+  paid: heading('The order is paid'),
+  over: heading('The order is paid'),
+};
+
+/** Paying by phone as its generated suites know it. */
+export const mobilePayment: TestedFlow = {
+  name: 'mobilePayment',
+  folder: import.meta.dirname,
+  model: config.models.mobilePayment,
+  events,
+  stateLocators,
+};
