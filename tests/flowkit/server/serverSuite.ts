@@ -94,7 +94,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     let last = path.first;
     for (const [number, { stimulus, step }] of path.steps.entries()) {
       const label = `step ${number + 1}: ${stimulus.label}`;
-      await this.#happen(run, stimulus);
+      await this.#happen(run, stimulus, this.#askedBy(run, last.configuration, step));
       await this.#expectConfiguration(run, last.configuration, step, stimulus, label);
       await saves.expectAt(step, stimulus, label);
       if (saves.isKept && (await this.#reloadOnce(run, step, label))) await saves.reloaded();
@@ -110,11 +110,13 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
 
   #isWaiting = ({ snapshot }: Configuration): boolean => this.#flow.isWaiting?.(snapshot) === true;
 
-  async #happen(run: Run, stimulus: Stimulus): Promise<void> {
+  /** Lets something happen; `asked` is what is asked of the server afterwards. */
+  async #happen(run: Run, stimulus: Stimulus, asked: readonly string[]): Promise<void> {
     const { reader, gate, clock } = run;
     await gate.hold();
     if (stimulus.kind === 'delay') throw new Error('Flows have no timers of their own');
     if (stimulus.kind === 'event') {
+      if (stimulus.event.type !== 'flow.resume') for (const port of asked) gate.await(port);
       const { event } = stimulus;
       const act = () => perform(this.#flow.tested.events, reader, event);
       if (event.type !== 'flow.resume') return act();
@@ -124,7 +126,10 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     const { arrange, before = [], answer } = this.#served.scenarioOf(stimulus);
     await arrange?.(run);
     const port = stimulus.source;
-    if (!gate.holds(port)) return;
+    const ask = () => {
+      for (const next of asked) gate.await(next);
+    };
+    if (!gate.holds(port)) return ask();
     for (const earlier of before) {
       await this.#letEnd(run, port, earlier);
       await stopAsking(run);
@@ -133,6 +138,8 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
       await checkAgain(run).click();
       await gate.expectAll(`${port} once more`);
     }
+    // What is asked next by the same call is held again, and not answered as this one is.
+    ask();
     await this.#letEnd(run, port, answer);
     await clock.goesOn();
   }
@@ -152,9 +159,10 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
   ) {
     const { configuration } = step;
     if (configuration.snapshot.status === 'done') return this.#flow.expectOver(run, label);
-    const asked = this.#askedBy(run, before, step);
+    const isResumed = stimulus?.event.type === 'flow.resume';
+    const asked = before === null || isResumed ? this.#askedBy(run, before, step) : [];
     for (const port of asked) run.gate.await(port);
-    if (stimulus?.event.type === 'flow.resume') for (const port of asked) await run.gate.expectAnew(port, label);
+    if (isResumed) for (const port of asked) await run.gate.expectAnew(port, label);
     else await run.gate.expectAll(label);
     await this.#expectShown(run, configuration, label);
     await this.#expectRefused(run, configuration, label);
