@@ -89,6 +89,7 @@ const rooms = [
       'drizzle-orm',
       'file-type',
       'hono',
+      'nodemailer',
       'pg',
       'pino',
       'pofile',

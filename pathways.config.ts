@@ -8,6 +8,8 @@ import { transferPaymentMachine } from './machines/flows/transferPayment/machine
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
+import { reviewMachine } from './machines/parts/review.ts';
+import { reviewExamples, reviewedSubject } from './machines/parts/reviewExamples.ts';
 import { type UploadInput, uploadMachine } from './machines/parts/upload.ts';
 import { replacedFile, uploadExamples } from './machines/parts/uploadExamples.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
@@ -46,6 +48,32 @@ export default {
           'file.choose (a PDF of a type that the browser does not know)',
           'upload.cancel (asked)',
           'file.keep (asked)',
+        ],
+      ],
+    },
+    review: {
+      machine: reviewMachine,
+      input: reviewedSubject,
+      ...exampleModel(reviewExamples),
+      extraPaths: [
+        // Each verdict has its own reasons against it; they go with what they were about.
+        [
+          'part.mark (the payer)',
+          'verdict.give (refuse)',
+          'words.type (too much)',
+          'verdict.give (refuse)',
+          'words.type (blanks only)',
+          'verdict.give (refuse)',
+          'words.type (of the payer)',
+          'verdict.give (accept)',
+          'part.mark (the receipt)',
+          'words.type (of the receipt)',
+          'verdict.give (refuse)',
+          'decide: not taken',
+          'part.unmark (the payer)',
+          'verdict.give (refuse)',
+          'decide: no answer in time',
+          'lookUp: somebody was first',
         ],
       ],
     },

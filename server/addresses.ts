@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { z } from 'zod';
 
 /** What the server answers by itself: pages cannot lie below it. */
-const taken = /^\/(oss|crm|login|cashier|healthz)(\/|$)/;
+const taken = /^\/(oss|crm|login|cashier|sandbox|healthz)(\/|$)/;
 
 const isWeb = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && /^(\[[\da-f:.]+\]|[\w.-]+)$/.test(new URL(text).hostname);

@@ -4,6 +4,7 @@ import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
 import { cashierPath } from './modules/payments/sandbox/sandbox.ts';
 import { cashierPages } from './pages/cashier.ts';
+import { outboxPages } from './pages/outbox.ts';
 import { homeOf } from './pages/returnAddress.ts';
 import { signInPages } from './pages/signIn.ts';
 import { servePages } from './pages/static.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
       cashierPages(deps, deps.sandbox, async (message) => app.request(message.path, { method: 'POST', ...message })),
     );
   }
+  if (deps.settings.demo) app.route('/sandbox', outboxPages(deps));
   app.get(`${base}/*`, servePages(pages, deps.settings));
 
   app.notFound((context) =>

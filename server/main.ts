@@ -11,13 +11,18 @@ import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
+import { openSenders } from './modules/outbox/openSenders.ts';
+import { createPostman } from './modules/outbox/send.ts';
+import { forgetOldMessages } from './modules/outbox/write.ts';
 import { watchPayments } from './modules/payments/mobile/watch.ts';
 import { openProviders } from './modules/payments/providers/openProviders.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
+import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { seedHolidays } from './seed/holidays.ts';
 import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeDefect } from './wire/defect.ts';
@@ -25,6 +30,8 @@ import { forgetOldKeys } from './wire/idempotency.ts';
 
 /** A file on a slow line takes long; whoever sends nothing at all is let go of. */
 const [longestRequestMs, silentAfterMs] = [30 * 60_000, 90_000];
+/** Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request. */
+const idleConnectionMs = 75_000;
 
 /** What has to be forgotten when its time is over. */
 const forgetting = [
@@ -34,10 +41,13 @@ const forgetting = [
   forgetOldQuotes,
   forgetOldTabDrafts,
   forgetUnusedFiles,
+  forgetOldMessages,
 ];
 
 /** How often payments at providers are looked after. */
 const watchEveryMs = 5000;
+/** How often the outbox is looked at. */
+const sendEveryMs = 5_000;
 
 /** Milliseconds after which a stop no longer waits for the database to close. */
 const stopWithin = 15_000;
@@ -56,14 +66,15 @@ async function start(): Promise<void> {
     throw new Error(refusal);
   }
   const now = () => new Date();
-  if (settings.demo) await seedDemo(database.db, now(), settings.password_cost);
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
   const files = await openFileStore(settings);
+  if (settings.demo) await seedDemo({ db: database.db, files }, now(), settings.password_cost);
+  else await seedHolidays(database.db);
   const around = { db: database.db, now, secret, settings };
   const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
-  const serverOptions = { requestTimeout: longestRequestMs };
+  const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (at) => announce(settings, at.port));
   server.setTimeout(silentAfterMs);
   server.on('error', (cause) => fail(cause, settings));
@@ -77,6 +88,13 @@ async function start(): Promise<void> {
   hourly.unref();
   const watching = repeat(() => watchPayments(deps).catch(failed(watchPayments.name)), watchEveryMs);
 
+  const send = createPostman(deps, await openSenders(settings));
+  let sent = Promise.resolve();
+  const sending = setInterval(() => {
+    sent = send().catch(failed('send messages'));
+  }, sendEveryMs);
+  sending.unref();
+
   let stopping = false;
   // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
   const stop = async () => {
@@ -84,8 +102,10 @@ async function start(): Promise<void> {
     stopping = true;
     clearInterval(hourly);
     watching.stop();
+    clearInterval(sending);
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
+    await sent;
     await database.close();
     process.exit(0);
   };
@@ -109,10 +129,8 @@ function closeServer(server: ReturnType<typeof serve>): Promise<void> {
 }
 
 function announce(settings: Settings, port: number): void {
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  const lines = [
-    `Mallflow is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.pages.base}/home`,
-  ];
+  const origin = ownOrigin({ host: settings.host, port });
+  const lines = [`Mallflow is ready at ${origin}${settings.pages.base}/home`];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);
     for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${signInTexts.en.parts[part]}`);

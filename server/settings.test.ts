@@ -186,3 +186,31 @@ describe('providers of payments', () => {
     expect(currenciesOf({ MALLFLOW_SANDBOX: '1', MALLFLOW_SANDBOX_CURRENCIES: 'CNY' })).toEqual(['CNY']);
   });
 });
+
+describe('how mail is sent', () => {
+  const mail = {
+    MALLFLOW_SMTP_URL: 'smtps://user:password@mail.example',
+    MALLFLOW_MAIL_FROM: 'Mallflow <no-reply@mall.example>',
+    MALLFLOW_PAGES_ORIGINS: 'https://mall.example',
+  };
+
+  it('is left open, where no server is named', () => {
+    expect(readSettings({}).smtp).toBeNull();
+  });
+
+  it('is by the server that is named, with a sender and the address of the pages', () => {
+    expect(readSettings(mail).smtp).toEqual({ url: mail.MALLFLOW_SMTP_URL, from: mail.MALLFLOW_MAIL_FROM });
+  });
+
+  it.each([
+    [{ MALLFLOW_SMTP_URL: '' }, 'MALLFLOW_SMTP_URL: has to be set, as the sending of mail is named in part'],
+    [{ MALLFLOW_MAIL_FROM: '' }, 'MALLFLOW_MAIL_FROM: has to be set, as the sending of mail is named in part'],
+    [{ MALLFLOW_MAIL_FROM: 'Mallflow' }, 'MALLFLOW_MAIL_FROM: has to be an address, or a name and an address in < >'],
+    [
+      { MALLFLOW_PAGES_ORIGINS: '' },
+      'MALLFLOW_PAGES_ORIGINS: has to name the origin of the pages, as mails lead there',
+    ],
+  ])('has to be named in full: with %o nothing starts', (changes, said) => {
+    expect(refusal({ ...mail, ...changes })).toEqual([said]);
+  });
+});

@@ -96,6 +96,11 @@ const eachSetting = z.object({
   MALLFLOW_S3_REGION: z.string().min(1).default('us-east-1'),
   MALLFLOW_S3_KEY_ID: z.string().min(1).optional(),
   MALLFLOW_S3_KEY_SECRET: z.string().min(1).optional(),
+  MALLFLOW_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MALLFLOW_MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')
+    .optional(),
   MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
   MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
@@ -107,16 +112,26 @@ const eachSetting = z.object({
 const s3Names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
 
 const environment = eachSetting.superRefine((env, context) => {
-  const problem = placesProblem(env);
+  const problem = placesProblem(env) ?? mailPlacesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
   for (const { name, message } of missingForPayments(env)) {
     context.addIssue({ code: 'custom', path: [name], message });
+  }
+  if ((env.MALLFLOW_SMTP_URL === undefined) !== (env.MALLFLOW_MAIL_FROM === undefined)) {
+    const path = [env.MALLFLOW_SMTP_URL === undefined ? 'MALLFLOW_SMTP_URL' : 'MALLFLOW_MAIL_FROM'];
+    context.addIssue({ code: 'custom', path, message: 'has to be set, as the sending of mail is named in part' });
   }
   const missing = s3Names.filter((name) => env[name] === undefined);
   if (missing.length === s3Names.length) return;
   const message = 'has to be set, as the storage of uploaded files is named in part';
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 });
+
+const mailPlacesProblem = ({
+  MALLFLOW_SMTP_URL: smtp,
+  MALLFLOW_PAGES_ORIGINS: origins,
+}: z.output<typeof eachSetting>) =>
+  smtp !== undefined && origins.length === 0 ? 'has to name the origin of the pages, as mails lead there' : null;
 
 /** A bucket of an S3-compatible storage. */
 export interface S3Settings {
@@ -127,6 +142,12 @@ export interface S3Settings {
   readonly key_secret: string;
 }
 
+/** By which server mail is sent, and from whom. */
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+}
+
 /** What the operator decides. */
 export interface Settings extends PaymentSettings {
   readonly host: string;
@@ -135,6 +156,8 @@ export interface Settings extends PaymentSettings {
   readonly database_url: string | null;
   /** Where uploaded files are kept; null for a folder below `data_dir`. */
   readonly s3: S3Settings | null;
+  /** Null where messages stay in the outbox. */
+  readonly smtp: SmtpSettings | null;
   readonly demo: boolean;
   readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Allowance[];
@@ -193,6 +216,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL ?? null,
     s3: s3Of(env),
+    smtp: smtpOf(env),
     demo: env.MALLFLOW_DEMO,
     log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
@@ -242,4 +266,11 @@ function s3Of(env: z.output<typeof environment>): S3Settings | null {
   const { MALLFLOW_S3_KEY_ID: key_id, MALLFLOW_S3_KEY_SECRET: key_secret } = env;
   if (!endpoint || !bucket || !key_id || !key_secret) return null;
   return { endpoint, region, bucket, key_id, key_secret };
+}
+
+function smtpOf({
+  MALLFLOW_SMTP_URL: url,
+  MALLFLOW_MAIL_FROM: from,
+}: z.output<typeof environment>): SmtpSettings | null {
+  return url === undefined || from === undefined ? null : { url, from };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from '../call.ts';
 import { instant, integerText, itemId } from '../codecs.ts';
 import { partRefusal, paymentMean, proofContent, proofStatuses, settlement } from '../entities/payment.ts';
+import { language } from '../languages.ts';
 import { money } from '../money.ts';
 
 /** The lists of receipts at the desk. */
@@ -17,6 +18,8 @@ export const deskReceipt = z.object({
   /** Null where it came by the order's link. */
   submitted_by: z.string().nullable(),
   content: proofContent,
+  /** In which the client reads what is wrong with it. */
+  language,
   refusal: z.array(partRefusal),
   decided_at: instant.nullable(),
   decided_by: z.string().nullable(),
@@ -32,6 +35,17 @@ export const deskReceipt = z.object({
   refused_before: z.int().min(0),
 });
 export type DeskReceipt = Readonly<z.infer<typeof deskReceipt>>;
+
+/** A proof of the same order that was refused before. */
+const earlierRefusal = z.object({
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+  refusal: z.array(partRefusal),
+});
+
+/** One receipt, with what its order's earlier ones were refused for. */
+export const deskReceiptWhole = deskReceipt.extend({ earlier: z.array(earlierRefusal) });
+export type DeskReceiptWhole = Readonly<z.infer<typeof deskReceiptWhole>>;
 
 export const deskReceiptList = get({
   host: 'oss',
@@ -55,7 +69,7 @@ export const deskReceiptRead = get({
   access: 'reviewer',
   addition: true,
   query: z.strictObject({ proof_id: itemId }),
-  data: deskReceipt,
+  data: deskReceiptWhole,
   refusals: ['not_found'],
 });
 

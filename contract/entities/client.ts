@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '../languages.ts';
+import { type Language, language } from '../languages.ts';
 
 /** Where a client's business is registered. Hong Kong and Taiwan count as Taiwan-type clients. */
 export const zones = ['CN', 'HK', 'TW', 'JP', 'other'] as const;
@@ -14,6 +14,15 @@ export const timeZones = {
   JP: 'Asia/Tokyo',
   other: null,
 } as const satisfies Record<Zone, string | null>;
+
+/** What is spoken with a client of whose reader no language is known. */
+export const zoneLanguages = {
+  CN: 'zh-CN',
+  HK: 'zh-TW',
+  TW: 'zh-TW',
+  JP: 'ja',
+  other: 'en',
+} as const satisfies Record<Zone, Language>;
 
 export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate'] as const;
 export const verificationStatus = z.enum(verificationStatuses);

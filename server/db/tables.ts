@@ -4,6 +4,7 @@ export * from '../modules/files/tables.ts';
 export * from '../modules/flows/tables.ts';
 export * from '../modules/notices/tables.ts';
 export * from '../modules/orders/tables.ts';
+export * from '../modules/outbox/tables.ts';
 export * from '../modules/payments/sandbox/tables.ts';
 export * from '../modules/payments/tables.ts';
 export * from '../modules/products/tables.ts';

@@ -91,6 +91,9 @@ export const demoAccounts: readonly DemoAccount[] = [
   staff('support@desk.example', 'support', 'Silva', 'Rui'),
 ];
 
+/** Who looks after the clients of the demo. */
+export const demoSalesManager = 'user-sales';
+
 function account(
   email: string,
   client_id: (typeof demoClients)[number]['client_id'],

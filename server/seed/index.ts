@@ -1,13 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { clients, users } from '../modules/session/tables.ts';
-import { demoAccounts, demoClients, demoPassword } from './accounts.ts';
+import { demoAccounts, demoClients, demoPassword, demoSalesManager } from './accounts.ts';
+import { seedHolidays } from './holidays.ts';
 import { seedNotices } from './notices.ts';
+import { seedProofs } from './proofs.ts';
 import { seedStore } from './store.ts';
 
-/** Fills an empty database with the demo; one that has it already is left as it is. All of it, or nothing. */
-export async function seedDemo(db: Database, now: Date, passwordCost: number): Promise<void> {
+/**
+ * Fills an empty database with the demo, beside what every deployment has; one that has it already is left as it is. All of it,
+ * or nothing.
+ */
+export async function seedDemo(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  now: Date,
+  passwordCost: number,
+): Promise<void> {
+  await seedHolidays(db);
   const [seeded] = await db.select({ user_id: users.user_id }).from(users).where(eq(users.is_demo, true)).limit(1);
   if (seeded !== undefined) return;
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(demoPassword, passwordCost)));
@@ -22,7 +32,9 @@ export async function seedDemo(db: Database, now: Date, passwordCost: number): P
         created_at: now,
       })),
     );
+    await tx.update(clients).set({ sales_manager_id: demoSalesManager });
     await seedNotices(tx, now);
     await seedStore(tx, { now });
+    await seedProofs({ db: tx, files }, now);
   });
 }

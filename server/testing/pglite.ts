@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
 import { seedDemo } from '../seed/index.ts';
+import { memoryStore } from './memoryStore.ts';
 import { testBegin, testSettings } from './provided.ts';
 
 /** Global set-up of the tests on the embedded database: one migrated and seeded database as a file to copy. */
@@ -13,7 +14,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const client = await PGlite.create();
   const database = embeddedDatabase(client);
   await database.migrate();
-  await seedDemo(database.db, testBegin, testSettings.password_cost);
+  await seedDemo({ db: database.db, files: memoryStore() }, testBegin, testSettings.password_cost);
   const dump = join(folder, 'template.tar');
   await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await database.close();

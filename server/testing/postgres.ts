@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/open.ts';
 import { seedDemo } from '../seed/index.ts';
+import { memoryStore } from './memoryStore.ts';
 import { startPostgres } from './postgresServer.ts';
 import { testBegin, testSettings } from './provided.ts';
 
@@ -11,7 +12,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { url, stop } = await startPostgres(template);
   const database = await openDatabase({ url: `${url}/${template}`, folder: '' });
   await database.migrate();
-  await seedDemo(database.db, testBegin, testSettings.password_cost);
+  await seedDemo({ db: database.db, files: memoryStore() }, testBegin, testSettings.password_cost);
   await database.close();
   project.provide('database', { kind: 'postgres', url, template });
   return stop;

@@ -39,9 +39,18 @@ export function routesOf(services: Services): RouteObject[] {
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
   const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
+  const deskReceipts = async () => (await import('./routes/deskReceipts.tsx')).deskReceiptsRoute(services);
+  const deskReceipt = async () => (await import('./routes/deskReceipt.tsx')).deskReceiptRoute(services);
+  const deskMoney = async () => (await import('./routes/deskMoney.tsx')).deskMoneyRoute(services);
+  const ofReviewers: RouteObject[] = [
+    { path: 'desk/receipts', lazy: deskReceipts },
+    { path: 'desk/receipts/:id', lazy: deskReceipt },
+    { path: 'desk/money', lazy: deskMoney },
+  ];
   const desk: RouteObject[] = [
-    { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute },
+    { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute(services) },
     { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
+    { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
   ];
   const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
   const bare: RouteObject[] = [

@@ -18,6 +18,8 @@ export interface Services {
   readonly now: () => Date;
   readonly tracing: Tracing;
   readonly tab: Tab;
+  /** Where a kept file is read. */
+  readonly fileAddress: (fileId: string) => string;
   /** A key that names one intent of a person. */
   readonly newKey: () => string;
 }

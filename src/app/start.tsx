@@ -2,6 +2,7 @@ import './styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { fileRead } from '#contract/calls/file.ts';
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { offeredOn } from '#contract/languages.ts';
@@ -58,6 +59,7 @@ function compose(speech: Speech): Services {
       () => sessionStorage,
       (count) => crypto.getRandomValues(new Uint8Array(count)),
     ),
+    fileAddress: (file_id) => `${config.oss}${fileRead.path}?${new URLSearchParams({ file_id })}`,
     // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
     newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
   };

@@ -25,6 +25,8 @@ export interface Formats {
   time(instant: string): string;
   /** From one moment to another: day and time of both ends; the time zone, as with a moment, once. */
   span(start: string, end: string): string;
+  /** How long ago something was, in its largest sensible unit: `this minute`, `26 hours ago`, `3 days ago`. */
+  age(instant: string, now: Date): string;
   /** `in 3 days`, `2 days ago`: the whole days between two moments. */
   daysUntil(instant: string, now: Date): number;
 }
@@ -66,6 +68,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     once(() => new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }));
   const number = once(() => new Intl.NumberFormat(language));
   const either = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
+  const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const amount = once(() => amountsOf(language, byCode));
   const day = dates(dayParts);
   const moment = dates({ ...dayParts, weekday: 'short', ...timeParts });
@@ -97,6 +100,12 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     span: (from, until) =>
       end().format(new Date(from)) + between[language] + inZone(end().format(new Date(until)), new Date(until)),
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
+    age: (instant, now) => {
+      const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
+      if (minutes < 60) return ago().format(-minutes, 'minute');
+      const hours = Math.floor(minutes / 60);
+      return hours < 48 ? ago().format(-hours, 'hour') : ago().format(-Math.floor(hours / 24), 'day');
+    },
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };
 }

@@ -1,5 +1,12 @@
+import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
+
+/** The query of an address, without what is empty. */
+function queryOf(given: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+  return query.size === 0 ? '' : `?${query}`;
+}
 
 /** Every page's address, below the base path. */
 export const paths = {
@@ -12,6 +19,11 @@ export const paths = {
   payment: (orderId: string, token: string) => `/payment?${new URLSearchParams({ order_id: orderId, token })}`,
   vouchers: () => '/voucher',
   desk: () => '/desk',
+  deskReceipts: (status: ReceiptFilter = 'submitted', search = '') =>
+    `/desk/receipts${queryOf({ status: status === 'submitted' ? '' : status, search })}`,
+  deskReceipt: (proofId: string, search = '') => `/desk/receipts/${encodeURIComponent(proofId)}${queryOf({ search })}`,
+  deskMoney: (settlement: MoneyFilter = 'undecided') =>
+    `/desk/money${queryOf({ settlement: settlement === 'undecided' ? '' : settlement })}`,
   deskTrace: (code?: string) => (code === undefined ? '/desk/trace' : `/desk/trace/${code}`),
 } as const;
 

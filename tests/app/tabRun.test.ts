@@ -39,7 +39,7 @@ const dayMs = 24 * 3_600_000;
 beforeAll(async () => {
   database = embeddedDatabase(await PGlite.create());
   await database.migrate();
-  await seedDemo(database.db, now(), 4);
+  await seedDemo({ db: database.db, files: memoryStore() }, now(), 4);
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
   const around = { db: database.db, now, secret, settings };

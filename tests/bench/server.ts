@@ -16,7 +16,8 @@ import { serveNotifications } from './notifications.ts';
 const settings = readSettings(process.env);
 const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
 await database.migrate();
-await seedDemo(database.db, new Date(), settings.password_cost);
+const files = memoryStore();
+await seedDemo({ db: database.db, files }, new Date(), settings.password_cost);
 await addManyOrders(database.db, new Date());
 
 const around = {
@@ -29,7 +30,7 @@ const deps = {
   ...around,
   ...openProviders(around),
   load: createLoad(),
-  files: memoryStore(),
+  files,
   log: () => undefined,
 };
 const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));

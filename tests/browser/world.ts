@@ -76,7 +76,8 @@ export async function openDemo(
   await database.migrate();
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
-  await seedDemo(database.db, now(), 4);
+  const files = memoryStore();
+  await seedDemo({ db: database.db, files }, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
   const around = {
     db: database.db,
@@ -89,7 +90,7 @@ export async function openDemo(
       ...around,
       ...openProviders(around),
       load: createLoad(),
-      files: memoryStore(),
+      files,
       log: (event, facts) => logged.push({ event, facts }),
     },
     answering.handlers ?? handlers,
@@ -123,9 +124,12 @@ export async function openWorld(begins: Date = new Date(), answering: Answering 
   };
 }
 
-/** A server on a port of its own that answers nothing yet. */
+/**
+ * A server on a port of its own that answers nothing yet. It closes no connection that is idle: a test that passes a request on by
+ * itself may use one in the very moment in which it is closed, and the request would be lost.
+ */
 export async function listen(): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -134,9 +134,9 @@ export const portsDefects: readonly Defect[] = [
   },
   {
     name: 'the page does not say when the connection is back',
-    file: 'src/app/run/FlowPage.tsx',
-    find: "addEventListener('online', back);\n    return",
-    replace: 'return',
+    file: 'src/app/pageEvents.ts',
+    find: "addEventListener('online', () => tell({ type: 'connection.back' }), { signal });",
+    replace: '',
   },
   {
     name: 'no other purchase begins when one is over',

@@ -2,11 +2,12 @@ import type { TestedFlow } from '../flowkit/testedFlow.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
+import { review } from './review/index.ts';
 import { transferPayment } from './transferPayment/index.ts';
 import { upload } from './upload/index.ts';
 
 /** The flows that have generated suites, and the parts that they share. */
-export const flows: readonly TestedFlow[] = [polling, upload, cancelOrder, transferPayment, purchase];
+export const flows: readonly TestedFlow[] = [polling, upload, review, cancelOrder, transferPayment, purchase];
 
 const wanted = process.env.MALLFLOW_FLOWS?.split(',');
 

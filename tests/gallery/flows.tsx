@@ -5,11 +5,14 @@ import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
+import { reviewMachine } from '#machines/parts/review.ts';
+import { verdictKey } from '#machines/parts/reviewExamples.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
+import { Review } from '#src/flowkit/review/Review.tsx';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
@@ -68,6 +71,26 @@ function UploadPage({ actor }: { readonly actor: ActorRefFrom<typeof uploadMachi
   );
 }
 
+const reviewedParts = [
+  {
+    part: 'payer',
+    label: 'Payer',
+    sentences: [{ label: 'The payer is not the buyer.', words: 'The payer is not the buyer.' }],
+  },
+  { part: 'bank_receipt', label: 'Receipt', sentences: [{ label: 'It cannot be read.', words: 'It cannot be read.' }] },
+];
+
+/** A review as a page of the desk shows it. Its verdicts have the key of the examples. */
+function ReviewPage({ actor }: { readonly actor: ActorRefFrom<typeof reviewMachine> }) {
+  return (
+    <FlowFrame label="Review" page="review">
+      <PageFrame title="Review">
+        <Review review={actor} parts={reviewedParts} newKey={() => verdictKey} />
+      </PageFrame>
+    </FlowFrame>
+  );
+}
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
@@ -89,6 +112,11 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.transferPayment;
     const actor = createActor(holdAll(transferPaymentMachine, ports), { input: model.input }).start();
     return { model, actor, view: <TransferPaymentFlow actor={actor} files={exampleFiles} /> };
+  },
+  review: (ports) => {
+    const model = config.models.review;
+    const actor = createActor(holdAll(reviewMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <ReviewPage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

@@ -18,6 +18,23 @@ export function openParts({ payment }: Pick<TransferContext, 'payment'>): readon
   return proofParts.filter((part) => refused.refusal.some((wrong) => wrong.part === part));
 }
 
+/** What stands against a part of the proof. */
+export type PartProblem = { readonly kind: 'refused'; readonly words: string } | { readonly kind: 'missing' };
+
+/**
+ * What stands against a part: the reviewer's words, until something else has been entered; and of the receipt that it is missing, once
+ * somebody has wanted to hand the proof in. What stands against what is typed, the form knows.
+ */
+export function partProblem(context: TransferContext, part: ProofPart): PartProblem | null {
+  const { entered, is_asked_for } = context;
+  if (part === 'bank_receipt' && entered.bank_receipt !== null) return null;
+  if (part === 'bank_receipt' && is_asked_for) return { kind: 'missing' };
+  const refused = refusedProof(context);
+  if (part !== 'bank_receipt' && entered[part] !== refused?.content?.[part]) return null;
+  const wrong = refused?.refusal.find((each) => each.part === part);
+  return wrong === undefined ? null : { kind: 'refused', words: wrong.words };
+}
+
 /** Where the payment of an order stands for whoever pays by transfer. */
 export type Standing = 'absent' | 'paid' | 'closed' | 'submitted' | 'open';
 

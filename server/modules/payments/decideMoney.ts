@@ -3,21 +3,31 @@ import type { z } from 'zod';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
+import type { Money } from '#contract/money.ts';
 import { settlementAfter, settlementOf } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
+import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { payeeOf, settle } from './money.ts';
 import { readOneMoney } from './moneyQueue.ts';
 import { receivedPayments } from './tables.ts';
+import { tellClient } from './tell.ts';
+import type { Telling } from './words/telling.ts';
 
 type Body = z.output<typeof calls.deskMoneyDecide.body>;
 
 const events = { to_refund: 'money_to_refund', refunded: 'money_refunded' } as const satisfies Partial<
   Record<Settlement, string>
 >;
+
+const tellings = {
+  matched: () => ({ kind: 'paid' }),
+  to_refund: (amount) => ({ kind: 'money_to_refund', amount, why: 'decided' }),
+  refunded: (amount) => ({ kind: 'money_refunded', amount }),
+} as const satisfies Record<Body['settlement'], (amount: Money) => Telling>;
 
 /** Finance says what becomes of money; it settles its order only where the lifecycles let it. */
 export function decideMoney(
@@ -35,10 +45,9 @@ export function decideMoney(
     if (!settlementAfter(money.settlement, settlement)) return refuse('already_decided');
     const at = deps.now();
     const by = { at, actor: 'staff', user_id: caller.user_id, subject: received_id } as const;
+    const amount = { minor: money.amount, currency: money.currency };
     if (settlement === 'matched') {
-      const amount = { minor: money.amount, currency: money.currency };
-      const fits = order !== null && settlementOf(amount, await payeeOf(tx, order, at)) === 'matched';
-      if (!fits) return refuse('order_state_refuses');
+      if (order === null || !(await fits(tx, order, amount, at))) return refuse('order_state_refuses');
       await settle(tx, order, by);
     } else if (order !== null) {
       await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: events[settlement] });
@@ -47,11 +56,20 @@ export function decideMoney(
       .update(receivedPayments)
       .set({ settlement, decided_at: at, decided_by: caller.user_id })
       .where(eq(receivedPayments.received_id, received_id));
-    const decided = await readOneMoney(tx, received_id, at);
-    if (decided === null) throw new Error('money vanished while it was decided');
-    return ok(decided);
+    if (order !== null) await tellClient(tx, { order, telling: tellings[settlement](amount) }, deps);
+    return ok(await decidedMoney(tx, received_id, at));
   });
 }
+
+async function decidedMoney(tx: Database, received_id: string, at: Date): Promise<DeskMoney> {
+  const decided = await readOneMoney(tx, received_id, at);
+  if (decided === null) throw new Error('money vanished while it was decided');
+  return decided;
+}
+
+/** Whether money settles an order as both stand. */
+const fits = async (tx: Database, order: OrderRow, amount: Money, at: Date): Promise<boolean> =>
+  settlementOf(amount, await payeeOf(tx, order, at)) === 'matched';
 
 /** Holds the order that money is for, and then the money: in the order in which everything holds them. */
 async function hold(tx: Database, receivedId: string) {

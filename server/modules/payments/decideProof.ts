@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import type { PartRefusal } from '#contract/entities/payment.ts';
+import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import { graceAfterRefusalDays, paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +13,7 @@ import { orderEvents, orders } from '../orders/tables.ts';
 import { receiveMoney } from './money.ts';
 import { readReceipt } from './receipts.ts';
 import { transferProofs } from './tables.ts';
+import { tellClient } from './tell.ts';
 
 type Decision = { readonly kind: 'accept' } | { readonly kind: 'refuse'; readonly refusal: PartRefusal[] };
 type ProofRow = typeof transferProofs.$inferSelect;
@@ -60,7 +62,7 @@ export function decideProof({ proof_id, decision, key, caller }: Deciding, deps:
         .update(transferProofs)
         .set({ ...decided, status: 'refused', refusal })
         .where(eq(transferProofs.proof_id, proof_id));
-      await refuseProof(tx, { order, proof, caller }, deps);
+      await refuseProof(tx, { order, proof, caller }, refusal, deps);
     }
     const receipt = await readReceipt(tx, proof_id);
     if (receipt === null) throw new Error('a receipt vanished while it was decided');
@@ -88,9 +90,14 @@ async function accept(tx: Database, { order, proof, caller }: Decided, deps: Dep
 }
 
 /** The client gets time to hand in another, where little of the term is left. */
-async function refuseProof(tx: Database, { order, proof, caller }: Decided, { now }: Deps): Promise<void> {
+async function refuseProof(
+  tx: Database,
+  { order, proof, caller }: Decided,
+  refusal: readonly PartRefusal[],
+  deps: Deps,
+): Promise<void> {
   const { order_id, payment_status, pay_until } = order;
-  const at = now();
+  const at = deps.now();
   const after = paymentAfter(payment_status, { type: 'proof.refuse' });
   const grace = new Date(at.getTime() + graceAfterRefusalDays * 86_400_000);
   const changes = {
@@ -105,4 +112,8 @@ async function refuseProof(tx: Database, { order, proof, caller }: Decided, { no
     subject: proof.proof_id,
   } as const;
   await tx.insert(orderEvents).values({ order_id, at, ...happened });
+  const isOpen = orderStatusAt({ ...order, ...changes }, at) === 'unpaid';
+  const until = isOpen ? changes.pay_until : null;
+  const telling = { kind: 'proof_refused', refusal, until, by_link: proof.submitted_by === null } as const;
+  await tellClient(tx, { order, telling }, deps);
 }

@@ -6,7 +6,7 @@ import { beginMobile } from './mobile/begin.ts';
 import { takeNotification } from './mobile/notifications.ts';
 import { wishOf } from './mobile/wish.ts';
 import { countMoney, readMoney } from './moneyQueue.ts';
-import { countReceipts, readReceipt, readReceipts } from './receipts.ts';
+import { countReceipts, readEarlier, readReceipt, readReceipts } from './receipts.ts';
 import { submitProof } from './submitProof.ts';
 import { readPaymentView } from './view.ts';
 
@@ -40,7 +40,8 @@ export const paymentHandlers = {
 
   async deskReceiptRead({ query }, { db }) {
     const receipt = await readReceipt(db, query.proof_id);
-    return receipt === null ? refuse('not_found') : ok(receipt);
+    if (receipt === null) return refuse('not_found');
+    return ok({ ...receipt, earlier: await readEarlier(db, receipt) });
   },
 
   deskReceiptAccept: ({ body: { proof_id }, key, caller }, deps) =>

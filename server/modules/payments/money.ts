@@ -12,6 +12,8 @@ import { pendingOrder } from '../products/store.ts';
 import { vouchersOf, vouchersTakenElsewhere } from '../vouchers/ofOrder.ts';
 import { vouchers } from '../vouchers/tables.ts';
 import { receivedPayments } from './tables.ts';
+import { tellClient } from './tell.ts';
+import type { Telling } from './words/telling.ts';
 
 /** Money that somebody says has arrived. */
 export interface Arrival {
@@ -32,11 +34,12 @@ export interface Arrival {
 export async function receiveMoney(
   tx: Database,
   { arrival, order }: { readonly arrival: Arrival; readonly order: OrderRow | null },
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<Settlement | null> {
   const now = deps.now();
   const { means, reference, amount, payer, by_link, actor, user_id } = arrival;
-  const settlement = settlementOf(amount, order && (await payeeOf(tx, order, now)));
+  const payee = order && (await payeeOf(tx, order, now));
+  const settlement = settlementOf(amount, payee);
   const received_id = deps.secret(96);
   const [written] = await tx
     .insert(receivedPayments)
@@ -55,11 +58,21 @@ export async function receiveMoney(
     .onConflictDoNothing()
     .returning({ received_id: receivedPayments.received_id });
   if (written === undefined) return null;
-  if (order === null) return settlement;
+  if (order === null || payee === null) return settlement;
   const by = { at: now, actor, user_id, subject: received_id };
   if (settlement === 'matched') await settle(tx, order, by);
   else await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: settlementEvents[settlement] });
+  await tellClient(tx, { order, telling: tellingOf(settlement, amount, payee) }, deps);
   return settlement;
+}
+
+/** What the client is told of money that has arrived. */
+function tellingOf(settlement: ReturnType<typeof settlementOf>, amount: Money, payee: Payee): Telling {
+  if (settlement === 'matched') return { kind: 'paid' };
+  if (settlement === 'to_refund') {
+    return { kind: 'money_to_refund', amount, why: payee.status === 'cancelled' ? 'cancelled' : 'paid_twice' };
+  }
+  return { kind: 'money_undecided', amount, why: payee.status === 'expired' ? 'late' : 'another_amount' };
 }
 
 const settlementEvents = { undecided: 'money_undecided', to_refund: 'money_to_refund' } as const;

@@ -250,6 +250,16 @@ describe('at the desk', () => {
     expect(decided).toHaveLength(1);
   });
 
+  it('an earlier refusal of the order is shown beside the next receipt [PAY-32]', async () => {
+    await refuse(reviewer, proofId(await submitted(owner)));
+    test.pass({ hours: 1 });
+    const receipt = await reviewer.ok(calls.deskReceiptRead, { proof_id: proofId(await submitted(owner)) });
+    expect([receipt.refused_before, receipt.earlier]).toEqual([
+      1,
+      [{ decided_by: 'Ada Okafor', decided_at: '2026-03-02T08:00:00.000Z', refusal: words }],
+    ]);
+  });
+
   it('one that was replaced meanwhile is not decided any more [PAY-04]', async () => {
     const first = proofId(await submitted(owner));
     await submitted(owner);

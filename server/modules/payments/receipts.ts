@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts';
+import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { transferProofs } from './tables.ts';
 
+const placers = alias(users, 'placers');
 const submitters = alias(users, 'submitters');
 const deciders = alias(users, 'deciders');
 const earlier = alias(transferProofs, 'earlier');
@@ -24,6 +26,8 @@ const readRows = (db: Database) =>
       file: files,
       order: orders,
       full_name: clients.full_name,
+      zone: clients.use_zone,
+      language: placers.user_language,
       submitted_by: submitters.real_name,
       decided_by: deciders.real_name,
       refused_before: refusedBefore,
@@ -32,6 +36,7 @@ const readRows = (db: Database) =>
     .innerJoin(files, eq(files.file_id, transferProofs.file_id))
     .innerJoin(orders, eq(orders.order_id, transferProofs.order_id))
     .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .leftJoin(placers, eq(placers.user_id, orders.user_id))
     .leftJoin(submitters, eq(submitters.user_id, transferProofs.submitted_by))
     .leftJoin(deciders, eq(deciders.user_id, transferProofs.decided_by));
 
@@ -47,6 +52,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
     payment_account: proof.payment_account,
     bank_receipt: { file_id: file.file_id, name: file.name, size: file.size, type: file.type },
   },
+  language: row.language ?? zoneLanguages[row.zone],
   refusal: proof.refusal,
   decided_at: proof.decided_at?.toISOString() ?? null,
   decided_by: row.decided_by,
@@ -86,6 +92,20 @@ export async function readReceipts(
 export async function readReceipt(db: Database, proofId: string): Promise<DeskReceipt | null> {
   const [row] = await readRows(db).where(eq(transferProofs.proof_id, proofId));
   return row === undefined ? null : receiptOf(row);
+}
+
+/** What the proofs of the same order were refused for before, the last one first. */
+export async function readEarlier(db: Database, { order, submitted_at }: DeskReceipt) {
+  const rows = await readRows(db)
+    .where(
+      and(
+        eq(transferProofs.order_id, order.order_id),
+        eq(transferProofs.status, 'refused'),
+        lt(transferProofs.submitted_at, new Date(submitted_at)),
+      ),
+    )
+    .orderBy(desc(transferProofs.number));
+  return rows.map(receiptOf).map(({ decided_at, decided_by, refusal }) => ({ decided_at, decided_by, refusal }));
 }
 
 /** How many receipts there are in each list. */

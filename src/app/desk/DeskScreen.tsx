@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type Icon,
-  IconBuildingBank,
   IconClockHour4,
   IconFileCertificate,
   IconFileInvoice,
@@ -16,7 +15,8 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-type Waiting = Exclude<Role, 'client' | 'support'>;
+/** Roles of which some work is not here yet. */
+export type Waiting = Exclude<Role, 'client' | 'support'>;
 
 interface Work {
   readonly id: string;
@@ -49,12 +49,6 @@ const works = {
       text: msg`Check what a company has handed in; approve it, or say what has to be corrected.`,
     },
     {
-      id: 'transfers',
-      icon: IconBuildingBank,
-      title: msg`Transfer receipts`,
-      text: msg`Compare a receipt with the money that has arrived, and confirm the payment.`,
-    },
-    {
       id: 'invoices',
       icon: IconFileInvoice,
       title: msg`Invoice applications`,
@@ -70,7 +64,7 @@ interface DeskScreenProps {
 
 /** The first page of those at the desk whose work is not here yet: what it will be. */
 export function DeskScreen({ role, name }: DeskScreenProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <>
       <PageHeader
@@ -80,27 +74,35 @@ export function DeskScreen({ role, name }: DeskScreenProps) {
         }
       />
       <Box maw={720}>
-        <Card
-          title={<Trans>What will be here</Trans>}
-          aside={
-            <StatusBadge tone="plain" icon={IconClockHour4}>
-              <Trans>Not open yet</Trans>
-            </StatusBadge>
-          }
-        >
-          <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
-            {works[role].map(({ id, icon: Shape, title, text }) => (
-              <Group component="li" key={id} wrap="nowrap" align="flex-start">
-                <Shape size={24} stroke={1.7} aria-hidden="true" color="var(--info)" style={{ flex: 'none' }} />
-                <div>
-                  <Title order={3}>{i18n._(title)}</Title>
-                  <Text c="dimmed">{i18n._(text)}</Text>
-                </div>
-              </Group>
-            ))}
-          </Stack>
-        </Card>
+        <WorkToCome of={role} />
       </Box>
     </>
+  );
+}
+
+/** What a role will do here. */
+export function WorkToCome({ of }: { readonly of: Waiting }) {
+  const { i18n } = useLingui();
+  return (
+    <Card
+      title={<Trans>What will be here</Trans>}
+      aside={
+        <StatusBadge tone="plain" icon={IconClockHour4}>
+          <Trans>Not open yet</Trans>
+        </StatusBadge>
+      }
+    >
+      <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+        {works[of].map(({ id, icon: Shape, title, text }) => (
+          <Group component="li" key={id} wrap="nowrap" align="flex-start">
+            <Shape size={24} stroke={1.7} aria-hidden="true" color="var(--info)" style={{ flex: 'none' }} />
+            <div>
+              <Title order={3}>{i18n._(title)}</Title>
+              <Text c="dimmed">{i18n._(text)}</Text>
+            </div>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
-import { Link, Navigate, Outlet } from 'react-router-dom';
+import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
 import { paths } from '../../ui/paths.ts';
 import mark from '../mark.svg';
 import { useSession } from '../session.ts';
+import desk from './DeskLayout.module.css';
 import header from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -23,6 +24,7 @@ export function DeskLayout() {
             <Trans>Mallflow desk</Trans>
           </span>
         </Link>
+        {user.role === 'reviewer' && <DeskEntries />}
         <Group gap={2} wrap="nowrap">
           <LanguageMenu />
           <ProfileMenu />
@@ -32,6 +34,24 @@ export function DeskLayout() {
         <Outlet />
       </Box>
     </div>
+  );
+}
+
+/** Where reviewers work. */
+function DeskEntries() {
+  const { t } = useLingui();
+  const entries = [
+    { to: paths.deskReceipts(), label: t`Transfer receipts` },
+    { to: paths.deskMoney(), label: t`Money to assign` },
+  ];
+  return (
+    <nav aria-label={t`Desk`} className={desk.entries}>
+      {entries.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={desk.entry ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

@@ -1,14 +1,34 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, type RouteObject, useLoaderData } from 'react-router-dom';
+import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
+import { userRead } from '#contract/calls/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { DeskScreen } from '../desk/DeskScreen.tsx';
+import { ReviewerDesk } from '../desk/ReviewerDesk.tsx';
+import { needed } from '../load.ts';
+import type { Services } from '../services.ts';
 import { useSession } from '../session.ts';
 
-/** Where the desk begins: support has its work, the others see what theirs will be. */
-export const deskRoute = { Component: Desk };
+/** What waits for a reviewer; nothing for anybody else. */
+async function load({ api }: Services) {
+  const { role } = await needed(api.call(userRead));
+  if (role !== 'reviewer') return null;
+  const [receipts, money] = await Promise.all([
+    needed(api.call(deskReceiptList, { query: { status: 'submitted', page_size: 1 } })),
+    needed(api.call(deskMoneyList, { query: { settlement: 'undecided', page_size: 1 } })),
+  ]);
+  return { receipts: receipts.counts, money: money.counts };
+}
+
+/** Where the desk begins: support and reviewers have their work, the others see what theirs will be. */
+export const deskRoute = (services: Services) =>
+  ({ loader: () => load(services), Component: Desk }) satisfies RouteObject;
 
 function Desk() {
   const { user } = useSession();
+  const waiting = useLoaderData<typeof load>();
+  const name = user.real_name || user.nickname;
   if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   if (user.role === 'support') return <Navigate to={paths.deskTrace()} replace />;
-  return <DeskScreen role={user.role} name={user.real_name || user.nickname} />;
+  if (user.role === 'reviewer' && waiting !== null) return <ReviewerDesk name={name} {...waiting} />;
+  return <DeskScreen role={user.role} name={name} />;
 }

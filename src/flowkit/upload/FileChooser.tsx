@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FileLimits } from '#contract/files.ts';
 import { typeNames, useSizeText } from './fileWords.ts';
 import classes from './upload.module.css';
@@ -23,42 +23,19 @@ const afresh = {
   },
 };
 
-/** A place where a file is chosen, dropped, pasted or, on a phone, photographed. */
+/** Where a file is chosen or, on a phone, photographed; the group around it takes what is dropped and pasted. */
 export function FileChooser({ limits, again, problem, onChoose, children }: FileChooserProps) {
   const { t } = useLingui();
   const sizeText = useSizeText();
   const [helpId, problemId] = [useId(), useId()];
-  const [isOver, setOver] = useState(false);
   const describedBy = problem === null ? helpId : `${problemId} ${helpId}`;
-  const take = (file: File | null | undefined) => file && onChoose(file);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files;
-    if (file === undefined) return;
-    event.preventDefault();
-    take(file);
-  };
+  const take = (file: File | null) => file && onChoose(file);
   const types = limits.types
     .map((type) => typeNames[type])
     .join(t({ id: 'list.separator', message: ', ', comment: 'Between the items of a list' }));
   const most = sizeText(limits.maxBytes);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the button within does the same for the keyboard, the finger and a screen reader.
-    <div
-      className={classes.place}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      onPaste={onPaste}
-    >
+    <div className={classes.place}>
       {problem !== null && (
         <div id={problemId} role="alert" className={classes.problem}>
           {problem}

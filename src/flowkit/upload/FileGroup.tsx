@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './upload.module.css';
 
 interface FileGroupProps {
   readonly label: string;
   /** Which controls it shows; where they change, one that had the focus is gone. */
   readonly shows: unknown;
+  /** Hears of a file that is dropped or pasted; nothing can be where it is left out. */
+  readonly onFile?: ((file: File) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A file with its controls. Whoever has used one of them finds the focus here when others take their place. */
-export function FileGroup({ label, shows, children }: FileGroupProps) {
+export function FileGroup({ label, shows, onFile, children }: FileGroupProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const hadFocus = useRef(false);
   const shown = useRef(shows);
@@ -23,6 +25,7 @@ export function FileGroup({ label, shows, children }: FileGroupProps) {
       ref={group}
       tabIndex={-1}
       className={classes.group}
+      {...useDropping(onFile)}
       onFocus={() => {
         hadFocus.current = true;
       }}
@@ -34,4 +37,29 @@ export function FileGroup({ label, shows, children }: FileGroupProps) {
       {children}
     </fieldset>
   );
+}
+
+/** What an element listens to that takes files which are dropped on it or pasted into it. */
+function useDropping(onFile: FileGroupProps['onFile']) {
+  const [isOver, setOver] = useState(false);
+  if (onFile === undefined) return {};
+  const take = (event: DragEvent | ClipboardEvent, { files: [file] }: DataTransfer) => {
+    if (file === undefined) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event, event.dataTransfer);
+    },
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+  };
 }

@@ -29,8 +29,9 @@ export function Upload({ upload, purpose, files, label, missing = null }: Upload
   const canRetry = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'upload.retry' }) === true);
   const problem = useProblem();
   const { chosen = null, replaces = null, sent = 0 } = context ?? {};
+  const choose = (file: File) => upload?.send({ type: 'file.choose', file: files.choose(file) });
   return (
-    <FileGroup label={label} shows={isSending}>
+    <FileGroup label={label} shows={isSending} onFile={isSending ? undefined : choose}>
       {isSending && chosen !== null ? (
         <SendingFile
           chosen={chosen}
@@ -43,7 +44,7 @@ export function Upload({ upload, purpose, files, label, missing = null }: Upload
           limits={filePurposes[purpose]}
           again={chosen !== null || replaces !== null}
           problem={(context && problem(context)) ?? missing}
-          onChoose={(file) => upload?.send({ type: 'file.choose', file: files.choose(file) })}
+          onChoose={choose}
         >
           {canRetry && (
             <Button onClick={() => upload?.send({ type: 'upload.retry' })}>

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
-import { detailOf, useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -19,28 +18,20 @@ import type { LeafState, View, ViewProps } from './view.ts';
 
 function Reading() {
   const { t } = useLingui();
-  return (
-    <PageFrame title={t`Cancel an order`}>
-      <LoadingState rows={3} />
-    </PageFrame>
-  );
+  return <LoadingPage title={t`Cancel an order`} rows={3} />;
 }
 
 function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const faultText = useFaultText();
-  const { fault } = snapshot.context;
   return (
-    <PageFrame title={t`Cancel an order`}>
-      <ErrorState
-        title={faultText(fault)}
-        lost={<Trans>The order could not be loaded. Nothing has been cancelled.</Trans>}
-        onRetry={() => send({ type: 'order.check' })}
-        {...detailOf(fault)}
-      >
-        <Keep send={send} />
-      </ErrorState>
-    </PageFrame>
+    <NotLoadedPage
+      title={t`Cancel an order`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The order could not be loaded. Nothing has been cancelled.</Trans>}
+      onRetry={() => send({ type: 'order.check' })}
+    >
+      <Keep send={send} />
+    </NotLoadedPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { z } from 'zod';
-import { proofParts } from '#contract/entities/payment.ts';
+import { type ProofPart, proofParts } from '#contract/entities/payment.ts';
 import { bankAccount } from '#contract/fields.ts';
 import { typedAs, typedLine } from '#contract/typed.ts';
-import { openParts, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
+import { openParts, partProblem, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
@@ -13,11 +13,12 @@ import { Section } from '#src/flowkit/Section.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { proofPartWords } from '#src/i18n/paymentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { ProofRows, useProofNames } from './ProofRows.tsx';
+import { ProofRows } from './ProofRows.tsx';
 import { ReceiptField, receiptFieldId } from './ReceiptField.tsx';
 import { Received } from './Received.tsx';
 import type { ViewProps } from './view.ts';
@@ -97,29 +98,28 @@ const schema = z.object({
 
 function ProofForm({ snapshot, send, files }: ViewProps) {
   const { t } = useLingui();
-  const names = useProofNames();
   const { context } = snapshot;
-  const { entered, is_asked_for } = context;
+  const { entered } = context;
   const open = new Set(openParts(context));
   const refused = refusedProof(context);
-  const isMissing = is_asked_for && entered.bank_receipt === null;
-  /** A refusal is said until something else is entered. */
-  const wordsOf = (part: 'payer' | 'payment_account' | 'bank_receipt', isSame: boolean) =>
-    isSame ? refused?.refusal.find((wrong) => wrong.part === part)?.words : undefined;
-  const receiptWords = wordsOf('bank_receipt', entered.bank_receipt === null);
+  const labels = {
+    payer: t(proofPartWords.payer),
+    payment_account: t(proofPartWords.payment_account),
+    bank_receipt: t(proofPartWords.bank_receipt),
+  };
+  const told = (part: ProofPart) => {
+    const problem = partProblem(context, part);
+    return problem?.kind === 'missing' ? t`Please upload the receipt of your bank.` : problem?.words;
+  };
   const form = useTypedForm({
     id: 'transfer',
     schema,
-    labels: names,
+    labels,
     typed: { payer: entered.payer, payment_account: entered.payment_account, bank_receipt: '' },
     keep: ({ payer, payment_account }) => send({ type: 'proof.enter', typed: { payer, payment_account } }),
     submit: () => send({ type: 'proof.submit', understood: true }),
     refuse: () => send({ type: 'proof.submit', understood: false }),
-    told: {
-      payer: wordsOf('payer', entered.payer === refused?.content?.payer),
-      payment_account: wordsOf('payment_account', entered.payment_account === refused?.content?.payment_account),
-      bank_receipt: isMissing ? t`Please upload the receipt of your bank.` : receiptWords,
-    },
+    told: { payer: told('payer'), payment_account: told('payment_account'), bank_receipt: told('bank_receipt') },
   });
   const kept = proofParts.filter((part) => !open.has(part));
   return (
@@ -150,7 +150,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
               snapshot={snapshot}
               send={send}
               files={files}
-              label={names.bank_receipt}
+              label={labels.bank_receipt}
               problem={form.field('bank_receipt').problem}
             />
           </div>

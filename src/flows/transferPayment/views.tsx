@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
-import { detailOf, useFaultText } from '#src/flowkit/faultText.ts';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Filling } from './Filling.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -16,26 +14,18 @@ import { CheckAgain, Closed, Submitted } from './watching.tsx';
 
 function Reading() {
   const { t } = useLingui();
-  return (
-    <PageFrame title={t`Pay by bank transfer`}>
-      <LoadingState rows={4} />
-    </PageFrame>
-  );
+  return <LoadingPage title={t`Pay by bank transfer`} rows={4} />;
 }
 
 function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const faultText = useFaultText();
-  const { fault } = snapshot.context;
   return (
-    <PageFrame title={t`Pay by bank transfer`}>
-      <ErrorState
-        title={faultText(fault)}
-        lost={<Trans>The order could not be loaded. Nothing has been handed in.</Trans>}
-        onRetry={() => send({ type: 'payment.check' })}
-        {...detailOf(fault)}
-      />
-    </PageFrame>
+    <NotLoadedPage
+      title={t`Pay by bank transfer`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The order could not be loaded. Nothing has been handed in.</Trans>}
+      onRetry={() => send({ type: 'payment.check' })}
+    />
   );
 }
 

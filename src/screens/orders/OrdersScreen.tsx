@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type OrderFilter, type OrderSummary, orderFilters } from '#contract/entities/order.ts';
 import { CurrenciesInSight } from '../../i18n/CurrenciesInSight.tsx';
 import { orderFilterWords } from '../../i18n/orderWords.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import classes from './OrdersScreen.module.css';
 
 interface Page {
   readonly orders: readonly OrderSummary[];
@@ -32,13 +31,22 @@ export interface OrdersScreenProps extends Page {
 
 /** The orders of the client, one list for each stage of their life. */
 export function OrdersScreen({ filter, orders, counts, next, paths, selling, loadMore }: OrdersScreenProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const list = useMorePages({ orders, next }, loadMore);
   return (
     <>
       <PageHeader title={t`My orders`} />
       <Card>
-        <FilterTabs active={filter} counts={counts} paths={paths} />
+        <ListTabs
+          label={t`Order status`}
+          active={filter}
+          tabs={orderFilters.map((id) => ({
+            id,
+            label: i18n._(orderFilterWords[id]),
+            count: counts[id] ?? 0,
+            href: paths.orders(id),
+          }))}
+        />
         {list.orders.length === 0 ? (
           <NoOrders filter={filter} paths={paths} selling={selling} />
         ) : (
@@ -63,32 +71,6 @@ export function OrdersScreen({ filter, orders, counts, next, paths, selling, loa
         )}
       </Card>
     </>
-  );
-}
-
-function FilterTabs({ active, counts, paths }: Pick<OrdersScreenProps, 'counts' | 'paths'> & { active: OrderFilter }) {
-  const { t, i18n } = useLingui();
-  const { number } = useFormats();
-  return (
-    <nav aria-label={t`Order status`}>
-      <ul className={classes.tabs}>
-        {orderFilters.map((filter) => (
-          <li key={filter}>
-            <BareLink
-              href={paths.orders(filter)}
-              keepFocus
-              className={classes.tab}
-              aria-current={filter === active ? 'page' : undefined}
-            >
-              {i18n._(orderFilterWords[filter])}{' '}
-              <Badge color="gray" size="md" circle={(counts[filter] ?? 0) < 10}>
-                {number(counts[filter] ?? 0)}
-              </Badge>
-            </BareLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

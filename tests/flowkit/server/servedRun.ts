@@ -12,8 +12,7 @@ import { wireAs } from './wireClient.ts';
 /** Somebody on the pages of a flow: a page with its requests held, a clock, and the wire beside it. */
 export interface ServedRun {
   readonly world: World;
-  /** Who is signed in; null where the page is its tab's. */
-  readonly user_id: string | null;
+  readonly user_id: string;
   readonly page: Page;
   readonly context: BrowserContext;
   readonly reader: Reader;
@@ -23,23 +22,22 @@ export interface ServedRun {
 }
 
 interface Opening {
-  /** Null for somebody who has not signed in. */
-  readonly email: string | null;
+  readonly email: string;
   /** The call that each port makes. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly listen?: (heard: Heard) => void;
   readonly nameOf?: (id: string) => string;
 }
 
-/** Opens a page for an account of the demo, or for a stranger, with every request of its ports held. */
+/** Opens a page for an account of the demo, with every request of its ports held. */
 export async function openServedRun(world: World, { email, calls, listen, nameOf }: Opening): Promise<ServedRun> {
   const user = demoAccounts.find((account) => account.email === email);
-  if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
-  const { context, page } = await world.person(email === null ? {} : { email });
+  if (user === undefined) throw new Error(`${email} is not an account of the demo`);
+  const { context, page } = await world.person({ email });
   await page.clock.install({ time: world.now() });
   return {
     world,
-    user_id: user?.user_id ?? null,
+    user_id: user.user_id,
     page,
     context,
     reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },

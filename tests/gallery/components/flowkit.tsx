@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useWords } from './words.ts';
@@ -47,11 +48,24 @@ const FrameShown = () => (
   </FlowFrame>
 );
 
+function LoadingShown() {
+  const words = useWords();
+  return <LoadingPage title={words('title')} rows={3} />;
+}
+
+function NotLoadedShown() {
+  const words = useWords();
+  const fault = { kind: 'unreachable' } as const;
+  return <NotLoadedPage title={words('title')} fault={fault} lost={words('sentence')} onRetry={() => {}} />;
+}
+
 /** The components of `src/flowkit`; a text says why there is nothing to see of one. */
 export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   Actions: ActionsShown,
   Busy: BusyShown,
   FlowFrame: FrameShown,
+  LoadingPage: LoadingShown,
+  NotLoadedPage: NotLoadedShown,
   PageFrame: PageShown,
   Polling: 'It is seen in the places of polling.',
   Section: SectionShown,

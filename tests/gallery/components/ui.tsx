@@ -9,6 +9,7 @@ import { CopyText } from '#src/ui/CopyText.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { ListTabs } from '#src/ui/ListTabs.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -107,6 +108,20 @@ function Empty() {
 function Broken() {
   const words = useWords();
   return <ErrorState title={words('reason')} lost={words('sentence')} onRetry={nothing} details="TypeError" />;
+}
+
+function Lists() {
+  const words = useWords();
+  return (
+    <ListTabs
+      label={words('title')}
+      active="review"
+      tabs={[
+        { id: 'choose', label: words('choose'), count: 12, href: '#' },
+        { id: 'review', label: words('review'), count: 3, href: '#' },
+      ]}
+    />
+  );
 }
 
 function Notices() {
@@ -264,6 +279,7 @@ export const ui: Readonly<Record<string, ComponentType | string>> = {
   EmptyState: Empty,
   ErrorState: Broken,
   LinkProvider: 'It gives links to those below it.',
+  ListTabs: Lists,
   LoadingState,
   Notice: Notices,
   PageHeader: Header,

@@ -40,7 +40,7 @@ interface Held {
  * money is received whatever has been.
  */
 export function apply(
-  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
   { provider, payment_id, told, by }: Telling,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ interface Receiving {
 async function receive(
   tx: Database,
   { provider, held, transaction }: Receiving,
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const arrival = {
     means: provider,

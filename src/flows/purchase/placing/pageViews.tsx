@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Title } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { detailOf, useFaultText } from '#src/flowkit/faultText.ts';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -21,30 +19,22 @@ import { ReadingAgain, Unread } from './ReadingAgain.tsx';
 
 function Loading() {
   const { t } = useLingui();
-  return (
-    <PageFrame title={t`What do you want to buy?`}>
-      <LoadingState rows={6} rowHeight={76} />
-    </PageFrame>
-  );
+  return <LoadingPage title={t`What do you want to buy?`} rows={6} rowHeight={76} />;
 }
 
 function Unavailable({ snapshot, send, onLeave }: ViewProps) {
   const { t } = useLingui();
-  const faultText = useFaultText();
-  const { fault } = snapshot.context;
   return (
-    <PageFrame title={t`What do you want to buy?`}>
-      <ErrorState
-        title={faultText(fault)}
-        lost={<Trans>The offers could not be loaded. Nothing is lost: what you chose before is kept.</Trans>}
-        onRetry={() => send({ type: 'store.retry' })}
-        {...detailOf(fault)}
-      >
-        <TextButton onClick={onLeave}>
-          <Trans>To my products</Trans>
-        </TextButton>
-      </ErrorState>
-    </PageFrame>
+    <NotLoadedPage
+      title={t`What do you want to buy?`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The offers could not be loaded. Nothing is lost: what you chose before is kept.</Trans>}
+      onRetry={() => send({ type: 'store.retry' })}
+    >
+      <TextButton onClick={onLeave}>
+        <Trans>To my products</Trans>
+      </TextButton>
+    </NotLoadedPage>
   );
 }
 

@@ -1,0 +1,57 @@
+import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import { longestWords, type ReviewEvent, type ReviewInput, type ReviewPorts } from './review.ts';
+
+/** A subject of two parts. */
+export const reviewedSubject: ReviewInput = {
+  subject_id: 'proof-1',
+  parts: ['payer', 'bank_receipt'],
+  reasoned: ['refuse'],
+  marks: [],
+};
+
+/** The key of every verdict here. */
+export const verdictKey = 'key-of-the-verdict';
+
+const decidedAt = '2026-11-21T10:05:00+00:00';
+const own = (verdict: string) => ({ kind: 'decided', decision: { verdict, by: 'Ada Okafor', at: decidedAt } }) as const;
+
+const outcomes = [
+  { name: 'accepted', output: own('accept') },
+  { name: 'refused as it should be', output: own('refuse') },
+  {
+    name: 'somebody was first',
+    output: { kind: 'overtaken', decision: { verdict: 'refuse', by: 'Lee Chan', at: decidedAt } },
+  },
+  {
+    name: 'decided by nobody who is known',
+    output: { kind: 'overtaken', decision: { verdict: 'accept', by: null, at: null } },
+  },
+  { name: 'not taken', output: { kind: 'refused', refusal: 'not_found' } },
+  { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+] as const;
+
+/** What reviewers send and what ports answer while something is reviewed. */
+export const reviewExamples = {
+  events: {
+    'part.mark': [
+      { name: 'the payer', event: { type: 'part.mark', part: 'payer' } },
+      { name: 'the receipt', event: { type: 'part.mark', part: 'bank_receipt' } },
+      { name: 'a part that there is not', event: { type: 'part.mark', part: 'stamp' } },
+    ],
+    'part.unmark': [{ name: 'the payer', event: { type: 'part.unmark', part: 'payer' } }],
+    'words.type': [
+      { name: 'of the payer', event: { type: 'words.type', part: 'payer', words: 'The payer is not the buyer.' } },
+      { name: 'of the receipt', event: { type: 'words.type', part: 'bank_receipt', words: 'It cannot be read.' } },
+      { name: 'blanks only', event: { type: 'words.type', part: 'payer', words: '  ' } },
+      { name: 'too much', event: { type: 'words.type', part: 'payer', words: 'x'.repeat(longestWords + 1) } },
+    ],
+    'verdict.give': [
+      { name: 'accept', event: { type: 'verdict.give', verdict: 'accept', key: verdictKey } },
+      { name: 'refuse', event: { type: 'verdict.give', verdict: 'refuse', key: verdictKey } },
+    ],
+  },
+  ports: {
+    decide: [...outcomes, ...commonFaults],
+    lookUp: outcomes,
+  },
+} as const satisfies Examples<ReviewEvent, ReviewPorts>;

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createPostman, type Outgoing, type Sender } from './send.ts';
+import { outbox } from './tables.ts';
+import { forgetOldMessages, writeMessages } from './write.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const mail = {
+  channel: 'mail',
+  address: 'owner@cn.example',
+  language: 'en',
+  subject: 'Paid',
+  body: 'Your order has been paid.',
+} as const;
+
+/** A sender that keeps what it is given, and fails as long as it is told to. */
+function sending() {
+  const given: Outgoing[] = [];
+  const state = { fails: false };
+  const send: Sender = async (message) => {
+    given.push(message);
+    if (state.fails) throw Object.assign(new Error('no to owner@cn.example'), { code: 'EENVELOPE' });
+  };
+  return { given, state, send };
+}
+const write = (message: Parameters<typeof writeMessages>[1][number] = mail) =>
+  writeMessages(test.deps.db, [message], test.deps);
+const kept = () => test.deps.db.select().from(outbox);
+const logged = () => test.logged.filter(({ event }) => event.startsWith('message-'));
+
+it('sends a message once, in the words that were written [OUT-01]', async () => {
+  await write();
+  const { given, send } = sending();
+  const postman = createPostman(test.deps, { mail: send });
+  await Promise.all([postman(), postman()]);
+  await postman();
+  expect(given).toMatchObject([{ address: mail.address, language: 'en', subject: mail.subject, body: mail.body }]);
+  expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now(), attempts: 1 }]);
+});
+
+it('sends nothing of what was undone [OUT-01]', async () => {
+  const undone = test.deps.db.transaction(async (tx) => {
+    await writeMessages(tx, [mail], test.deps);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await kept()).toEqual([]);
+});
+
+it('tries again in growing pauses, gives up after a day, and logs neither address nor text [OUT-02]', async () => {
+  await write();
+  const { given, state, send } = sending();
+  state.fails = true;
+  const postman = createPostman(test.deps, { mail: send });
+  const tried: number[] = [];
+  for (let minute = 0; minute <= 1500; minute += 1) {
+    const before = given.length;
+    await postman();
+    if (given.length > before) tried.push(minute);
+    test.pass({ minutes: 1 });
+  }
+  expect(tried).toEqual([0, 1, 5, 21, 85, 341, 701, 1061, 1421]);
+  expect(await kept()).toMatchObject([{ due_at: null, sent_at: null, attempts: 9 }]);
+  const [first] = await kept();
+  const about = { message_id: first?.message_id, channel: 'mail' };
+  expect(logged().slice(0, 1)).toEqual([
+    { event: 'message-failed', facts: { ...about, attempts: 1, code: 'EENVELOPE' } },
+  ]);
+  expect(logged().at(-1)).toEqual({ event: 'message-given-up', facts: { ...about, attempts: 9 } });
+  expect(JSON.stringify(test.logged)).not.toMatch(/owner@|Your order/);
+});
+
+it('goes through once it is taken after all [OUT-02]', async () => {
+  await write();
+  const { given, state, send } = sending();
+  const postman = createPostman(test.deps, { mail: send });
+  state.fails = true;
+  await postman();
+  state.fails = false;
+  test.pass({ minutes: 1 });
+  await postman();
+  expect(given).toHaveLength(2);
+  expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now(), attempts: 2 }]);
+});
+
+it('takes no message that another process is about to send [OUT-01]', async () => {
+  await write();
+  const other = sending();
+  let let_go = () => {};
+  const slow: Sender = (message) => other.send(message).then(() => new Promise<void>((done) => (let_go = done)));
+  const first = createPostman(test.deps, { mail: slow })();
+  await expect.poll(() => other.given.length).toBe(1);
+  const { given, send } = sending();
+  await createPostman(test.deps, { mail: send })();
+  let_go();
+  await first;
+  expect(given).toEqual([]);
+});
+
+it('does not hand a message over twice where it could not be written down that it was [OUT-01]', async () => {
+  await write();
+  const { given, send } = sending();
+  let breaks = true;
+  const log: typeof test.deps.log = (event, facts) => {
+    if (event === 'message-sent' && breaks) throw new Error('no log');
+    test.deps.log(event, facts);
+  };
+  const unmark = () => test.deps.db.update(outbox).set({ due_at: test.deps.now(), sent_at: null });
+  const postman = createPostman({ ...test.deps, log }, { mail: send });
+  await expect(postman()).rejects.toThrow('no log');
+  await unmark();
+  breaks = false;
+  await postman();
+  expect(given).toHaveLength(1);
+  expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now() }]);
+});
+
+it('gives up what is found a day too late, and leaves what nobody can send [OUT-02]', async () => {
+  await write();
+  await write({ ...mail, channel: 'sms', subject: '' });
+  test.pass({ days: 1 });
+  const { given, send } = sending();
+  await createPostman(test.deps, { mail: send })();
+  expect(given).toEqual([]);
+  const standing = async (channel: 'mail' | 'sms') =>
+    (await test.deps.db.select().from(outbox).where(eq(outbox.channel, channel))).map(({ due_at }) => due_at !== null);
+  expect([await standing('mail'), await standing('sms')]).toEqual([[false], [true]]);
+});
+
+it('forgets what it has sent after a month [OUT-03]', async () => {
+  await write();
+  test.pass({ days: 29 });
+  await forgetOldMessages(test.deps);
+  expect(await kept()).toHaveLength(1);
+  test.pass({ days: 1 });
+  await forgetOldMessages(test.deps);
+  expect(await kept()).toEqual([]);
+});

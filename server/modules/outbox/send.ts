@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { type Channel, channels, outbox } from './tables.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+/** What is handed over to be delivered. */
+export type Outgoing = Pick<Row, 'message_id' | 'address' | 'language' | 'subject' | 'body'>;
+
+/** Hands a message over to whoever delivers it; rejects where it was not taken. */
+export type Sender = (message: Outgoing) => Promise<void>;
+
+/** Who sends what goes by a channel. Messages of a channel without a sender stay in the outbox. */
+export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+/** How long to wait before a message is tried once more. */
+const pauseAfter = (attempts: number): number => Math.min(4 ** (attempts - 1) * minuteMs, 6 * 60 * minuteMs);
+
+/**
+ * Sends what is due, whenever it is called. A message is taken by one process at a time, and tried again in growing pauses until it
+ * is a day old. One that was handed over is not handed over again by this process, also where that could not be written down.
+ */
+export function createPostman(
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  senders: Senders,
+): () => Promise<void> {
+  const served = channels.filter((channel) => senders[channel] !== undefined);
+  const handedOver = new Set<string>();
+  let underWay: Promise<void> | null = null;
+
+  /** Takes the message that is due first: until it would be tried again, it is nobody else's. */
+  const take = (): Promise<Row | null> =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const isDue = and(lte(outbox.due_at, at), inArray(outbox.channel, served));
+      const first = tx.select().from(outbox).where(isDue).orderBy(asc(outbox.due_at), asc(outbox.message_id)).limit(1);
+      const [row] = await first.for('update', { skipLocked: true });
+      if (row === undefined) return null;
+      const attempts = row.attempts + 1;
+      const due_at = new Date(at.getTime() + pauseAfter(attempts));
+      const taken = { attempts, due_at };
+      await tx.update(outbox).set(taken).where(eq(outbox.message_id, row.message_id));
+      return { ...row, ...taken };
+    });
+
+  const end = async (row: Row, sent_at: Date | null) => {
+    await db.update(outbox).set({ due_at: null, sent_at }).where(eq(outbox.message_id, row.message_id));
+    const { message_id, channel, attempts } = row;
+    log(sent_at === null ? 'message-given-up' : 'message-sent', { message_id, channel, attempts });
+  };
+
+  const deliver = async (row: Row) => {
+    const { message_id, channel, attempts, created_at, due_at } = row;
+    const dies = created_at.getTime() + dayMs;
+    if (handedOver.has(message_id)) await end(row, now());
+    else if (dies <= now().getTime()) await end(row, null);
+    else {
+      try {
+        await senders[channel]?.(row);
+      } catch (cause) {
+        log('message-failed', { message_id, channel, attempts, code: codeOf(cause) });
+        if (dies <= (due_at?.getTime() ?? 0)) await end(row, null);
+        return;
+      }
+      handedOver.add(message_id);
+      await end(row, now());
+    }
+    handedOver.delete(message_id);
+  };
+
+  const sendAll = async () => {
+    for (let row = await take(); row !== null; row = await take()) await deliver(row);
+  };
+
+  return () => {
+    if (served.length === 0) return Promise.resolve();
+    underWay ??= sendAll().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+/** What the log may know of a failure: its code, never its message, which can name an address. */
+const codeOf = (cause: unknown): string | null =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;

@@ -1,0 +1,26 @@
+import { lte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { outbox } from './tables.ts';
+
+/** What somebody is told outside of the mall, in their language. */
+export type Message = Pick<typeof outbox.$inferInsert, 'channel' | 'address' | 'language' | 'subject' | 'body'>;
+
+/** Writes messages down in the transaction of what they tell of: they are sent if it lasts, and not if it does not. */
+export async function writeMessages(
+  tx: Database,
+  messages: readonly Message[],
+  { now, secret }: Pick<Deps, 'now' | 'secret'>,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const at = now();
+  const rows = messages.map((message) => ({ ...message, message_id: secret(96), created_at: at, due_at: at }));
+  await tx.insert(outbox).values(rows);
+}
+
+const keptDays = 30;
+
+/** Takes away old messages: they name people. */
+export async function forgetOldMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(outbox).where(lte(outbox.created_at, new Date(now().getTime() - keptDays * 86_400_000)));
+}

@@ -1,0 +1,148 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { notices } from '../notices/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { outbox } from '../outbox/tables.ts';
+import { users } from '../session/tables.ts';
+import { receiveMoney } from './money.ts';
+
+let test: TestApp;
+let reviewer: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  reviewer = await test.signedIn('reviewer@desk.example');
+});
+afterEach(() => test.close());
+
+const proof_id = 'hk-order-api-proof';
+const orderOf = async (order_id: string) => {
+  const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
+  if (order === undefined) throw new Error(`no ${order_id}`);
+  return order;
+};
+const mails = () =>
+  test.deps.db
+    .select({ address: outbox.address, language: outbox.language, subject: outbox.subject, body: outbox.body })
+    .from(outbox)
+    .orderBy(asc(outbox.created_at), asc(outbox.address));
+const noticesOf = async (user_id: string) => {
+  const [last] = await test.deps.db
+    .select({ digest: notices.digest, detail: notices.detail, category: notices.category })
+    .from(notices)
+    .where(eq(notices.user_id, user_id))
+    .orderBy(desc(notices.time))
+    .limit(1);
+  return last;
+};
+
+/** Money that arrives for an order, by no proof. */
+async function arrives(order_id: string, changes: { readonly minor?: number } = {}) {
+  const order = await orderOf(order_id);
+  const amount = { minor: changes.minor ?? order.amount, currency: order.currency };
+  const from = { means: 'transfer', payer: null, by_link: false, actor: 'provider', user_id: null } as const;
+  const arrival = { ...from, reference: 'bank-1', amount };
+  return test.deps.db.transaction((tx) => receiveMoney(tx, { arrival, order }, test.deps));
+}
+
+it('tells the main account by notice and mail that a transfer has arrived, in the language of its region [PAY-31]', async () => {
+  const { order_no } = await orderOf('hk-order-api');
+  await reviewer.ok(calls.deskReceiptAccept, { proof_id }, 'key-of-the-decision');
+  expect(await mails()).toEqual([
+    {
+      address: 'owner@hk.example',
+      language: 'zh-TW',
+      subject: `訂單 ${order_no} 已付款`,
+      body: `訂單 ${order_no} 的款項已入帳，感謝您的支持。\n\n查看訂單：http://127.0.0.1:4300/mall/order/detail/hk-order-api`,
+    },
+  ]);
+  expect(await noticesOf('user-owner-hk')).toEqual({
+    category: 'order',
+    digest: expect.objectContaining({ en: `Order ${order_no} has been paid` }),
+    detail: expect.objectContaining({ en: `Your payment for order ${order_no} has arrived. Thank you.` }),
+  });
+});
+
+it('tells once, however often a decision is sent [PAY-31]', async () => {
+  await reviewer.ok(calls.deskReceiptAccept, { proof_id }, 'key-of-the-decision');
+  await reviewer.ok(calls.deskReceiptAccept, { proof_id }, 'key-of-the-decision');
+  await reviewer.call(calls.deskReceiptAccept, { proof_id }, 'key-of-another-one');
+  expect(await mails()).toHaveLength(1);
+});
+
+it('tells of a refused proof what is wrong with each part and until when there can be another [PAY-05, PAY-31]', async () => {
+  await test.deps.db.update(users).set({ user_language: 'en' }).where(eq(users.user_id, 'user-owner-hk'));
+  const { order_no } = await orderOf('hk-order-api');
+  const refusal = [
+    { part: 'payer', words: 'The payer is not the buyer' },
+    { part: 'bank_receipt', words: 'It cannot be read.' },
+  ] as const;
+  await reviewer.ok(calls.deskReceiptRefuse, { proof_id, refusal: [...refusal] }, 'key-of-the-decision');
+  const [mail] = await mails();
+  expect(mail?.body.split('\n\n')).toEqual([
+    `We checked your proof of transfer for order ${order_no} and could not accept it:`,
+    '- Payer: The payer is not the buyer\n- Receipt: It cannot be read.',
+    'You can hand in another until March 14, 2026 at 16:00 GMT+8.',
+    'Your order: http://127.0.0.1:4300/mall/order/detail/hk-order-api',
+  ]);
+  expect((await noticesOf('user-owner-hk'))?.detail.en).toBe(
+    `We checked your proof of transfer for order ${order_no} and could not accept it: Payer: The payer is not the buyer. Receipt: It cannot be read. You can hand in another until March 14, 2026 at 16:00 GMT+8.`,
+  );
+});
+
+it('names the payment link of a proof that came by it to the client, to be passed on [PAY-31]', async () => {
+  const { token } = await orderOf('hk-order-api');
+  await test.deps.db.execute('update transfer_proofs set submitted_by = null');
+  await reviewer.ok(
+    calls.deskReceiptRefuse,
+    { proof_id, refusal: [{ part: 'payer', words: '付款人不符' }] },
+    'key-of-the-decision',
+  );
+  const [mail] = await mails();
+  expect(mail?.body).toContain(`付款連結：http://127.0.0.1:4300/mall/payment?order_id=hk-order-api&token=${token}`);
+});
+
+it('tells the owner too of an order that a child account has placed, and each in their own language [PAY-31]', async () => {
+  await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, 'user-member-cn'));
+  const [order] = await test.deps.db.select().from(orders).where(eq(orders.client_id, 'client-cn')).limit(1);
+  const order_id = order?.order_id ?? '';
+  await test.deps.db.update(orders).set({ user_id: 'user-member-cn' }).where(eq(orders.order_id, order_id));
+  await test.deps.db
+    .update(orders)
+    .set({ status: 'unpaid', payment_status: 'none' })
+    .where(eq(orders.order_id, order_id));
+  await arrives(order_id);
+  expect((await mails()).map(({ address, language }) => [address, language])).toEqual([
+    ['member@cn.example', 'ja'],
+    ['owner@cn.example', 'zh-CN'],
+  ]);
+});
+
+it.each([
+  ['paid_twice', { status: 'paid', payment_status: 'received' }, 'The order had been paid before'],
+  ['cancelled', { status: 'cancelled' }, 'The order has been cancelled'],
+] as const)('tells of money that will be given back why: %s [PAY-31]', async (_name, changes, said) => {
+  await test.deps.db.update(orders).set(changes).where(eq(orders.order_id, 'hk-order-api'));
+  expect(await arrives('hk-order-api')).toBe('to_refund');
+  expect((await noticesOf('user-owner-hk'))?.detail.en).toContain(said);
+});
+
+it('tells of money that is not the amount of the order, and of what becomes of it [PAY-31]', async () => {
+  expect(await arrives('hk-order-api', { minor: 1050 })).toBe('undecided');
+  const told = async () => (await noticesOf('user-owner-hk'))?.detail.en;
+  expect(await told()).toContain('We received USD\u00a010.50');
+  expect(await told()).toContain('It is not the amount of the order.');
+  const { money } = await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' });
+  const received_id = money[0]?.received_id ?? '';
+  const decide = (settlement: 'to_refund' | 'refunded') => {
+    test.pass({ minutes: 1 });
+    return reviewer.ok(calls.deskMoneyDecide, { received_id, settlement }, `key-of-${settlement}`.padEnd(20, '-'));
+  };
+  await decide('to_refund');
+  expect(await told()).toContain('The order cannot be completed with it');
+  await decide('refunded');
+  expect(await told()).toContain('We have given back USD\u00a010.50');
+  expect(await mails()).toHaveLength(3);
+});

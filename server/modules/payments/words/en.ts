@@ -1,0 +1,35 @@
+import type { PaymentWords } from './telling.ts';
+
+const undecided = {
+  late: 'It came after the term to pay had passed. We are checking whether the order can still be completed, and will let you know.',
+  another_amount: 'It is not the amount of the order. We are checking what it is for, and will let you know.',
+};
+
+const toRefund = {
+  cancelled: 'The order has been cancelled, so the money will be given back to the account that it came from.',
+  paid_twice: 'The order had been paid before, so the money will be given back to the account that it came from.',
+  decided: 'The order cannot be completed with it, so the money will be given back to the account that it came from.',
+};
+
+export const en: PaymentWords = {
+  digest: {
+    paid: (order) => `Order ${order} has been paid`,
+    proof_refused: (order) => `Your proof of transfer for order ${order} was not accepted`,
+    money_undecided: (order) => `We are checking a payment for order ${order}`,
+    money_to_refund: (order) => `A payment for order ${order} will be refunded`,
+    money_refunded: (order) => `A payment for order ${order} has been refunded`,
+  },
+  paid: (order) => `Your payment for order ${order} has arrived. Thank you.`,
+  refused: (order) => `We checked your proof of transfer for order ${order} and could not accept it:`,
+  parts: { payer: 'Payer', payment_account: 'Paying account', bank_receipt: 'Receipt' },
+  part: (name, words) => `${name}: ${words}`,
+  again: (until) => `You can hand in another until ${until}.`,
+  passOn: (until) =>
+    `It was handed in by the payment link. Pass the link on to the payer: another can be handed in until ${until}.`,
+  undecided: (order, { amount, why }) => `We received ${amount} for order ${order}. ${undecided[why]}`,
+  toRefund: (order, { amount, why }) => `We received ${amount} for order ${order}. ${toRefund[why]}`,
+  refunded: (order, { amount }) =>
+    `We have given back ${amount} that was paid for order ${order}. Your bank may need a few days to show it.`,
+  orderPage: 'Your order',
+  paymentPage: 'Payment link',
+};

@@ -1,0 +1,110 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { type Language, languageCookie } from '#contract/languages.ts';
+import type { Deps } from '../deps.ts';
+import { outbox } from '../modules/outbox/tables.ts';
+import type { Env } from '../wire/api.ts';
+import { languageFor } from '../wire/language.ts';
+import { outboxTexts, type Standing } from './outboxTexts.ts';
+import { signInStyle } from './signInStyle.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+/** More than anybody reads. */
+const mostShown = 50;
+
+const style = `${signInStyle}
+main { max-width: 720px; margin: 0 auto; }
+form.filter { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; margin-bottom: 8px; }
+form.filter > div { flex: 1 1 240px; }
+form.filter label { margin-top: 0; }
+form.filter button { width: auto; margin: 0; padding-inline: 20px; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px 24px; }
+article dl { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 4px 0 12px; color: var(--soft); font-size: 14px; }
+article dl div { display: flex; gap: 6px; }
+article dd { margin: 0; overflow-wrap: anywhere; }
+article pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** The messages that the demo would have sent, to be read by whoever tries it out. */
+export function outboxPages(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/outbox/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/outbox', async (context) => {
+    const address = (context.req.query('address') ?? '').trim();
+    const rows = await deps.db
+      .select()
+      .from(outbox)
+      .where(address === '' ? undefined : eq(outbox.address, address))
+      .orderBy(desc(outbox.created_at), desc(outbox.message_id))
+      .limit(mostShown);
+    context.header('cache-control', 'no-store');
+    return context.html(outboxDocument({ rows, address, language: languageOf(context, deps) }));
+  });
+  return app;
+}
+
+function languageOf(context: Context<Env>, { settings }: Deps): Language {
+  const cookie = getCookie(context, languageCookie.name);
+  return languageFor({ said: undefined, cookie, saved: null, host: context.req.header('host') }, settings);
+}
+
+interface Shown {
+  readonly rows: readonly Row[];
+  readonly address: string;
+  readonly language: Language;
+}
+
+function outboxDocument({ rows, address, language }: Shown) {
+  const texts = outboxTexts[language];
+  return html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${texts.title} · Mallflow</title>
+    <link rel="stylesheet" href="/sandbox/outbox/style.css" />
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <div class="frame">
+      <main>
+        <div>
+          <h1>${texts.title}</h1>
+          <p>${texts.intro}</p>
+          <form class="filter" method="get" action="/sandbox/outbox">
+            <div>
+              <label for="address">${texts.filter}</label>
+              <input id="address" name="address" value="${address}" maxlength="254" autocomplete="off" />
+            </div>
+            <button class="primary" type="submit">${texts.show}</button>
+          </form>
+          ${address === '' ? '' : html`<a href="/sandbox/outbox">${texts.all}</a>`}
+        </div>
+        ${rows.length === 0 ? html`<p role="status">${texts.none}</p>` : rows.map((row) => message(row, language))}
+      </main>
+    </div>
+  </body>
+</html>`;
+}
+
+const standingOf = ({ due_at, sent_at }: Row): Standing => {
+  if (sent_at !== null) return 'sent';
+  return due_at === null ? 'given_up' : 'waiting';
+};
+
+function message(row: Row, language: Language) {
+  const texts = outboxTexts[language];
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  return html`<article data-channel="${row.channel}">
+    ${row.subject === '' ? '' : html`<h2 lang="${row.language}">${row.subject}</h2>`}
+    <dl>
+      <div><dt>${texts.to}</dt><dd>${row.address}</dd></div>
+      <div><dt>${texts.channels[row.channel]}</dt><dd>${texts.standings[standingOf(row)]}</dd></div>
+      <div><dt>UTC</dt><dd><time datetime="${row.created_at.toISOString()}">${time.format(row.created_at)}</time></dd></div>
+    </dl>
+    <pre lang="${row.language}">${row.body}</pre>
+  </article>`;
+}

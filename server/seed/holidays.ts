@@ -1,0 +1,105 @@
+import type { Zone } from '#contract/entities/client.ts';
+import type { Database } from '../db/database.ts';
+import { publicHolidays } from '../modules/payments/tables.ts';
+
+/** The days of a region on which its banks do not work, and the weekend days on which they do. */
+interface BankDays {
+  readonly zone: Zone;
+  readonly closed: readonly string[];
+  readonly open: readonly string[];
+}
+
+/** All days from one to another, as `2026-02-15`. */
+function span(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** As the regions have announced them; what a weekend is anyway may be left out. */
+const bankDays: readonly BankDays[] = [
+  {
+    zone: 'CN',
+    closed: [
+      ...span('2026-01-01', '2026-01-03'),
+      ...span('2026-02-15', '2026-02-23'),
+      ...span('2026-04-04', '2026-04-06'),
+      ...span('2026-05-01', '2026-05-05'),
+      ...span('2026-06-19', '2026-06-21'),
+      ...span('2026-09-25', '2026-09-27'),
+      ...span('2026-10-01', '2026-10-07'),
+      '2027-01-01',
+    ],
+    open: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
+  },
+  {
+    zone: 'HK',
+    closed: [
+      '2026-01-01',
+      ...span('2026-02-17', '2026-02-19'),
+      ...span('2026-04-03', '2026-04-04'),
+      ...span('2026-04-06', '2026-04-07'),
+      '2026-05-01',
+      '2026-05-25',
+      '2026-06-19',
+      '2026-07-01',
+      '2026-09-26',
+      '2026-10-01',
+      '2026-10-19',
+      ...span('2026-12-25', '2026-12-26'),
+      '2027-01-01',
+    ],
+    open: [],
+  },
+  {
+    zone: 'TW',
+    closed: [
+      '2026-01-01',
+      ...span('2026-02-14', '2026-02-22'),
+      ...span('2026-02-27', '2026-03-01'),
+      ...span('2026-04-03', '2026-04-06'),
+      '2026-05-01',
+      '2026-06-19',
+      '2026-09-25',
+      '2026-09-28',
+      '2026-10-09',
+      '2026-10-26',
+      '2026-12-25',
+      '2027-01-01',
+    ],
+    open: [],
+  },
+  {
+    zone: 'JP',
+    closed: [
+      ...span('2026-01-01', '2026-01-03'),
+      '2026-01-12',
+      '2026-02-11',
+      '2026-02-23',
+      '2026-03-20',
+      '2026-04-29',
+      ...span('2026-05-03', '2026-05-06'),
+      '2026-07-20',
+      '2026-08-11',
+      ...span('2026-09-21', '2026-09-23'),
+      '2026-10-12',
+      '2026-11-03',
+      '2026-11-23',
+      '2026-12-31',
+      ...span('2027-01-01', '2027-01-03'),
+      '2027-01-11',
+    ],
+    open: [],
+  },
+];
+
+/** Writes down the public holidays that are known. What an operator has said of a day stays as it is. */
+export async function seedHolidays(db: Database): Promise<void> {
+  const rows = bankDays.flatMap(({ zone, closed, open }) => [
+    ...closed.map((day) => ({ zone, day, is_workday: false })),
+    ...open.map((day) => ({ zone, day, is_workday: true })),
+  ]);
+  await db.insert(publicHolidays).values(rows).onConflictDoNothing();
+}

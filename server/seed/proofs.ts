@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Money, minorDigits } from '#contract/money.ts';
+import type { Deps } from '../deps.ts';
+import { files as fileRows } from '../modules/files/tables.ts';
+import { orderEvents, orders } from '../modules/orders/tables.ts';
+import { transferProofs } from '../modules/payments/tables.ts';
+import { clients } from '../modules/session/tables.ts';
+import { pdfOf } from './pdf.ts';
+
+const hourMs = 3_600_000;
+const account = '012-345-678901-833';
+
+/** Hands in the proof of each order of the demo that says that one was: what its client has transferred, with the bank's receipt. */
+export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
+  const paying = await db
+    .select({ order: orders, full_name: clients.full_name })
+    .from(orders)
+    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .where(eq(orders.payment_status, 'proof_submitted'));
+  for (const { order, full_name } of paying) {
+    const { order_id, client_id, user_id } = order;
+    const at = new Date(now.getTime() - 26 * hourMs);
+    const bytes = receiptOf({ ...order, full_name, at });
+    const [proof_id, file_id] = [`${order_id}-proof`, `${order_id}-receipt`];
+    await files.write(file_id, partsOf(bytes));
+    await db.insert(fileRows).values({
+      file_id,
+      holder_kind: 'client',
+      holder_id: client_id,
+      user_id,
+      upload_key: file_id,
+      purpose: 'bank_receipt',
+      name: 'transfer-advice.pdf',
+      size: bytes.length,
+      type: 'application/pdf',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      began_at: at,
+      kept_at: at,
+      used_at: at,
+    });
+    await db.insert(transferProofs).values({
+      proof_id,
+      order_id,
+      status: 'submitted',
+      payer: full_name,
+      payment_account: account,
+      file_id,
+      submitted_at: at,
+      submitted_by: user_id,
+    });
+    await db.insert(orderEvents).values({ order_id, event: 'proof_submitted', at, user_id, subject: proof_id });
+  }
+}
+
+async function* partsOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+interface Transfer {
+  readonly order_no: string;
+  readonly full_name: string;
+  readonly amount: number;
+  readonly currency: Money['currency'];
+  readonly at: Date;
+}
+
+/** What the payer's bank has given out on the transfer. */
+function receiptOf({ order_no, full_name, amount, currency, at }: Transfer): Uint8Array<ArrayBuffer> {
+  const places = minorDigits[currency];
+  const facts = [
+    ['Date', at.toISOString().slice(0, 10)],
+    ['From', full_name],
+    ['Account', account],
+    ['To', 'Mallflow Demo Ltd.'],
+    ['Amount', `${currency} ${(amount / 10 ** places).toFixed(places)}`],
+    ['Reference', order_no],
+    ['Status', 'Executed'],
+  ] as const;
+  return pdfOf([
+    { x: 40, y: 56, size: 18, bold: true, text: 'Harbour Demo Bank' },
+    { x: 40, y: 80, size: 11, text: 'Advice of an outgoing transfer (sandbox, no real money)' },
+    ...facts.flatMap(([label, text], row) => [
+      { x: 40, y: 130 + row * 30, size: 11, text: label },
+      { x: 180, y: 130 + row * 30, size: 12, bold: true, text },
+    ]),
+  ]);
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { publicHolidays } from '../modules/payments/tables.ts';
+import { clients } from '../modules/session/tables.ts';
+import { memoryStore } from '../testing/memoryStore.ts';
+import { testBegin } from '../testing/provided.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { copyDatabase } from '../testing/testDatabase.ts';
+import { seedHolidays } from './holidays.ts';
+import { seedProofs } from './proofs.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await copyDatabase();
+});
+afterAll(() => database.close());
+
+describe('the public holidays', () => {
+  const holidays = (zone: 'CN' | 'HK' | 'TW' | 'JP') =>
+    database.db.select().from(publicHolidays).where(eq(publicHolidays.zone, zone));
+
+  it('are known of every region that has a calendar, with the weekend days on which banks work [PAY-07]', async () => {
+    const known = await Promise.all((['CN', 'HK', 'TW', 'JP'] as const).map(holidays));
+    expect(known.map((days) => [days.length, days.filter(({ is_workday }) => is_workday).length])).toEqual([
+      [40, 6],
+      [18, 0],
+      [25, 0],
+      [25, 0],
+    ]);
+    expect(known[0]).toContainEqual({ zone: 'CN', day: '2026-02-14', is_workday: true });
+    expect(known[0]).toContainEqual({ zone: 'CN', day: '2026-02-23', is_workday: false });
+  });
+
+  it('stay as an operator has corrected them', async () => {
+    const day = and(eq(publicHolidays.zone, 'JP'), eq(publicHolidays.day, '2026-11-23'));
+    await database.db.update(publicHolidays).set({ is_workday: true }).where(day);
+    await seedHolidays(database.db);
+    expect(await database.db.select().from(publicHolidays).where(day)).toEqual([
+      { zone: 'JP', day: '2026-11-23', is_workday: true },
+    ]);
+  });
+});
+
+it('gives every client of the demo somebody who looks after it', async () => {
+  const rows = await database.db.select({ sales_manager_id: clients.sales_manager_id }).from(clients);
+  expect(new Set(rows.map(({ sales_manager_id }) => sales_manager_id))).toEqual(new Set(['user-sales']));
+});
+
+it('has handed in a receipt for the order whose transfer is to be checked, to be opened by a reviewer', async () => {
+  const test = await createTestApp();
+  const reviewer = await test.signedIn('reviewer@desk.example');
+  const { receipts, counts } = await reviewer.ok(calls.deskReceiptList, { status: 'submitted' });
+  expect(counts).toEqual({ submitted: 1, accepted: 0, refused: 0 });
+  const [receipt] = receipts;
+  expect(receipt).toEqual({
+    proof_id: 'hk-order-api-proof',
+    status: 'submitted',
+    submitted_at: new Date(testBegin.getTime() - 26 * 3_600_000).toISOString(),
+    submitted_by: 'Grace Wong',
+    content: {
+      payer: 'Harbour Bright Trading Limited',
+      payment_account: '012-345-678901-833',
+      bank_receipt: {
+        file_id: 'hk-order-api-receipt',
+        name: 'transfer-advice.pdf',
+        size: expect.any(Number),
+        type: 'application/pdf',
+      },
+    },
+    language: 'zh-TW',
+    refusal: [],
+    decided_at: null,
+    decided_by: null,
+    order: expect.objectContaining({ order_id: 'hk-order-api', full_name: 'Harbour Bright Trading Limited' }),
+    refused_before: 0,
+  });
+  await test.close();
+});
+
+it('makes receipts that are documents and name the order', async () => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const other = await copyDatabase();
+  await other.db.execute('truncate transfer_proofs, files cascade');
+  await seedProofs({ db: other.db, files: memoryStore(kept) }, testBegin);
+  const text = new TextDecoder().decode(kept.get('hk-order-api-receipt'));
+  expect(text.slice(0, 8)).toBe('%PDF-1.4');
+  expect(text).toMatch(/\(MF-2026\d{4}-\d{6}\) Tj/);
+  expect(text).toMatch(/\(USD \d+\.\d{2}\) Tj/);
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(start, start + 4)).toBe('xref');
+  await other.close();
+});

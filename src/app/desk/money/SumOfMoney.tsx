@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import type { DeskMoney } from '#contract/calls/deskPayments.ts';
+import type { PaymentMean } from '#contract/entities/payment.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import classes from '../queue/queue.module.css';
+import type { NextSettlement } from './ConfirmSettlement.tsx';
+
+interface SumOfMoneyProps {
+  readonly money: DeskMoney;
+  readonly now: Date;
+  readonly onAsk: (next: NextSettlement) => void;
+}
+
+/** Money that has arrived, the order that it names, and what can be said of it. */
+export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
+  const { t } = useLingui();
+  const { money, age } = useFormats();
+  const means: Readonly<Record<PaymentMean, string>> = {
+    transfer: t`Bank transfer`,
+    wechat: t`WeChat Pay`,
+    alipay: t`Alipay`,
+  };
+  const { order, settlement, reference } = sum;
+  return (
+    <div className={classes.sum}>
+      <div>
+        <Text fw={600}>
+          {money(sum.amount)}
+          {sum.payer !== null && (
+            <Text component="span" fw={400}>
+              {' · '}
+              {sum.payer}
+            </Text>
+          )}
+        </Text>
+        <Text>
+          {order === null ? (
+            <Trans>It names no order that there is.</Trans>
+          ) : (
+            <Trans>
+              Order {order.order_no} of {order.full_name}: {money(order.amount)}
+            </Trans>
+          )}
+        </Text>
+        <div className={classes.soft}>
+          {[means[sum.means], reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
+            .filter((each) => each !== null)
+            .join(' · ')}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {sum.can_match && (
+          <Button onClick={() => onAsk('matched')}>
+            <Trans>It pays the order</Trans>
+          </Button>
+        )}
+        {settlement === 'undecided' && (
+          <Button variant="default" onClick={() => onAsk('to_refund')}>
+            <Trans>Give back</Trans>
+          </Button>
+        )}
+        {settlement === 'to_refund' && (
+          <Button variant="default" onClick={() => onAsk('refunded')}>
+            <Trans>It has been given back</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react';
+
+/** By how many places a key leads on in a queue; null for any other, and wherever somebody types. */
+export function stepOf({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): 1 | -1 | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return null;
+  if (key === 'j' || key === 'ArrowDown') return 1;
+  return key === 'k' || key === 'ArrowUp' ? -1 : null;
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { StoredFile } from '#contract/files.ts';
+import { FileLine } from '../../../flowkit/upload/FileLine.tsx';
+import classes from './receipts.module.css';
+
+interface ReceiptFileProps {
+  readonly file: StoredFile;
+  readonly address: string;
+}
+
+/** The receipt as it was handed in: a picture in place, a document by a link that opens it. */
+export function ReceiptFile({ file, address }: ReceiptFileProps) {
+  const { t } = useLingui();
+  const isDocument = file.type === 'application/pdf';
+  return (
+    <Stack gap="sm">
+      {!isDocument && (
+        <a href={`${address}&show=inline`} target="_blank" rel="noreferrer" className={classes.pictureLink}>
+          <img src={`${address}&show=inline`} alt={t`The receipt`} className={classes.picture} />
+        </a>
+      )}
+      <FileLine file={file} address={address}>
+        {isDocument && (
+          <div>
+            <Button component="a" href={address} variant="default">
+              <Trans>Open the document</Trans>
+            </Button>
+          </div>
+        )}
+      </FileLine>
+    </Stack>
+  );
+}

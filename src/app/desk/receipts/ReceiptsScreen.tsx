@@ -1,0 +1,167 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type DeskReceipt, type ReceiptFilter, receiptFilters } from '#contract/calls/deskPayments.ts';
+import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { BareLink } from '../../../ui/AppLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListTabs } from '../../../ui/ListTabs.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { paths } from '../../../ui/paths.ts';
+import classes from '../queue/queue.module.css';
+import { stepOf } from '../queue/queueKeys.ts';
+import { LastVerdict, type Verdict } from './LastVerdict.tsx';
+
+interface ReceiptsScreenProps {
+  readonly status: ReceiptFilter;
+  readonly search: string;
+  readonly receipts: readonly DeskReceipt[];
+  readonly counts: Readonly<Partial<Record<ReceiptFilter, number>>>;
+  /** Whether there are more than are shown. */
+  readonly more: boolean;
+  /** What was decided on the page before. */
+  readonly last: Verdict | null;
+  readonly now: Date;
+  readonly onSearch: (search: string) => void;
+}
+
+/** The receipts of transfers: those to be checked, the oldest first, and those that are decided. */
+export function ReceiptsScreen(props: ReceiptsScreenProps) {
+  const { status, search, receipts, counts, more, last, now, onSearch } = props;
+  const { t } = useLingui();
+  const names: Readonly<Record<ReceiptFilter, string>> = {
+    submitted: t`To check`,
+    accepted: t`Accepted`,
+    refused: t`Refused`,
+  };
+  return (
+    <>
+      <PageHeader title={t`Transfer receipts`} back={{ label: t`Desk`, href: paths.desk() }} />
+      <LastVerdict last={last} />
+      <Card>
+        <ListTabs
+          label={t`Lists of receipts`}
+          active={status}
+          tabs={receiptFilters.map((id) => ({
+            id,
+            label: names[id],
+            count: counts[id] ?? 0,
+            href: paths.deskReceipts(id, search),
+          }))}
+        />
+        <Search key={search} search={search} onSearch={onSearch} />
+        {receipts.length === 0 ? (
+          <Nothing status={status} search={search} />
+        ) : (
+          <CurrenciesInSight currencies={receipts.map(({ order }) => order.amount.currency)}>
+            <Rows receipts={receipts} search={search} now={now} />
+          </CurrenciesInSight>
+        )}
+        {more && (
+          <Text c="dimmed" pt="sm">
+            <Trans>There are more than are shown. Search to find one of them.</Trans>
+          </Text>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Nothing({ status, search }: Pick<ReceiptsScreenProps, 'status' | 'search'>) {
+  if (search !== '') return <EmptyState title={<Trans>Nothing here is like “{search}”.</Trans>} />;
+  return status === 'submitted' ? (
+    <EmptyState title={<Trans>There is nothing to check now.</Trans>} />
+  ) : (
+    <EmptyState title={<Trans>There is nothing here yet.</Trans>} />
+  );
+}
+
+function Search({ search, onSearch }: Pick<ReceiptsScreenProps, 'search' | 'onSearch'>) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} role="search">
+      <Group align="flex-end" gap="xs" mb="xs">
+        <TextInput
+          label={t`Order number, company or payer`}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          maxLength={100}
+          type="search"
+          autoComplete="off"
+          flex="0 1 320px"
+        />
+        <Button type="submit" variant="default">
+          <Trans>Search</Trans>
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Each receipt is a link; the arrows, and j and k, lead through them. */
+function Rows({ receipts, search, now }: Pick<ReceiptsScreenProps, 'receipts' | 'search' | 'now'>) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const lead = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === null) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const focused = document.activeElement;
+    const to = links[(focused instanceof HTMLAnchorElement ? links.indexOf(focused) : -1) + step];
+    if (to === undefined) return;
+    event.preventDefault();
+    to.focus();
+  };
+  return (
+    <ul ref={list} className={classes.rows} aria-label={t`Receipts`} onKeyDown={lead}>
+      {receipts.map((receipt) => (
+        <li key={receipt.proof_id}>
+          <Row receipt={receipt} search={search} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly receipt: DeskReceipt;
+  readonly search: string;
+  readonly now: Date;
+}
+
+function Row({ receipt: { proof_id, order, content, ...receipt }, search, now }: RowProps) {
+  const { money, age } = useFormats();
+  const since = age(receipt.decided_at ?? receipt.submitted_at, now);
+  return (
+    <BareLink href={paths.deskReceipt(proof_id, search)} className={classes.row}>
+      <div>
+        <Text fw={600}>{order.full_name}</Text>
+        {content.payer !== order.full_name && (
+          <div className={classes.soft}>
+            <Trans>Payer: {content.payer}</Trans>
+          </div>
+        )}
+      </div>
+      <div>
+        {order.order_no}
+        {receipt.refused_before > 0 && (
+          <div className={classes.soft}>
+            <Trans>Refused before</Trans>
+          </div>
+        )}
+      </div>
+      <div className={classes.soft}>
+        {receipt.decided_by === null ? since : [since, receipt.decided_by].join(' · ')}
+      </div>
+      <div className={classes.amount}>{money(order.amount)}</div>
+    </BareLink>
+  );
+}

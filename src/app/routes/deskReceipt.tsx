@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { deskReceiptList, deskReceiptRead } from '#contract/calls/deskPayments.ts';
+import { proofParts } from '#contract/entities/payment.ts';
+import type { Decision } from '#machines/parts/review.ts';
+import { receiptReviewBy } from '../../ports/review.ts';
+import { paths } from '../../ui/paths.ts';
+import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
+import { type Place, ReceiptScreen } from '../desk/receipts/ReceiptScreen.tsx';
+import { useReviewRun } from '../desk/receipts/useReviewRun.ts';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+import { useSession } from '../session.ts';
+
+/** As many as one may want to go through in a row. */
+const queueSize = 200;
+
+async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const search = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? '';
+  const query = { status: 'submitted', page_size: queueSize, ...(search !== '' && { search }) } as const;
+  const [receipt, queue] = await Promise.all([
+    needed(api.call(deskReceiptRead, { query: { proof_id: params.id ?? '' }, signal })),
+    needed(api.call(deskReceiptList, { query, signal })),
+  ]);
+  return { receipt, search, queue: queue.receipts.map(({ proof_id }) => proof_id) };
+}
+
+/** The desk's page on which one receipt is decided. */
+export const deskReceiptRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskReceiptPage }) satisfies RouteObject;
+
+const DeskReceiptPage = () => {
+  const loaded = useLoaderData<typeof load>();
+  return <OneReceipt key={loaded.receipt.proof_id} {...loaded} />;
+};
+
+function placeIn(queue: readonly string[], proofId: string, search: string): Place | null {
+  const index = queue.indexOf(proofId);
+  if (index === -1) return null;
+  const at = (place: number) => {
+    const found = queue[place];
+    return found === undefined ? null : paths.deskReceipt(found, search);
+  };
+  return { number: index + 1, of: queue.length, previous: at(index - 1), next: at(index + 1) };
+}
+
+function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>) {
+  const { api, now, newKey, fileAddress } = useServices();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { proof_id, order } = receipt;
+  const machine = useMemo(() => receiptReviewBy(api, now), [api, now]);
+  const about = { subject_id: proof_id, parts: proofParts, reasoned: ['refuse'] };
+  const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${proof_id}`);
+  const place = placeIn(queue, proof_id, search);
+  const list = paths.deskReceipts('submitted', search);
+  const goesOn = place?.next ?? place?.previous ?? list;
+  const { order_no } = order;
+  const onDecided = useCallback(
+    ({ verdict }: Decision) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } }),
+    [navigate, goesOn, order_no],
+  );
+  return (
+    <ReceiptScreen
+      receipt={receipt}
+      fileAddress={fileAddress(receipt.content.bank_receipt.file_id)}
+      review={review}
+      newKey={newKey}
+      place={place}
+      list={list}
+      last={lastVerdictIn(useLocation().state)}
+      onOpen={(address) => void navigate(address)}
+      onDecided={onDecided}
+    />
+  );
+}

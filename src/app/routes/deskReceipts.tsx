@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { deskReceiptList, receiptFilter } from '#contract/calls/deskPayments.ts';
+import { paths } from '../../ui/paths.ts';
+import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
+import { ReceiptsScreen } from '../desk/receipts/ReceiptsScreen.tsx';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+
+async function load({ api }: Services, { request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const status = receiptFilter.catch('submitted').parse(asked.get('status'));
+  const search = asked.get('search')?.slice(0, 100) ?? '';
+  const query = { status, ...(search !== '' && { search }) };
+  return { status, search, ...(await needed(api.call(deskReceiptList, { query, signal: request.signal }))) };
+}
+
+/** The desk's queue of receipts. */
+export const deskReceiptsRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskReceipts }) satisfies RouteObject;
+
+function DeskReceipts() {
+  const loaded = useLoaderData<typeof load>();
+  const { now } = useServices();
+  const navigate = useNavigate();
+  return (
+    <ReceiptsScreen
+      {...loaded}
+      last={lastVerdictIn(useLocation().state)}
+      now={now()}
+      onSearch={(search) => void navigate(paths.deskReceipts(loaded.status, search))}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { longestWords, type Mark, type ReviewEvent } from '#machines/parts/review.ts';
+
+/** A part of what is reviewed, as its reviewer reads it. */
+export interface ReviewedPart {
+  readonly part: string;
+  readonly label: string;
+  /** What is usually wrong with it: as the reviewer reads it, and in the words that the client gets. */
+  readonly sentences: readonly { readonly label: string; readonly words: string }[];
+}
+
+interface PartMarkProps {
+  readonly part: ReviewedPart;
+  readonly mark: Mark | null;
+  /** Whether words are missing where they are. */
+  readonly isAsked: boolean;
+  readonly send: (event: ReviewEvent) => void;
+}
+
+/** Whether a part is wrong, and what is wrong with it: usual sentences fill the words, which stay editable. */
+export function PartMark({ part: { part, label, sentences }, mark, isAsked, send }: PartMarkProps) {
+  const { t } = useLingui();
+  const type = (words: string) => send({ type: 'words.type', part, words });
+  const length = mark?.words.trim().length ?? 0;
+  const tooLong = length > longestWords ? t`At most ${longestWords} characters.` : null;
+  const problem = isAsked && length === 0 ? t`Please say what is wrong with it.` : tooLong;
+  return (
+    <Stack gap="xs" component="fieldset" m={0} p={0} bd="none" miw={0}>
+      <Checkbox
+        size="md"
+        label={t`${label} is wrong`}
+        checked={mark !== null}
+        onChange={({ currentTarget }) => send({ type: currentTarget.checked ? 'part.mark' : 'part.unmark', part })}
+      />
+      {mark !== null && (
+        <Stack gap="xs" pl={{ base: 0, xs: 32 }}>
+          <Textarea
+            label={t`What is wrong: ${label}`}
+            value={mark.words}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            rows={2}
+            resize="vertical"
+            error={problem}
+          />
+          <Text fz="sm" c="dimmed" id={`usual-${part}`}>
+            <Trans>Usual sentences</Trans>
+          </Text>
+          <Group gap="xs" component="ul" m={0} p={0} aria-labelledby={`usual-${part}`} style={{ listStyle: 'none' }}>
+            {sentences.map((sentence) => (
+              <li key={sentence.label} style={{ maxInlineSize: '100%' }}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  radius="xl"
+                  h="auto"
+                  py={4}
+                  fw={400}
+                  mih={32}
+                  styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+                  onClick={() => type(joined(mark.words, sentence.words))}
+                >
+                  {sentence.label}
+                </Button>
+              </li>
+            ))}
+          </Group>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** A sentence after what stands there; once. */
+function joined(words: string, sentence: string): string {
+  const before = words.trim();
+  if (before === '') return sentence;
+  if (before.includes(sentence)) return words;
+  const gap = /[\u3000-\u9fff\uff00-\uffef]$/.test(before) ? '' : ' ';
+  return `${before}${gap}${sentence}`;
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ReviewReason, reviewMachine } from '#machines/parts/review.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../Actions.tsx';
+import { Busy } from '../Busy.tsx';
+import { useRefusalText } from '../faultText.ts';
+import { Polling } from '../Polling.tsx';
+import { Decided } from './Decided.tsx';
+import { PartMark, type ReviewedPart } from './PartMark.tsx';
+
+interface ReviewProps {
+  readonly review: ActorRefFrom<typeof reviewMachine>;
+  /** Of what the subject consists. */
+  readonly parts: readonly ReviewedPart[];
+  /** A key that names one intent of a person: this verdict with these words. */
+  readonly newKey: () => string;
+}
+
+/** Something is reviewed: what is wrong with it, part by part, the two verdicts, and what has become of one. */
+export function Review({ review, parts, newKey }: ReviewProps) {
+  const snapshot = useSelector(review, (current) => current);
+  const { context } = snapshot;
+  if (snapshot.matches('deciding')) {
+    return (
+      <Busy>
+        <Trans>Your decision is being sent…</Trans>
+      </Busy>
+    );
+  }
+  if (snapshot.matches('lookingUp')) {
+    return (
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are asking whether your decision has arrived.</Trans>}
+        unknown={
+          <Trans>We keep asking. It is decided once, however often it is asked, and what you typed stays.</Trans>
+        }
+      >
+        {null}
+      </Polling>
+    );
+  }
+  if (context.decision !== null) {
+    return <Decided decision={context.decision} isOwn={snapshot.matches('decided')} />;
+  }
+  const give = (verdict: string) => review.send({ type: 'verdict.give', verdict, key: newKey() });
+  return (
+    <Stack gap="md">
+      {parts.map((part) => (
+        <PartMark
+          key={part.part}
+          part={part}
+          mark={context.marks.find((mark) => mark.part === part.part) ?? null}
+          isAsked={snapshot.matches({ open: 'incomplete' }) && context.reason === 'words_missing'}
+          send={review.send}
+        />
+      ))}
+      <Against
+        reason={snapshot.matches({ open: 'incomplete' }) ? context.reason : null}
+        refusal={snapshot.matches({ open: 'refused' }) ? context.refusal : null}
+      />
+      <Actions>
+        <Button onClick={() => give('accept')}>
+          <Trans>Accept</Trans>
+        </Button>
+        <Button variant="default" onClick={() => give('refuse')}>
+          <Trans>Refuse with these words</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+type Refusal = Parameters<ReturnType<typeof useRefusalText>>[0];
+
+/** What stands against the verdict that was given last. */
+function Against({ reason, refusal }: { readonly reason: ReviewReason | null; readonly refusal: Refusal | null }) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const words: Readonly<Record<ReviewReason, string>> = {
+    nothing_marked: t`To refuse, mark at least one part that is wrong.`,
+    words_missing: t`Say what is wrong with each part that you have marked: the client reads it.`,
+    marked_all_the_same: t`To accept, take the marks off first: nothing may be wrong.`,
+  };
+  if (reason !== null) return <Notice tone="warn" live="alert" title={words[reason]} />;
+  if (refusal === null) return null;
+  return (
+    <Notice tone="bad" live="alert" support title={<Trans>Nothing has been decided.</Trans>}>
+      {refusalText(refusal)}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type DeskReceipt,
+  deskMoneyDecide,
+  deskReceiptAccept,
+  deskReceiptRead,
+  deskReceiptRefuse,
+} from '#contract/calls/deskPayments.ts';
+import { proofPart, settlement } from '#contract/entities/payment.ts';
+import {
+  type Decision,
+  type DecisionOutcome,
+  type DecisionQuery,
+  decisionQueryOf,
+  reviewMachine,
+} from '#machines/parts/review.ts';
+import type { Api } from '../api/api.ts';
+import { answered, dataOf } from './answered.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+
+const decisionOn = ({ status, decided_by, decided_at }: DeskReceipt): Decision => ({
+  verdict: status === 'accepted' ? 'accept' : 'refuse',
+  by: decided_by,
+  at: decided_at,
+});
+
+/** A review whose verdicts a function sends. A verdict that is on its way cannot be called back, so none is aborted. */
+const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutcome>, now: () => Date) =>
+  reviewMachine.provide({
+    actors: {
+      decide: portOf<DecisionQuery, DecisionOutcome>(decide),
+      lookUp: pollingBy((query) => decide(decisionQueryOf(query)), now),
+    },
+  });
+
+/** The review of the receipt of a transfer, decided by the server. */
+export const receiptReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
+  reviewBy(async ({ subject_id: proof_id, verdict, marks, key }) => {
+    const refusal = marks.map(({ part, words }) => ({ part: proofPart.parse(part), words }));
+    const sent =
+      verdict === 'accept'
+        ? await api.call(deskReceiptAccept, { body: { proof_id }, key })
+        : await api.call(deskReceiptRefuse, { body: { proof_id, refusal }, key });
+    const answer = answered(sent);
+    if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
+    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    const receipt = dataOf(await api.call(deskReceiptRead, { query: { proof_id } }));
+    return { kind: 'overtaken', decision: decisionOn(receipt) };
+  }, now);
+
+/** What becomes of money, decided by the server. */
+export const moneyReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
+  reviewBy(async ({ subject_id: received_id, verdict, key }) => {
+    const next = settlement.exclude(['undecided']).parse(verdict);
+    const answer = answered(await api.call(deskMoneyDecide, { body: { received_id, settlement: next }, key }));
+    if (answer.kind === 'ok') {
+      const { decided_by: by, decided_at: at } = answer.data;
+      return { kind: 'decided', decision: { verdict, by, at } };
+    }
+    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    return { kind: 'overtaken', decision: { verdict: '', by: null, at: null } };
+  }, now);

@@ -1,0 +1,299 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { notices } from '#server/modules/notices/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
+import { users } from '#server/modules/session/tables.ts';
+import { errorsOn } from './errorsOn.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const reviewer = 'reviewer@desk.example';
+
+/** Whose orders are paid here, with the accounts that hand in for them. */
+const payers = [
+  { email: 'owner@hk.example', order_id: 'hk-order-api', payer: 'Harbour Bright Trading Limited' },
+  { email: 'owner@jp.example', order_id: 'jp-order-storage', payer: 'あおば' },
+] as const;
+type Payer = (typeof payers)[number];
+const [hk, jp] = payers;
+
+const world = worldOfFile(async ({ db }) => {
+  await db.delete(receivedPayments);
+  await db.delete(transferProofs);
+  const ids = payers.map(({ order_id }) => order_id);
+  await db.update(orders).set({ status: 'unpaid', payment_status: 'none' }).where(inArray(orders.order_id, ids));
+});
+
+let intents = 0;
+const newKey = () => `key-of-a-test-number-${++intents}`;
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A client hands in a proof as its page does, by the wire; answers how the order is paid then. */
+async function handIn({ email, order_id, payer }: Payer) {
+  const { context } = await world.person({ email });
+  const sameSite = { [sameSiteHeader.name]: sameSiteHeader.value };
+  const query = new URLSearchParams({ purpose: 'bank_receipt', name: 'receipt.png' });
+  const uploaded = await context.request.post(`/oss${calls.fileUpload.path}?${query}`, {
+    headers: { ...sameSite, 'content-type': uploadMediaType, [idempotencyHeader]: newKey() },
+    data: picture,
+  });
+  const { file_id } = calls.fileUpload.data.parse((await uploaded.json()).data);
+  const answer = await context.request.post(`/oss${calls.orderSetTransfer.path}`, {
+    headers: { ...sameSite, [idempotencyHeader]: newKey() },
+    multipart: { order_id, payer, payment_account: '012-345', bank_receipt: file_id },
+  });
+  const { code, data } = await answer.json();
+  expect(code).toBe(0);
+  return calls.orderSetTransfer.data.parse(data);
+}
+
+async function desk(path: string, who: { width?: number; scheme?: 'light' | 'dark'; language?: Language } = {}) {
+  const { page } = await world.person({ email: reviewer, scripted: true, ...who });
+  await page.goto(`/mall/desk${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: say('Receipts'), exact: true }).getByRole('link');
+const named = (text: string, values: Readonly<Record<string, string>>) =>
+  say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const mark = (page: Page, label: string) =>
+  page.getByRole('checkbox', { name: named('{label} is wrong', { label: say(label) }), exact: true });
+const wordsOf = (page: Page, label: string) =>
+  page.getByLabel(named('What is wrong: {label}', { label: say(label) }), { exact: true });
+const orderOf = async ({ order_id }: Payer) => {
+  const [order] = await world.db.select().from(orders).where(eq(orders.order_id, order_id));
+  return order;
+};
+const isPaid = async (payer: Payer) => (await orderOf(payer))?.status;
+
+it('a reviewer refuses with words, the client reads them and hands in another, which is accepted [PAY-04, PAY-32]', async () => {
+  await handIn(hk);
+  const page = await desk('');
+  const errors = errorsOn(page);
+  await page
+    .getByRole('link', { name: say('Compare a receipt with the money that has arrived, and confirm the payment.') })
+    .click();
+  await rows(page).first().click();
+  await page.getByRole('img', { name: say('The receipt') }).waitFor();
+  await button(page, 'Refuse with these words').click();
+  await page.getByText(say('To refuse, mark at least one part that is wrong.')).waitFor();
+  await mark(page, 'Bank receipt').check();
+  await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
+  // The client's account speaks no language yet: that of Hong Kong is filled in.
+  expect(await wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
+  await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
+  await button(page, 'Refuse with these words').click();
+  await page.getByText(say('There is nothing to check now.')).waitFor();
+  const paying = await handIn(hk);
+  expect(paying.proof?.status).toBe('submitted');
+  const [told] = await world.db
+    .select({ detail: notices.detail })
+    .from(notices)
+    .innerJoin(users, eq(users.user_id, notices.user_id))
+    .where(eq(users.email, hk.email))
+    .orderBy(desc(notices.time))
+    .limit(1);
+  expect(told?.detail.en).toContain('收據不是這筆匯款的，請重新上傳。');
+  await page.reload();
+  await rows(page).first().click();
+  await page.getByRole('heading', { name: 'Refused before' }).waitFor();
+  await page.getByText('收據不是這筆匯款的，請重新上傳。').waitFor();
+  await button(page, 'Accept').click();
+  await page.getByText(say('There is nothing to check now.')).waitFor();
+  expect(await isPaid(hk)).toBe('paid');
+  expect(errors).toEqual([]);
+});
+
+it('the next receipt opens after a decision, and says what has become of the one before [PAY-32]', async () => {
+  await handIn(hk);
+  await handIn(jp);
+  const page = await desk('/receipts');
+  await rows(page).first().click();
+  await page.getByText('1 of 2').waitFor();
+  const { order_no = '' } = (await orderOf(hk)) ?? {};
+  await button(page, 'Accept').click();
+  await page.getByText(named('{order_no}: accepted. The order is paid.', { order_no })).waitFor();
+  await page.getByText('1 of 1').waitFor();
+  await page.getByText('株式会社あおば商事').waitFor();
+});
+
+it('the keyboard leads through the queue, and no letter decides [PAY-32]', async () => {
+  await handIn(hk);
+  await handIn(jp);
+  const page = await desk('/receipts');
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  expect(
+    await rows(page)
+      .nth(1)
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 of 2').waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.getByText('2 of 2').waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (const key of 'abcdefghilmnopqrstuvwxyz') await page.keyboard.press(key);
+  await page.keyboard.press('k');
+  await page.getByText('1 of 2').waitFor();
+  expect([await isPaid(hk), await isPaid(jp)]).toEqual(['unpaid', 'unpaid']);
+});
+
+it('who comes second is told who was first, and decides nothing [PAY-04]', async () => {
+  await handIn(hk);
+  const [one, other] = [await desk('/receipts'), await desk('/receipts')];
+  for (const page of [one, other]) {
+    await rows(page).first().click();
+    await button(page, 'Accept').waitFor();
+  }
+  await button(one, 'Accept').click();
+  await one.getByText(say('There is nothing to check now.')).waitFor();
+  await mark(other, 'Payer').check();
+  await wordsOf(other, 'Payer').fill('Not the buyer.');
+  await button(other, 'Refuse with these words').click();
+  await other.getByText(say('It has already been accepted.')).waitFor();
+  await other.getByText('By Ada Okafor').waitFor();
+  await other.getByRole('link', { name: say('Go on with the next one') }).click();
+  await other.getByText(say('There is nothing to check now.')).waitFor();
+  expect(await isPaid(hk)).toBe('paid');
+});
+
+it('what is typed is there after a reload, and an answer that is lost is looked up [PAY-33]', async () => {
+  await handIn(hk);
+  const page = await desk('/receipts');
+  await rows(page).first().click();
+  await mark(page, 'Payer').check();
+  await wordsOf(page, 'Payer').fill('Not the buyer.');
+  await page.reload();
+  expect(await wordsOf(page, 'Payer').inputValue()).toBe('Not the buyer.');
+  await loseAnswer(page, calls.deskReceiptRefuse);
+  await button(page, 'Refuse with these words').click();
+  await page.getByText(say('There is nothing to check now.')).waitFor();
+  const proofs = await world.db.select().from(transferProofs);
+  expect(proofs.map(({ status, refusal }) => [status, refusal])).toEqual([
+    ['refused', [{ part: 'payer', words: 'Not the buyer.' }]],
+  ]);
+});
+
+it('finds a receipt by its company, with the search in the address [PAY-32]', async () => {
+  await handIn(hk);
+  await handIn(jp);
+  const page = await desk('/receipts');
+  await page.getByLabel(say('Order number, company or payer')).fill('あおば');
+  await button(page, 'Search').click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('search')).toBe('あおば');
+  await page.reload();
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+it('says what becomes of money, after a confirmation [PAY-35]', async () => {
+  await world.db.insert(receivedPayments).values({
+    received_id: 'money-1',
+    means: 'transfer',
+    reference: 'bank-1',
+    order_id: hk.order_id,
+    currency: 'USD',
+    amount: 1050,
+    payer: 'Harbour Bright',
+    by_link: false,
+    received_at: world.now(),
+    settlement: 'undecided',
+  });
+  const page = await desk('/money');
+  await page.getByText('US$10.50').waitFor();
+  expect(await button(page, 'It pays the order').count()).toBe(0);
+  await button(page, 'Give back').click();
+  await page
+    .getByRole('dialog')
+    .getByText(say('It will not pay any order. The client is told that it will be given back.'))
+    .waitFor();
+  await button(page, 'Yes').click();
+  await page.getByText(say('Done. The client has been told.')).waitFor();
+  await page.getByRole('link', { name: say('To give back') }).click();
+  await button(page, 'It has been given back').click();
+  await button(page, 'Yes').click();
+  await page.getByText(say('Done. The client has been told.')).waitFor();
+  const [money] = await world.db.select().from(receivedPayments);
+  expect(money?.settlement).toBe('refunded');
+});
+
+it('says that nobody is told of money that names no order [PAY-35]', async () => {
+  await world.db.insert(receivedPayments).values({
+    received_id: 'money-2',
+    means: 'wechat',
+    reference: 'trade-of-nobody',
+    currency: 'CNY',
+    amount: 4321,
+    by_link: true,
+    received_at: world.now(),
+    settlement: 'to_refund',
+  });
+  const page = await desk('/money');
+  await page.getByRole('link', { name: say('To give back') }).click();
+  await button(page, 'It has been given back').click();
+  const question = say('Confirm it once the transfer has been carried out. Nobody is told, as it names no order.');
+  await page.getByRole('dialog').getByText(question).waitFor();
+  await button(page, 'Yes').click();
+  await page.getByText(say('Done. It names no order, so nobody has been told.')).waitFor();
+});
+
+it('its pages are for reviewers alone [PAY-32]', async () => {
+  const { page } = await world.person({ email: 'support@desk.example' });
+  await page.goto('/mall/desk/receipts');
+  await page.getByLabel(say('Support code'), { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: say('Transfer receipts') }).count()).toBe(0);
+});
+
+describe.each([
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+] as const)('at $width px, $scheme', (look) => {
+  it('its pages are accessible [ACC-01]', async () => {
+    await handIn(hk);
+    await handIn(jp);
+    const page = await desk('', look);
+    const problems: Record<string, readonly string[]> = { desk: await problemsOf(page) };
+    await page.goto('/mall/desk/receipts');
+    await rows(page).first().waitFor();
+    problems.receipts = await problemsOf(page);
+    await rows(page).first().click();
+    await mark(page, 'Bank receipt').check();
+    await button(page, 'Refuse with these words').click();
+    await page.getByRole('alert').waitFor();
+    problems.receipt = await problemsOf(page);
+    await page.goto('/mall/desk/money');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    problems.money = await problemsOf(page);
+    expect(problems).toEqual({ desk: [], receipts: [], receipt: [], money: [] });
+  });
+});
+
+it.each(languages)('its headings are in %s [LAN-02]', async (language) => {
+  const inLanguage = wordsIn(language);
+  await handIn(hk);
+  const page = await desk('/receipts', { language });
+  const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+  expect(await heading()).toBe(inLanguage('Transfer receipts'));
+  await page.goto('/mall/desk/money');
+  await page.getByRole('heading', { level: 1, name: inLanguage('Money to assign') }).waitFor();
+});

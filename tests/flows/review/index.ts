@@ -1,0 +1,55 @@
+import type { ReviewEvent } from '#machines/parts/review.ts';
+import config from '../../../pathways.config.ts';
+import { button, text } from '../../flowkit/locators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { type EventsOnPage, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+
+/** The parts of the example, as its page names them. */
+const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };
+
+const checkbox = ({ page, say }: Reader, part: string) =>
+  page.getByRole('checkbox', { name: say('{label} is wrong').replace('{label}', labels[part] ?? part), exact: true });
+const words = ({ page, say }: Reader, part: string) =>
+  page.getByLabel(say('What is wrong: {label}').replace('{label}', labels[part] ?? part), { exact: true });
+
+const verdicts: Readonly<Record<string, string>> = { accept: 'Accept', refuse: 'Refuse with these words' };
+
+const events: EventsOnPage<ReviewEvent> = {
+  'part.mark': {
+    gesture: (reader, { part }) => checkbox(reader, part).check(),
+    control: 'belongs to what is on offer',
+  },
+  'part.unmark': {
+    gesture: (reader, { part }) => checkbox(reader, part).uncheck(),
+    control: 'belongs to what is on offer',
+  },
+  'words.type': {
+    gesture: (reader, event) => words(reader, event.part).fill(event.words),
+    control: 'belongs to what is on offer',
+  },
+  'verdict.give': {
+    gesture: (reader, { verdict }) => button(verdicts[verdict] ?? verdict)(reader).click(),
+    alternative: (reader, { verdict }) =>
+      press(button(verdicts[verdict] ?? verdict))
+        .control(reader)
+        .press('Enter'),
+    control: button('Accept'),
+  },
+};
+
+/** The review as its generated suites know it, shown as by a page that runs it. */
+export const review: TestedFlow = {
+  name: 'review',
+  folder: import.meta.dirname,
+  model: config.models.review,
+  events,
+  stateLocators: {
+    'open.considering': button('Accept'),
+    'open.incomplete': ({ page }) => page.getByRole('main').getByRole('alert'),
+    'open.refused': text('Nothing has been decided.'),
+    deciding: text('Your decision is being sent…'),
+    lookingUp: text('We did not hear back, so we are asking whether your decision has arrived.'),
+    decided: text('The client is told by a notice and by mail.'),
+    overtaken: ({ page }) => page.getByRole('main').getByRole('status'),
+  },
+};
