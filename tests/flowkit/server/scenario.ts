@@ -5,7 +5,7 @@ import type { Outcome } from '../../../pathways/model.ts';
 import type { Answer } from './requestGate.ts';
 
 /** A port that asks: by which invocation, where the machine stands, and where the answer would lead. */
-interface Asking {
+export interface Asking {
   readonly invoke: string;
   readonly before: AnyMachineSnapshot;
   readonly after: () => AnyMachineSnapshot;

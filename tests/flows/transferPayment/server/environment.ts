@@ -10,7 +10,15 @@ import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun
 
 /** What the server's answers to a payment by transfer depend on. */
 export interface Environment {
-  readonly proof: 'none' | 'waiting' | 'of another' | 'receipt refused' | 'payer refused' | 'refused to another';
+  /** What was handed in last: with the first receipt of the examples, with their other one, or by somebody else. */
+  readonly proof:
+    | 'none'
+    | 'waiting'
+    | 'replaced'
+    | 'of another'
+    | 'receipt refused'
+    | 'payer refused'
+    | 'refused to another';
   readonly order: 'unpaid' | 'paid' | 'paid twice' | 'cancelled' | 'expired' | 'processing' | 'unknown' | 'gone';
 }
 
@@ -34,6 +42,8 @@ const calls = {
 export async function openPayment(world: World): Promise<ServedRun> {
   const { db, now } = world;
   await beginAnew(db);
+  // Everybody here comes from one network, which may hand in again after a minute.
+  world.passes(1);
   await db.delete(transferProofs).where(eq(transferProofs.order_id, subject));
   await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
   const unpaid = { status: 'unpaid', payment_status: 'none', token } as const;
@@ -132,7 +142,7 @@ export async function pay(run: ServedRun): Promise<void> {
 type Arrange = (run: ServedRun) => Promise<void>;
 
 /** How a proof comes to stand so, where there was none. */
-export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none'>, Arrange>> = {
+export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, Arrange>> = {
   waiting: (run) => handIn(run),
   'of another': (run) => handIn(run, 'user-owner-cn'),
   'receipt refused': async (run) => {

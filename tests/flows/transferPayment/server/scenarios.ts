@@ -1,7 +1,9 @@
-import { transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
+import { receipt, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
+import type { TransferContext } from '#machines/flows/transferPayment/types.ts';
 import { newRefusal } from '#machines/kit/examples.ts';
 import type { Answer } from '../../../flowkit/server/requestGate.ts';
 import {
+  type Asking,
   answers,
   fails,
   faultScenarios,
@@ -33,19 +35,16 @@ function outputOf(port: keyof Examples, name: string): unknown {
 const like = (port: keyof Examples, name: string, more: More) => answers(name, outputOf(port, name), more);
 
 const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
+const isUntouched = (environment: Environment): boolean => isUnpaid(environment) && environment.proof === 'none';
 
 type Scenarios = readonly Scenario<Environment, ServedRun>[];
 
-/** It stands so already, or comes to it where the order is unpaid and nothing has been handed in. */
-const comesTo = (port: keyof Examples, name: string, change: Partial<Environment>, arrange: Arrange): Scenarios => {
+/** It comes to it where the order is unpaid and nothing has been handed in, or it is so already. */
+const comesTo = (port: keyof Examples, name: string, change: Partial<Environment>, isSo: When, arrange: Arrange) => {
   const output = outputOf(port, name);
-  const isSo = (environment: Environment) => {
-    const after = { ...environment, ...change };
-    return after.proof === environment.proof && after.order === environment.order;
-  };
   return [
     ...answers<Environment, ServedRun>(name, output, {
-      when: ({ proof, order }) => proof === 'none' && order === 'unpaid',
+      when: isUntouched,
       becomes: (environment) => ({ ...environment, ...change }),
       arrange,
     }),
@@ -53,16 +52,17 @@ const comesTo = (port: keyof Examples, name: string, change: Partial<Environment
   ];
 };
 
+type When = (environment: Environment) => boolean;
 type Arrange = (run: ServedRun) => Promise<void>;
 
-const proofIs = (port: keyof Examples, name: string, proof: Exclude<Environment['proof'], 'none'>): Scenarios =>
-  comesTo(port, name, { proof }, proofStands[proof]);
+const proofIs = (port: keyof Examples, name: string, proof: keyof typeof proofStands): Scenarios =>
+  comesTo(port, name, { proof }, (now) => isUnpaid(now) && now.proof === proof, proofStands[proof]);
 
-const orderIs = (port: keyof Examples, name: string, order: Exclude<Environment['order'], 'unpaid'>): Scenarios =>
-  comesTo(port, name, { order }, orderStands[order]);
+const orderIs = (port: keyof Examples, name: string, order: keyof typeof orderStands): Scenarios =>
+  comesTo(port, name, { order }, (now) => now.order === order, orderStands[order]);
 
 /** Whatever was handed in, the order comes to stand so meanwhile. */
-const meanwhile = (port: keyof Examples, name: string, order: Exclude<Environment['order'], 'unpaid'>): Scenarios =>
+const meanwhile = (port: keyof Examples, name: string, order: keyof typeof orderStands): Scenarios =>
   like(port, name, {
     when: isUnpaid,
     becomes: (environment) => ({ ...environment, order }),
@@ -77,15 +77,30 @@ const decided = (name: string, proof: Environment['proof'], arrange: Arrange): S
     arrange,
   });
 
+/** Which receipt of the examples is handed in: a file is the same on both sides, or on neither. */
+const isFirst = ({ before }: Asking): boolean => {
+  const { entered }: TransferContext = before.context;
+  return entered.bank_receipt?.file_id === receipt.file_id;
+};
+
+/** What waits afterwards is what was entered. */
+const handsIn = (proof: 'waiting' | 'replaced'): More => ({
+  when: (environment, asking) => isUnpaid(environment) && isFirst(asking) === (proof === 'waiting'),
+  becomes: () => ({ proof, order: 'unpaid' }),
+});
+
 /** It was handed in, and nobody was told. */
-const unheard: More = { when: isUnpaid, becomes: () => ({ proof: 'waiting', order: 'unpaid' }) };
+const unheard = (name: string, kind: 'unreachable' | 'timeout', answer: Answer): Scenarios => [
+  { ...fails(`${name}, but it was handed in`, { kind }, answer), ...handsIn('waiting') },
+  { ...fails(`${name}, but it was handed in once more`, { kind }, answer), ...handsIn('replaced') },
+];
 
 /** Looked up in vain before it is answered. */
 const afterwards = (answer: Answer): Scenario<Environment, ServedRun> => ({
   outcome: { name: `handed in, and ${answer} before`, output: outputOf('lookUp', 'handed in') },
   answer: 'answered',
   before: [answer],
-  when: ({ proof, order }) => proof === 'waiting' && order === 'unpaid',
+  when: (environment) => isUnpaid(environment) && environment.proof === 'waiting',
 });
 
 const standsSo = (name: string, proof: Environment['proof']): Scenarios =>
@@ -102,7 +117,7 @@ const upload: Arrange = async ({ page, reader: { say } }) => {
 /** How each example of each port is brought about against the running server, or why it is not. */
 export const transferPaymentScenarios: ScenarioTable<Examples, Environment, ServedRun> = {
   readPayment: {
-    unpaid: like('readPayment', 'unpaid', { when: ({ proof, order }) => proof === 'none' && order === 'unpaid' }),
+    unpaid: like('readPayment', 'unpaid', { when: isUntouched }),
     'being checked': proofIs('readPayment', 'being checked', 'waiting'),
     'handed in by somebody else': proofIs('readPayment', 'handed in by somebody else', 'of another'),
     'the receipt was refused': proofIs('readPayment', 'the receipt was refused', 'receipt refused'),
@@ -119,26 +134,30 @@ export const transferPaymentScenarios: ScenarioTable<Examples, Environment, Serv
     'refused for a new reason': newRefusalScenarios,
   },
   uploadReceipt: {
-    uploaded: like('uploadReceipt', 'uploaded', { arrange: upload }),
-    'another uploaded': 'to the server it is the same',
+    // What waits with the first receipt is replaced by one with the other.
+    uploaded: like('uploadReceipt', 'uploaded', { when: ({ proof }) => proof !== 'waiting', arrange: upload }),
+    'another uploaded': like('uploadReceipt', 'another uploaded', {
+      when: ({ proof }) => proof === 'waiting',
+      arrange: upload,
+    }),
     'kept as it was': 'no request is made; the suite of the views comes by it',
   },
   submitProof: {
-    'handed in': like('submitProof', 'handed in', {
-      when: (environment) => isUnpaid(environment) && environment.proof !== 'waiting',
-      becomes: () => ({ proof: 'waiting', order: 'unpaid' }),
-    }),
-    'handed in once more': like('submitProof', 'handed in once more', {
-      when: (environment) => isUnpaid(environment) && environment.proof === 'waiting',
-    }),
+    'handed in': like('submitProof', 'handed in', handsIn('waiting')),
+    'handed in once more': like('submitProof', 'handed in once more', handsIn('replaced')),
     'paid meanwhile': meanwhile('submitProof', 'paid meanwhile', 'paid'),
     'being paid by phone': like('submitProof', 'being paid by phone', {
-      when: ({ proof, order }) => proof === 'none' && order === 'unpaid',
+      when: isUntouched,
       becomes: (environment) => ({ ...environment, order: 'processing' }),
       arrange: orderStands.processing,
     }),
     'no such order': meanwhile('submitProof', 'no such order', 'gone'),
-    'the file is gone': like('submitProof', 'the file is gone', { when: isUnpaid, arrange: loseFile }),
+    // One that was handed in before cannot be lost.
+    'the file is gone': like('submitProof', 'the file is gone', {
+      when: (environment) =>
+        isUnpaid(environment) && !['waiting', 'replaced', 'payer refused'].includes(environment.proof),
+      arrange: loseFile,
+    }),
     'the file is not accepted': 'the page hands in what the upload has accepted',
     'refused for a new reason': answers(
       'refused for a new reason',
@@ -148,19 +167,22 @@ export const transferPaymentScenarios: ScenarioTable<Examples, Environment, Serv
     ...faultScenarios,
     'cut off on the way': [
       ...faultScenarios['cut off on the way'],
-      { ...fails('cut off on the way, but it was handed in', { kind: 'unreachable' }, 'done, then lost'), ...unheard },
+      ...unheard('cut off on the way', 'unreachable', 'done, then lost'),
     ],
     'no answer in time': [
       ...faultScenarios['no answer in time'],
-      { ...fails('no answer in time, but it was handed in', { kind: 'timeout' }, 'done, then silent'), ...unheard },
+      ...unheard('no answer in time', 'timeout', 'done, then silent'),
     ],
   },
   lookUp: {
     'handed in': [
       ...standsSo('handed in', 'waiting'),
+      ...answers<Environment, ServedRun>('handed in before, and not replaced', outputOf('lookUp', 'handed in'), {
+        when: (environment, asking) => isUnpaid(environment) && environment.proof === 'waiting' && !isFirst(asking),
+      }),
       ...(['offline', 'lost', 'silent', 'out of service', 'a notice', 'a new reason'] as const).map(afterwards),
     ],
-    'handed in once more': 'to the server it is the same',
+    'handed in once more': standsSo('handed in once more', 'replaced'),
     'still unpaid': standsSo('still unpaid', 'none'),
     'still refused': standsSo('still refused', 'receipt refused'),
     'the payer is still refused': standsSo('the payer is still refused', 'payer refused'),
@@ -169,7 +191,7 @@ export const transferPaymentScenarios: ScenarioTable<Examples, Environment, Serv
   },
   watchPayment: {
     'the receipt was refused': decided('the receipt was refused', 'receipt refused', refuseReceipt),
-    'replaced elsewhere': decided('replaced elsewhere', 'waiting', replaceElsewhere),
+    'replaced elsewhere': decided('replaced elsewhere', 'replaced', replaceElsewhere),
     paid: meanwhile('watchPayment', 'paid', 'paid'),
     none: meanwhile('watchPayment', 'none', 'gone'),
   },
