@@ -27,6 +27,8 @@ export const atFirst: Environment = { proof: 'none', order: 'unpaid' };
 /** The order of the demo that is paid, and a token for it that the address of the page can name. */
 export const subject = 'cn-order-edm';
 export const token = 'token-of-the-payment-01';
+/** The receipt of another client. */
+export const foreignFile = 'file-of-another-client';
 /** What everybody in these paths enters. */
 export const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
 
@@ -51,6 +53,7 @@ export async function openPayment(world: World): Promise<ServedRun> {
     .update(orders)
     .set({ ...unpaid, pay_until: new Date(now().getTime() + 86_400_000) })
     .where(ofOrder);
+  await keepFile(world, foreignFile, { holder_kind: 'client', holder_id: 'client-jp' });
   return openServedRun(world, { email: null, calls });
 }
 
@@ -66,28 +69,28 @@ async function happen(
   await db.insert(orderEvents).values({ order_id: subject, event, at: now() });
 }
 
+/** A receipt that was handed in. */
+async function keepFile(
+  { db, now }: World,
+  file_id: string,
+  holder: Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id'>,
+): Promise<void> {
+  const at = now();
+  const about = { purpose: 'bank_receipt', name: 'transfer.pdf', size: 1, type: 'application/pdf' } as const;
+  const kept = { upload_key: file_id, sha256: '', began_at: at, kept_at: at, used_at: at };
+  await db
+    .insert(files)
+    .values({ file_id, ...about, ...kept, ...holder })
+    .onConflictDoNothing();
+}
+
 /** A proof is handed in by the link, or by the client where it is another's. */
 async function handIn(run: ServedRun, submitted_by: string | null = null): Promise<void> {
   const { db, now } = run.world;
   made += 1;
   const file_id = `file-of-a-proof-${made}`;
   const at = now();
-  const kept = {
-    upload_key: file_id,
-    purpose: 'bank_receipt',
-    name: 'transfer.pdf',
-    size: 1,
-    type: 'application/pdf',
-  } as const;
-  const whose = {
-    holder_kind: 'order',
-    holder_id: subject,
-    sha256: '',
-    began_at: at,
-    kept_at: at,
-    used_at: at,
-  } as const;
-  await db.insert(files).values({ file_id, ...kept, ...whose });
+  await keepFile(run.world, file_id, { holder_kind: 'order', holder_id: subject });
   await db
     .update(transferProofs)
     .set({ status: 'replaced' })
@@ -168,7 +171,7 @@ export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'
   'paid twice': async (run) => {
     await pay(run);
     await receive(run, 'to_refund');
-    await happen(run, 'money_to_refund', {});
+    await happen(run, 'money_to_refund', { payment_status: 'received' });
   },
   cancelled: (run) => happen(run, 'cancelled', { status: 'cancelled' }),
   expired: ({ world: { db, now } }) =>

@@ -10,7 +10,7 @@ import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.t
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { transferPayment } from '../index.ts';
-import { atFirst, type Environment, effects, openPayment, subject, token, typed } from './environment.ts';
+import { atFirst, type Environment, effects, foreignFile, openPayment, subject, token, typed } from './environment.ts';
 import { transferPaymentScenarios } from './scenarios.ts';
 
 const events: readonly TransferEvent[] = [
@@ -71,10 +71,14 @@ export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
     if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
     return state.startsWith('filling') && context.refusal !== null ? { refusal: context.refusal } : null;
   },
-  expectAt: async ({ page }, { snapshot, environment }) => {
+  expectAt: async ({ page }, { snapshot, environment }, label) => {
     if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedWords[environment.order]).waitFor();
     if (snapshot.matches('paid') && environment.order === 'paid twice')
       await page.getByText('will be refunded').waitFor();
+    if (snapshot.matches({ watching: 'submitted' })) {
+      const isTold = await page.getByRole('heading', { name: 'What was handed in' }).isVisible();
+      expect(isTold, `${label}: what was handed in`).toBe(environment.proof !== 'of another');
+    }
   },
   expectOver: async () => {},
   probesAt,
@@ -134,7 +138,7 @@ const sending = (name: string, code: ErrorName | 'ok', by: { token?: string }): 
   code,
   send: async ({ api }) => {
     keys += 1;
-    const body = { order_id: subject, ...typed, bank_receipt: 'file-of-somebody-else', ...by };
+    const body = { order_id: subject, ...typed, bank_receipt: foreignFile, ...by };
     return wordOf(await api.call(orderSetTransfer, { body, key: `key-of-an-intruder-${keys}` }));
   },
 });
@@ -142,7 +146,7 @@ const sending = (name: string, code: ErrorName | 'ok', by: { token?: string }): 
 const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
   ['watching', 'paid', 'absent', { filling: 'given' }].some((state) => snapshot.matches(state));
 
-/** Without the link, with another, with a receipt that is not there, and what the lifecycle refuses. */
+/** Without the link, by another, with the receipt of somebody else, and what the lifecycle refuses. */
 function probesAt({ snapshot, environment: { order } }: At<Environment>): readonly Probe<ServedRun>[] {
   // What the server refuses does not depend on what a page waits for, and a network may hand in only so often.
   if (!isSettled(snapshot)) return [];
@@ -158,6 +162,6 @@ function probesAt({ snapshot, environment: { order } }: At<Environment>): readon
   } as const satisfies Record<Exclude<Environment['order'], 'gone'>, ErrorName>;
   return [
     sending('without the token of the link', 'order_not_found', { token: 'A'.repeat(22) }),
-    sending('what is not there, or cannot be handed in', refused[order], { token }),
+    sending('the receipt of somebody else, or what cannot be handed in', refused[order], { token }),
   ];
 }
