@@ -9,11 +9,12 @@ import { patienceMs } from '../../browser/patience.ts';
 import type { World } from '../../browser/world.ts';
 import { expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
+import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
 import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
 import { faultWords, refusalWords } from './faultWords.ts';
 import { type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
 import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
-import { type ServedRun, silenceMs } from './servedRun.ts';
+import type { ServedRun } from './servedRun.ts';
 
 /**
  * The built pages against the running server follow paths on which every port ends in every way. What a path says is
@@ -123,31 +124,22 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
       await clock.goesOn();
       return openingAtSecondTry(run, act);
     }
-    const { arrange, before = [], answer } = this.#served.scenarioOf(stimulus);
-    await arrange?.(run);
+    const { arrange, afterNothing = false, before = [], answer } = this.#served.scenarioOf(stimulus);
     const port = stimulus.source;
+    if (afterNothing) await hearNothing(run, port);
+    await arrange?.(run);
     const ask = () => {
       for (const next of asked) gate.await(next);
     };
     if (!gate.holds(port)) return ask();
     for (const earlier of before) {
-      await this.#letEnd(run, port, earlier);
-      await stopAsking(run);
-      await gate.hold();
-      gate.await(port);
-      await checkAgain(run).click();
-      await gate.expectAll(`${port} once more`);
+      await letEnd(run, port, earlier);
+      await askAgain(run, port);
     }
     // What is asked next by the same call is held again, and not answered as this one is.
     ask();
-    await this.#letEnd(run, port, answer);
+    await letEnd(run, port, answer);
     await clock.goesOn();
-  }
-
-  async #letEnd({ gate, clock }: Run, port: string, answer: Parameters<Run['gate']['letEnd']>[1]): Promise<void> {
-    const isSilent = answer === 'silent' || answer === 'done, then silent';
-    await gate.letEnd(port, answer);
-    if (isSilent) await clock.passes(silenceMs);
   }
 
   async #expectConfiguration(
@@ -234,20 +226,5 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     await this.#expectShown(run, step.configuration, `${label}, reloaded`);
     await run.gate.expectAll(`${label}, reloaded`);
     return true;
-  }
-}
-
-const checkAgain = ({ page, reader }: ServedRun) =>
-  page.getByRole('button', { name: reader.say('Check again'), exact: true });
-
-/** Time stands still while a page waits to ask again by itself: it does so only when the path says so. */
-async function stopAsking(run: ServedRun): Promise<void> {
-  const again = checkAgain(run);
-  for (;;) {
-    await again.waitFor();
-    await run.clock.rests();
-    if (await again.isVisible()) return;
-    // It was asking again just now, and met the same.
-    await run.clock.goesOn();
   }
 }

@@ -62,12 +62,14 @@ const orderIs = (port: keyof Examples, name: string, order: keyof typeof orderSt
   comesTo(port, name, { order }, (now) => now.order === order, orderStands[order]);
 
 /** Whatever was handed in, the order comes to stand so meanwhile. */
+const becomes = (order: keyof typeof orderStands): More => ({
+  when: isUnpaid,
+  becomes: (environment) => ({ ...environment, order }),
+  arrange: orderStands[order],
+});
+
 const meanwhile = (port: keyof Examples, name: string, order: keyof typeof orderStands): Scenarios =>
-  like(port, name, {
-    when: isUnpaid,
-    becomes: (environment) => ({ ...environment, order }),
-    arrange: orderStands[order],
-  });
+  like(port, name, becomes(order));
 
 /** A proof that waits comes to stand otherwise. */
 const decided = (name: string, proof: Environment['proof'], arrange: Arrange): Scenarios =>
@@ -192,7 +194,15 @@ export const transferPaymentScenarios: ScenarioTable<Examples, Environment, Serv
   watchPayment: {
     'the receipt was refused': decided('the receipt was refused', 'receipt refused', refuseReceipt),
     'replaced elsewhere': decided('replaced elsewhere', 'replaced', replaceElsewhere),
-    paid: meanwhile('watchPayment', 'paid', 'paid'),
+    paid: [
+      ...meanwhile('watchPayment', 'paid', 'paid'),
+      {
+        outcome: { name: 'paid, and nothing before', output: outputOf('watchPayment', 'paid') },
+        answer: 'answered',
+        afterNothing: true,
+        ...becomes('paid'),
+      },
+    ],
     none: meanwhile('watchPayment', 'none', 'gone'),
   },
 };
