@@ -124,6 +124,8 @@ export default {
         ],
         // The form sends all that stands in it: what is closed stays as it was handed in.
         ['readPayment: the payer was refused', 'proof.enter (a beginning)', 'proof.submit (understood)'],
+        // Only what the form knows is missing.
+        ['readPayment: unpaid', 'uploadReceipt: uploaded', 'proof.submit (with something missing)'],
       ],
     },
     purchase: {
