@@ -116,6 +116,20 @@ export default {
           'proof.submit (understood)',
           'submitProof: handed in once more',
         ],
+        // The proof that waits is the one from before: only its receipt is another.
+        [
+          'readPayment: being checked',
+          'proof.replace (asked)',
+          'receipt.replace (asked)',
+          'uploadReceipt: another uploaded',
+          'proof.submit (understood)',
+          'submitProof: no connection',
+          'lookUp: handed in',
+        ],
+        // The form sends all that stands in it: what is closed stays as it was handed in.
+        ['readPayment: the payer was refused', 'proof.enter (a beginning)', 'proof.submit (understood)'],
+        // Only what the form knows is missing.
+        ['readPayment: unpaid', 'uploadReceipt: uploaded', 'proof.submit (with something missing)'],
       ],
     },
     mobilePayment: {

@@ -1,6 +1,7 @@
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
 import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
 import { orderViewDefects } from '../flows/purchase/defects/orderViews.ts';
+import { transferPaymentDefects } from '../flows/transferPayment/defects.ts';
 import type { Defect } from './defect.ts';
 import { machineDefects } from './machine.ts';
 import { portsDefects } from './ports.ts';
@@ -15,6 +16,7 @@ export const defects = {
   ports: portsDefects,
   server: serverDefects,
   cancelOrder: cancelOrderDefects,
+  transferPayment: transferPaymentDefects,
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;

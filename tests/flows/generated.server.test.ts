@@ -4,10 +4,12 @@ import { serverSuite } from '../flowkit/server/serverSuite.ts';
 import { cancelOrderServed } from './cancelOrder/server/index.ts';
 import { flowsToTest } from './index.ts';
 import { purchaseServed } from './purchase/server/index.ts';
+import { transferPaymentServed } from './transferPayment/server/index.ts';
 
 /** The flows that ask the server; a part is asked by the flows that invoke it. */
 const suites: Readonly<Record<string, (world: World) => Promise<void>>> = {
   cancelOrder: async (world) => serverSuite(world, cancelOrderServed),
+  transferPayment: async (world) => serverSuite(world, transferPaymentServed),
   purchase: async (world) => serverSuite(world, await purchaseServed(world)),
 };
 

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
-import { paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
+import { mobileReasons, paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { currencies } from '#contract/money.ts';
@@ -26,7 +26,7 @@ export const transferPaymentFlow = defineFlow({
     paid: ['payment'],
   },
   allowlist: {
-    read: ['attempt', 'is_asked_for', 'nothing_submitted', 'understood'],
+    read: ['attempt', 'is_replacing', 'is_asked_for', 'nothing_submitted', 'understood'],
     codes: {
       'output.kind': ['found', 'none', 'submitted', 'refused'],
       'fault.kind': faultKinds,
@@ -38,6 +38,8 @@ export const transferPaymentFlow = defineFlow({
       currency: currencies,
       part: proofParts,
       means: paymentMeans,
+      provider: paymentMeans,
+      reason: mobileReasons,
       settlement: settlements,
       type: uploadLimits.types,
     },

@@ -52,9 +52,19 @@ const stashed = z.object({ text: z.string() }).nullable();
 
 /** What the tab has put away of a run: the newest text, as long as the server is not known to have it. */
 async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): Promise<string | null> {
-  const name = ['mallflow.run', flow, ...(subject === '' ? [] : [subject]), user_id].join('.');
-  const entry = await page.evaluate((item) => sessionStorage.getItem(item), name);
+  const about = [flow, ...(subject === '' ? [] : [subject])];
+  const name = user_id === null ? ['mallflow.tab.run', ...about] : ['mallflow.run', ...about, user_id];
+  const entry = await page.evaluate((item) => sessionStorage.getItem(item), name.join('.'));
   return stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
+}
+
+/** Of what it is looked whether it is kept. */
+interface Watched {
+  readonly flow: Flow;
+  readonly subject: string;
+  readonly isWaiting: (configuration: Configuration) => boolean;
+  /** What was entered without what the server names itself, which the model cannot know. */
+  readonly comparable?: ((entered: unknown) => unknown) | undefined;
 }
 
 /** Looks after each step whether all of it is kept, while the saves of the page end in every way. */
@@ -63,30 +73,23 @@ export class DraftSaves {
   readonly #flow: Flow;
   readonly #about: About;
   readonly #isWaiting: (configuration: Configuration) => boolean;
+  readonly #comparable: (entered: unknown) => unknown;
   /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
   #isKept = false;
   #saves = 0;
   /** The saves before a page was opened that has nothing to save; null where it has. */
   #before: number | null = 0;
 
-  private constructor(
-    run: ServedRun,
-    flow: Flow,
-    subject: string,
-    isWaiting: (configuration: Configuration) => boolean,
-  ) {
+  private constructor(run: ServedRun, { flow, subject, isWaiting, comparable = (entered) => entered }: Watched) {
     this.#run = run;
     this.#flow = flow;
     this.#about = { flow: flow.id, subject };
     this.#isWaiting = isWaiting;
+    this.#comparable = comparable;
   }
 
-  static async of(
-    run: ServedRun,
-    path: number,
-    { flow, subject, isWaiting }: { flow: Flow; subject: string; isWaiting: (configuration: Configuration) => boolean },
-  ): Promise<DraftSaves> {
-    const saves = new DraftSaves(run, flow, subject, isWaiting);
+  static async of(run: ServedRun, path: number, watched: Watched): Promise<DraftSaves> {
+    const saves = new DraftSaves(run, watched);
     await breakSaves(run.page, path, () => {
       saves.#saves += 1;
     });
@@ -129,12 +132,12 @@ export class DraftSaves {
     const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
     if (!kept.success) return ['everything'];
     const { value, context } = configuration.snapshot;
-    const entered = this.#flow.userInput?.read(context) ?? null;
+    const entered = this.#comparable(this.#flow.userInput?.read(context) ?? null);
     const isThere = this.#isWaiting(configuration)
       ? topOf(kept.data.snapshot.value) === topOf(value)
       : isDeepStrictEqual(kept.data.snapshot.value, value);
     return [
-      ...(isDeepStrictEqual(kept.data.typed ?? null, entered) ? [] : ['what was entered']),
+      ...(isDeepStrictEqual(this.#comparable(kept.data.typed ?? null), entered) ? [] : ['what was entered']),
       ...(isThere ? [] : ['where the person is']),
     ];
   }

@@ -141,7 +141,8 @@ export class RequestGate {
 
   async #arrive(lane: Lane, route: Route): Promise<void> {
     const { call, rule } = lane;
-    if (rule !== null) {
+    const isAskedNext = rule === 'answered' && lane.arrived < lane.awaited;
+    if (rule !== null && !isAskedNext) {
       // A client that reads again by itself meets the same; only a person sends again what changes something.
       if (call.method === 'POST') lane.arrived += 1;
       return this.#end(call, route, rule);

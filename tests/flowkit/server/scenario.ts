@@ -5,7 +5,7 @@ import type { Outcome } from '../../../pathways/model.ts';
 import type { Answer } from './requestGate.ts';
 
 /** A port that asks: by which invocation, where the machine stands, and where the answer would lead. */
-interface Asking {
+export interface Asking {
   readonly invoke: string;
   readonly before: AnyMachineSnapshot;
   readonly after: () => AnyMachineSnapshot;
@@ -19,6 +19,8 @@ export interface Scenario<Environment, Run> {
   readonly becomes?: (environment: Environment) => Environment;
   /** What is done before the request is let go; for a clock, instead of it. */
   readonly arrange?: (run: Run) => Promise<void> | void;
+  /** Whether the port hears before that nothing has happened, where it asks by itself until something has. */
+  readonly afterNothing?: true;
   /** How the tries before end where the port asks until it is answered. */
   readonly before?: readonly Answer[];
   readonly answer: Answer;

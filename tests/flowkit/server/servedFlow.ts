@@ -53,6 +53,8 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
   /** Opens a page for whoever walks a path, as the world is before it. */
   readonly open: (world: World, last: At<Environment>) => Promise<Run>;
   readonly address: string;
+  /** What was entered without what the server names itself, which the model cannot know. */
+  readonly comparable?: (entered: unknown) => unknown;
   /** Whether the page asks again by itself in a configuration, in its own time. */
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;

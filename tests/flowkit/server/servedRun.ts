@@ -12,7 +12,8 @@ import { wireAs } from './wireClient.ts';
 /** Somebody on the pages of a flow: a page with its requests held, a clock, and the wire beside it. */
 export interface ServedRun {
   readonly world: World;
-  readonly user_id: string;
+  /** Who is signed in; null where the page is its tab's. */
+  readonly user_id: string | null;
   readonly page: Page;
   readonly context: BrowserContext;
   readonly reader: Reader;
@@ -22,22 +23,23 @@ export interface ServedRun {
 }
 
 interface Opening {
-  readonly email: string;
+  /** Null for somebody who has not signed in. */
+  readonly email: string | null;
   /** The call that each port makes. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly listen?: (heard: Heard) => void;
   readonly nameOf?: (id: string) => string;
 }
 
-/** Opens a page for an account of the demo, with every request of its ports held. */
+/** Opens a page for an account of the demo, or for a stranger, with every request of its ports held. */
 export async function openServedRun(world: World, { email, calls, listen, nameOf }: Opening): Promise<ServedRun> {
   const user = demoAccounts.find((account) => account.email === email);
-  if (user === undefined) throw new Error(`${email} is not an account of the demo`);
-  const { context, page } = await world.person({ email });
+  if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
+  const { context, page } = await world.person(email === null ? {} : { email });
   await page.clock.install({ time: world.now() });
   return {
     world,
-    user_id: user.user_id,
+    user_id: user?.user_id ?? null,
     page,
     context,
     reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },

@@ -9,11 +9,12 @@ import { patienceMs } from '../../browser/patience.ts';
 import type { World } from '../../browser/world.ts';
 import { expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
+import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
 import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
 import { faultWords, refusalWords } from './faultWords.ts';
 import { type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
 import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
-import { type ServedRun, silenceMs } from './servedRun.ts';
+import type { ServedRun } from './servedRun.ts';
 
 /**
  * The built pages against the running server follow paths on which every port ends in every way. What a path says is
@@ -94,7 +95,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     let last = path.first;
     for (const [number, { stimulus, step }] of path.steps.entries()) {
       const label = `step ${number + 1}: ${stimulus.label}`;
-      await this.#happen(run, stimulus);
+      await this.#happen(run, stimulus, this.#askedBy(run, last.configuration, step));
       await this.#expectConfiguration(run, last.configuration, step, stimulus, label);
       await saves.expectAt(step, stimulus, label);
       if (saves.isKept && (await this.#reloadOnce(run, step, label))) await saves.reloaded();
@@ -110,37 +111,35 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
 
   #isWaiting = ({ snapshot }: Configuration): boolean => this.#flow.isWaiting?.(snapshot) === true;
 
-  async #happen(run: Run, stimulus: Stimulus): Promise<void> {
+  /** Lets something happen; `asked` is what is asked of the server afterwards. */
+  async #happen(run: Run, stimulus: Stimulus, asked: readonly string[]): Promise<void> {
     const { reader, gate, clock } = run;
     await gate.hold();
     if (stimulus.kind === 'delay') throw new Error('Flows have no timers of their own');
     if (stimulus.kind === 'event') {
+      if (stimulus.event.type !== 'flow.resume') for (const port of asked) gate.await(port);
       const { event } = stimulus;
       const act = () => perform(this.#flow.tested.events, reader, event);
       if (event.type !== 'flow.resume') return act();
       await clock.goesOn();
       return openingAtSecondTry(run, act);
     }
-    const { arrange, before = [], answer } = this.#served.scenarioOf(stimulus);
-    await arrange?.(run);
+    const { arrange, afterNothing = false, before = [], answer } = this.#served.scenarioOf(stimulus);
     const port = stimulus.source;
-    if (!gate.holds(port)) return;
+    if (afterNothing) await hearNothing(run, port);
+    await arrange?.(run);
+    const ask = () => {
+      for (const next of asked) gate.await(next);
+    };
+    if (!gate.holds(port)) return ask();
     for (const earlier of before) {
-      await this.#letEnd(run, port, earlier);
-      await stopAsking(run);
-      await gate.hold();
-      gate.await(port);
-      await checkAgain(run).click();
-      await gate.expectAll(`${port} once more`);
+      await letEnd(run, port, earlier);
+      await askAgain(run, port);
     }
-    await this.#letEnd(run, port, answer);
+    // What is asked next by the same call is held again, and not answered as this one is.
+    ask();
+    await letEnd(run, port, answer);
     await clock.goesOn();
-  }
-
-  async #letEnd({ gate, clock }: Run, port: string, answer: Parameters<Run['gate']['letEnd']>[1]): Promise<void> {
-    const isSilent = answer === 'silent' || answer === 'done, then silent';
-    await gate.letEnd(port, answer);
-    if (isSilent) await clock.passes(silenceMs);
   }
 
   async #expectConfiguration(
@@ -152,9 +151,10 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
   ) {
     const { configuration } = step;
     if (configuration.snapshot.status === 'done') return this.#flow.expectOver(run, label);
-    const asked = this.#askedBy(run, before, step);
+    const isResumed = stimulus?.event.type === 'flow.resume';
+    const asked = before === null || isResumed ? this.#askedBy(run, before, step) : [];
     for (const port of asked) run.gate.await(port);
-    if (stimulus?.event.type === 'flow.resume') for (const port of asked) await run.gate.expectAnew(port, label);
+    if (isResumed) for (const port of asked) await run.gate.expectAnew(port, label);
     else await run.gate.expectAll(label);
     await this.#expectShown(run, configuration, label);
     await this.#expectRefused(run, configuration, label);
@@ -226,20 +226,5 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     await this.#expectShown(run, step.configuration, `${label}, reloaded`);
     await run.gate.expectAll(`${label}, reloaded`);
     return true;
-  }
-}
-
-const checkAgain = ({ page, reader }: ServedRun) =>
-  page.getByRole('button', { name: reader.say('Check again'), exact: true });
-
-/** Time stands still while a page waits to ask again by itself: it does so only when the path says so. */
-async function stopAsking(run: ServedRun): Promise<void> {
-  const again = checkAgain(run);
-  for (;;) {
-    await again.waitFor();
-    await run.clock.rests();
-    if (await again.isVisible()) return;
-    // It was asking again just now, and met the same.
-    await run.clock.goesOn();
   }
 }

@@ -1,0 +1,161 @@
+import type { Defect } from '../../defects/defect.ts';
+
+/** What could go wrong where an order is paid by transfer, where no mutant of its machine stands for it. */
+export const transferPaymentDefects: readonly Defect[] = [
+  {
+    name: 'each attempt has the same key',
+    file: 'machines/flows/transferPayment/updates.ts',
+    find: 'key: `$',
+    replace: 'key: key || `$',
+  },
+  {
+    name: 'after a refusal everything is entered again',
+    file: 'machines/flows/transferPayment/reasons.ts',
+    find: 'return proofParts.filter((part) => refused.refusal.some((wrong) => wrong.part === part));',
+    replace: 'return proofParts;',
+  },
+  {
+    name: 'a receipt that was refused is handed in once more',
+    file: 'machines/flows/transferPayment/updates.ts',
+    find: "openParts({ payment }).includes('bank_receipt') ? null : refused.content.bank_receipt",
+    replace: 'refused.content.bank_receipt',
+  },
+  {
+    name: 'a proof of somebody else is taken for the one that was handed in',
+    file: 'machines/flows/transferPayment/updates.ts',
+    find: 'content.bank_receipt.file_id === entered.bank_receipt?.file_id',
+    replace: 'true',
+  },
+  {
+    name: 'what is typed into parts that are closed is heard',
+    file: 'machines/flows/transferPayment/updates.ts',
+    find: '.filter(([part]) => open.has(part))',
+    replace: '',
+  },
+  {
+    name: 'a receipt that is not accepted stays in the form',
+    file: 'machines/flows/transferPayment/updates.ts',
+    find: "new Set(['file_unknown', 'file_refused'])",
+    replace: "new Set(['file_unknown'])",
+  },
+  {
+    name: 'an order that is being paid by phone takes a proof',
+    file: 'machines/lifecycles/payment.ts',
+    find: "  processing: 'payment_under_way',",
+    replace: '  processing: null,',
+  },
+  {
+    name: 'a cancelled order is told as expired',
+    file: 'machines/lifecycles/payment.ts',
+    find: "  cancelled: 'already_cancelled',",
+    replace: "  cancelled: 'already_expired',",
+  },
+  {
+    name: 'the words of the reviewer are not told',
+    file: 'src/flows/transferPayment/Filling.tsx',
+    find: ': problem?.words;',
+    replace: ': undefined;',
+  },
+  {
+    name: 'it is not told that the receipt is missing',
+    file: 'src/flows/transferPayment/Filling.tsx',
+    find: "problem?.kind === 'missing' ? t`Please upload the receipt of your bank.`",
+    replace: "problem?.kind === 'missing' ? undefined",
+  },
+  {
+    name: 'a form against which something stands is handed in',
+    file: 'src/flows/transferPayment/Filling.tsx',
+    find: "refuse: () => send({ type: 'proof.submit', understood: false }),",
+    replace: "refuse: () => send({ type: 'proof.submit', understood: true }),",
+  },
+  {
+    name: 'it is not told that the last attempt handed nothing in',
+    file: 'src/flows/transferPayment/Filling.tsx',
+    find: '{nothing_submitted && (',
+    replace: '{nothing_submitted && is_replacing && (',
+  },
+  {
+    name: 'money that will be given back is not told',
+    file: 'src/orders/OtherMoney.tsx',
+    find: "settlement !== 'matched'",
+    replace: "settlement === 'refunded'",
+  },
+  {
+    name: 'the two buttons of a proof that is checked do the other’s work',
+    file: 'src/flows/transferPayment/watching.tsx',
+    find: "onClick={() => send({ type: 'proof.replace' })}",
+    replace: "onClick={() => send({ type: 'payment.check' })}",
+  },
+  {
+    name: 'an expired order is told as cancelled',
+    file: 'src/flows/transferPayment/watching.tsx',
+    find: 'already_expired: msg`The time to pay for the order has passed.',
+    replace: 'already_expired: msg`The order was cancelled.',
+  },
+  {
+    name: 'a page that waits is told what it knows already',
+    file: 'src/ports/paymentRead.ts',
+    find: "read.kind === 'none' || seenOf(read.payment) !== seen ?",
+    replace: "read.kind === 'none' || seenOf(read.payment) !== null ?",
+  },
+  {
+    name: 'a refusal of the proof is taken for one of its order',
+    file: 'src/ports/transferPayment.ts',
+    find: "return { kind: 'refused', refusal: answer.error };",
+    replace: "return { kind: 'refused', refusal: 'order_state_refuses' };",
+  },
+  {
+    name: 'the token of the link does not travel with the proof',
+    file: 'src/ports/transferPayment.ts',
+    find: 'body: { ...proof, token }',
+    replace: 'body: { ...proof }',
+  },
+  {
+    name: 'a link that leads to no order is told as a fault',
+    file: 'src/ports/paymentRead.ts',
+    find: "    if (answer.error === 'order_not_found') return { kind: 'none' };\n",
+    replace: '',
+  },
+  {
+    name: 'whoever holds the link is told what the client has handed in',
+    file: 'server/modules/payments/view.ts',
+    find: "as === 'client' || proof.submitted_by === null",
+    replace: 'true',
+  },
+  {
+    name: 'it is not told that something has happened to the order',
+    file: 'server/modules/payments/view.ts',
+    find: 'revision: happened?.events ?? 0',
+    replace: 'revision: 1',
+  },
+  {
+    name: 'a proof is taken for an order that has expired',
+    file: 'server/modules/payments/submitProof.ts',
+    find: 'status: orderStatusAt(row, now)',
+    replace: 'status: row.status',
+  },
+  {
+    name: 'a payment by phone that is under way is taken for an order that is over',
+    file: 'server/modules/payments/submitProof.ts',
+    find: "reason === 'payment_under_way' || reason === 'payment_unknown'",
+    replace: "reason === 'payment_unknown'",
+  },
+  {
+    name: 'a proof that is replaced waits on beside the other',
+    file: 'server/modules/payments/submitProof.ts',
+    find: "    .set({ status: 'replaced' })",
+    replace: "    .set({ status: 'submitted' })",
+  },
+  {
+    name: 'the receipt of somebody else can be handed in',
+    file: 'server/modules/files/take.ts',
+    find: 'row === undefined || !(await maySee(deps, row, taking))',
+    replace: 'row === undefined',
+  },
+  {
+    name: 'an order is opened by any token',
+    file: 'server/modules/orders/admitted.ts',
+    find: 'token !== undefined && isSameSecret(token, row.token)',
+    replace: 'token !== undefined',
+  },
+];

@@ -1,0 +1,220 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { orderSetTransfer, paymentRead } from '#contract/calls/payment.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
+import type { PartRefusal } from '#contract/entities/payment.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { orderEvents, orders } from '#server/modules/orders/tables.ts';
+import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+
+/** What the server's answers to a payment by transfer depend on. */
+export interface Environment {
+  /** What was handed in last: with the first receipt of the examples, with their other one, or by somebody else. */
+  readonly proof:
+    | 'none'
+    | 'waiting'
+    | 'replaced'
+    | 'of another'
+    | 'receipt refused'
+    | 'payer refused'
+    | 'refused to another';
+  readonly order: 'unpaid' | 'paid' | 'paid twice' | 'cancelled' | 'expired' | 'processing' | 'unknown' | 'gone';
+}
+
+export const atFirst: Environment = { proof: 'none', order: 'unpaid' };
+
+/** The order of the demo that is paid, and a token for it that the address of the page can name. */
+export const subject = 'cn-order-edm';
+export const token = 'token-of-the-payment-01';
+/** The receipt of another client. */
+export const foreignFile = 'file-of-another-client';
+/** What everybody in these paths enters. */
+export const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
+
+const ofOrder = eq(orders.order_id, subject);
+const calls = {
+  readPayment: paymentRead,
+  submitProof: orderSetTransfer,
+  lookUp: paymentRead,
+  watchPayment: paymentRead,
+};
+
+/** Opens the page behind the link of the order for a stranger, with the order unpaid and nothing handed in. */
+export async function openPayment(world: World): Promise<ServedRun> {
+  const { db, now } = world;
+  await beginAnew(db);
+  // Everybody here comes from one network, which may hand in again after a minute.
+  world.passes(1);
+  await db.delete(transferProofs).where(eq(transferProofs.order_id, subject));
+  await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
+  const unpaid = { status: 'unpaid', payment_status: 'none', token } as const;
+  await db
+    .update(orders)
+    .set({ ...unpaid, pay_until: new Date(now().getTime() + 86_400_000) })
+    .where(ofOrder);
+  await keepFile(world, foreignFile, { holder_kind: 'client', holder_id: 'client-jp' });
+  return openServedRun(world, { email: null, calls });
+}
+
+let made = 0;
+
+/** Something happens to the order elsewhere: what is changed, and that it has happened. */
+async function happen(
+  { world: { db, now } }: ServedRun,
+  event: (typeof orderEvents.$inferInsert)['event'],
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await db.update(orders).set(changes).where(ofOrder);
+  await db.insert(orderEvents).values({ order_id: subject, event, at: now() });
+}
+
+/** A receipt that was handed in. */
+async function keepFile(
+  { db, now }: World,
+  file_id: string,
+  holder: Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id'>,
+): Promise<void> {
+  const at = now();
+  const about = { purpose: 'bank_receipt', name: 'transfer.pdf', size: 1, type: 'application/pdf' } as const;
+  const kept = { upload_key: file_id, sha256: '', began_at: at, kept_at: at, used_at: at };
+  await db
+    .insert(files)
+    .values({ file_id, ...about, ...kept, ...holder })
+    .onConflictDoNothing();
+}
+
+/** A proof is handed in by the link, or by the client where it is another's. */
+async function handIn(run: ServedRun, submitted_by: string | null = null): Promise<void> {
+  const { db, now } = run.world;
+  made += 1;
+  const file_id = `file-of-a-proof-${made}`;
+  const at = now();
+  await keepFile(run.world, file_id, { holder_kind: 'order', holder_id: subject });
+  await db
+    .update(transferProofs)
+    .set({ status: 'replaced' })
+    .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
+  await db.insert(transferProofs).values({
+    ...typed,
+    proof_id: `proof-${made}`,
+    order_id: subject,
+    status: 'submitted',
+    file_id,
+    submitted_at: at,
+    submitted_by,
+  });
+  await happen(run, 'proof_submitted', { payment_status: 'proof_submitted' });
+}
+
+/** The words of the reviewer, as the examples have them. */
+export const refusals = {
+  'receipt refused': [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }],
+  'payer refused': [{ part: 'payer', words: 'The name is not that of the account.' }],
+} as const satisfies Record<string, readonly PartRefusal[]>;
+
+/** The proof that waits is refused. */
+async function refuse(run: ServedRun, refusal: readonly PartRefusal[]): Promise<void> {
+  await run.world.db
+    .update(transferProofs)
+    .set({ status: 'refused', refusal: [...refusal] })
+    .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
+  await happen(run, 'proof_refused', { payment_status: 'failed' });
+}
+
+async function receive({ world: { db, now } }: ServedRun, settlement: 'matched' | 'to_refund'): Promise<void> {
+  const [order] = await db.select().from(orders).where(ofOrder);
+  if (order === undefined) throw new Error('the demo has no such order');
+  made += 1;
+  const names = { received_id: `money-${made}`, means: 'transfer', reference: `transfer-${made}` } as const;
+  const { amount, currency } = order;
+  const whose = { order_id: subject, payer: typed.payer, by_link: settlement === 'matched' };
+  await db.insert(receivedPayments).values({ ...names, ...whose, amount, currency, received_at: now(), settlement });
+}
+
+/** The money arrives, and the order is paid. */
+export async function pay(run: ServedRun): Promise<void> {
+  await receive(run, 'matched');
+  await run.world.db
+    .update(transferProofs)
+    .set({ status: 'accepted' })
+    .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
+  await happen(run, 'paid', { status: 'paid', payment_status: 'received' });
+}
+
+type Arrange = (run: ServedRun) => Promise<void>;
+
+/** How a proof comes to stand so, where there was none. */
+export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, Arrange>> = {
+  waiting: (run) => handIn(run),
+  'of another': (run) => handIn(run, 'user-owner-cn'),
+  'receipt refused': async (run) => {
+    await handIn(run);
+    await refuse(run, refusals['receipt refused']);
+  },
+  'payer refused': async (run) => {
+    await handIn(run);
+    await refuse(run, refusals['payer refused']);
+  },
+  'refused to another': async (run) => {
+    await handIn(run, 'user-owner-cn');
+    await refuse(run, refusals['receipt refused']);
+  },
+};
+
+export const replaceElsewhere: Arrange = (run) => handIn(run);
+export const refuseReceipt: Arrange = (run) => refuse(run, refusals['receipt refused']);
+
+/** How an order that is unpaid comes to stand so. */
+export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {
+  paid: pay,
+  'paid twice': async (run) => {
+    await pay(run);
+    await receive(run, 'to_refund');
+    await happen(run, 'money_to_refund', { payment_status: 'received' });
+  },
+  cancelled: (run) => happen(run, 'cancelled', { status: 'cancelled' }),
+  expired: ({ world: { db, now } }) =>
+    db
+      .update(orders)
+      .set({ pay_until: new Date(now().getTime() - 60_000) })
+      .where(ofOrder)
+      .then(() => {}),
+  processing: (run) => happen(run, 'payment_begun', { payment_status: 'processing' }),
+  unknown: (run) => happen(run, 'payment_begun', { payment_status: 'unknown' }),
+  // The link leads to no order any more.
+  gone: (run) => happen(run, 'payment_closed', { token: 'token-that-nobody-has-1' }),
+};
+
+/** What was uploaded is not there any more when it is handed in. */
+export async function loseFile({ world: { db } }: ServedRun): Promise<void> {
+  await db.update(files).set({ purpose: 'notice_letter' }).where(isNull(files.used_at));
+}
+
+interface Effects {
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  /** What waits to be decided. */
+  readonly waiting: { readonly payer: string; readonly payment_account: string } | null;
+  readonly matched: number;
+}
+
+/** All that paying by transfer can change. */
+export async function effects({ world: { db } }: ServedRun): Promise<Effects> {
+  const [order] = await db.select().from(orders).where(ofOrder);
+  if (order === undefined) throw new Error('the demo has no such order');
+  const [proof] = await db
+    .select()
+    .from(transferProofs)
+    .where(eq(transferProofs.order_id, subject))
+    .orderBy(desc(transferProofs.number))
+    .limit(1);
+  const received = await db.select().from(receivedPayments).where(eq(receivedPayments.order_id, subject));
+  const { payer, payment_account } = proof ?? typed;
+  return {
+    status: order.status,
+    payment_status: order.payment_status,
+    waiting: proof?.status === 'submitted' ? { payer, payment_account } : null,
+    matched: received.filter(({ settlement }) => settlement === 'matched').length,
+  };
+}

@@ -1,0 +1,167 @@
+import { expect } from 'vitest';
+import { orderSetTransfer } from '#contract/calls/payment.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
+import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { openParts } from '#machines/flows/transferPayment/reasons.ts';
+import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { transferPayment } from '../index.ts';
+import { atFirst, type Environment, effects, foreignFile, openPayment, subject, token, typed } from './environment.ts';
+import { transferPaymentScenarios } from './scenarios.ts';
+
+const events: readonly TransferEvent[] = [
+  { type: 'proof.enter', typed },
+  { type: 'proof.submit', understood: true },
+  { type: 'proof.submit', understood: false },
+  { type: 'receipt.replace' },
+  { type: 'receipt.remove' },
+  { type: 'proof.replace' },
+  { type: 'proof.keep' },
+  { type: 'payment.check' },
+  { type: 'connection.back' },
+  { type: 'flow.resume' },
+];
+
+/** Whether all the fields that are open have been typed into. */
+function isTyped({ payment, entered }: TransferContext): boolean {
+  return openParts({ payment }).every((part) => part === 'bank_receipt' || entered[part] !== '');
+}
+
+function allows({ snapshot, environment }: At<Environment>, event: TransferEvent): boolean {
+  const { context } = snapshot;
+  switch (event.type) {
+    case 'proof.submit':
+      return event.understood === isTyped(context);
+    case 'flow.resume':
+      // By a link that leads to no order any more, no run is opened.
+      return environment.order !== 'gone';
+    default:
+      return true;
+  }
+}
+
+/** The server names files: what counts is whether there is one. */
+const comparable = (entered: unknown): unknown => {
+  const { data } = transferInput.safeParse(entered);
+  return data && { ...data, bank_receipt: data.bank_receipt !== null };
+};
+
+/** Paying by transfer against the running server, by whoever holds the link. */
+export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
+  tested: transferPayment,
+  flow: transferPaymentFlow,
+  subject,
+  machine: transferPaymentMachine,
+  input: { key: 'key-of-the-draft', order_id: subject, userInput: null },
+  events,
+  scenarios: scenariosIn(transferPaymentScenarios),
+  environment: {
+    initial: atFirst,
+    allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
+  },
+  leftToOthers: {},
+  open: (world) => openPayment(world),
+  address: `/mall/payment?${new URLSearchParams({ order_id: subject, token })}`,
+  comparable,
+  tells: (state, { context }) => {
+    if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
+    return state.startsWith('filling') && context.refusal !== null ? { refusal: context.refusal } : null;
+  },
+  expectAt: async ({ page }, { snapshot, environment }, label) => {
+    if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedWords[environment.order]).waitFor();
+    if (snapshot.matches('paid') && environment.order === 'paid twice')
+      await page.getByText('will be refunded').waitFor();
+    if (snapshot.matches({ watching: 'submitted' })) {
+      const isTold = await page.getByRole('heading', { name: 'What was handed in' }).isVisible();
+      expect(isTold, `${label}: what was handed in`).toBe(environment.proof !== 'of another');
+    }
+  },
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects: async (run, { environment: { order, proof } }) => {
+    expect(await effects(run)).toEqual({
+      ...standing(order, proof),
+      waiting: order !== 'paid' && order !== 'paid twice' && isWaiting(proof) ? typed : null,
+      matched: order === 'paid' || order === 'paid twice' ? 1 : 0,
+    });
+  },
+};
+
+const eventOf = (event: { readonly type: string }): TransferEvent => {
+  const found = events.find((one) => one === event);
+  if (found === undefined) throw new Error(`${event.type} is not an event of these paths`);
+  return found;
+};
+
+const isWaiting = (proof: Environment['proof']): boolean =>
+  proof === 'waiting' || proof === 'replaced' || proof === 'of another';
+
+/** Why nothing can be handed in, as the page says it. */
+const closedWords: Readonly<Record<Environment['order'], string>> = {
+  unpaid: '',
+  paid: '',
+  'paid twice': '',
+  gone: '',
+  cancelled: 'The order was cancelled.',
+  expired: 'The time to pay for the order has passed.',
+  processing: 'The order is being paid by phone.',
+  unknown: 'A payment by phone may have gone through',
+};
+
+/** How the order stands in the database. What has expired is told by its time. */
+function standing(order: Environment['order'], proof: Environment['proof']) {
+  const undecided = isWaiting(proof) ? 'proof_submitted' : 'failed';
+  const payment_status = proof === 'none' ? 'none' : undecided;
+  const by = {
+    unpaid: { status: 'unpaid', payment_status },
+    gone: { status: 'unpaid', payment_status },
+    expired: { status: 'unpaid', payment_status },
+    paid: { status: 'paid', payment_status: 'received' },
+    'paid twice': { status: 'paid', payment_status: 'received' },
+    cancelled: { status: 'cancelled', payment_status },
+    processing: { status: 'unpaid', payment_status: 'processing' },
+    unknown: { status: 'unpaid', payment_status: 'unknown' },
+  } as const satisfies Record<Environment['order'], object>;
+  return by[order];
+}
+
+let keys = 0;
+
+/** Hands in a proof beside the page. */
+const sending = (name: string, code: ErrorName | 'ok', by: { token?: string }): Probe<ServedRun> => ({
+  name,
+  code,
+  send: async ({ api }) => {
+    keys += 1;
+    const body = { order_id: subject, ...typed, bank_receipt: foreignFile, ...by };
+    return wordOf(await api.call(orderSetTransfer, { body, key: `key-of-an-intruder-${keys}` }));
+  },
+});
+
+const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
+  ['watching', 'paid', 'absent', { filling: 'given' }].some((state) => snapshot.matches(state));
+
+/** Without the link, by another, with the receipt of somebody else, and what the lifecycle refuses. */
+function probesAt({ snapshot, environment: { order } }: At<Environment>): readonly Probe<ServedRun>[] {
+  // What the server refuses does not depend on what a page waits for, and a network may hand in only so often.
+  if (!isSettled(snapshot)) return [];
+  if (order === 'gone') return [sending('by a link that leads to no order any more', 'order_not_found', { token })];
+  const refused = {
+    unpaid: 'file_unknown',
+    paid: 'order_state_refuses',
+    'paid twice': 'order_state_refuses',
+    cancelled: 'order_state_refuses',
+    expired: 'order_state_refuses',
+    processing: 'payment_unsettled',
+    unknown: 'payment_unsettled',
+  } as const satisfies Record<Exclude<Environment['order'], 'gone'>, ErrorName>;
+  return [
+    sending('without the token of the link', 'order_not_found', { token: 'A'.repeat(22) }),
+    sending('the receipt of somebody else, or what cannot be handed in', refused[order], { token }),
+  ];
+}
