@@ -1,4 +1,5 @@
 import type { TestedFlow } from '../flowkit/testedFlow.ts';
+import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
@@ -7,7 +8,15 @@ import { transferPayment } from './transferPayment/index.ts';
 import { upload } from './upload/index.ts';
 
 /** The flows that have generated suites, and the parts that they share. */
-export const flows: readonly TestedFlow[] = [polling, upload, review, cancelOrder, transferPayment, purchase];
+export const flows: readonly TestedFlow[] = [
+  polling,
+  upload,
+  review,
+  attachment,
+  cancelOrder,
+  transferPayment,
+  purchase,
+];
 
 const wanted = process.env.MALLFLOW_FLOWS?.split(',');
 
