@@ -5,7 +5,7 @@ import type { Reader } from '../../flowkit/reader.ts';
 import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const attachInstead: Locate = ({ page, say }) =>
-  page.getByRole('button', { name: say('Attach {0} instead').replace('{0}', 'contract-signed.pdf'), exact: true });
+  page.getByRole('button', { name: say('Attach {name} instead').replace('{name}', 'contract-signed.pdf'), exact: true });
 
 /** Taken back after a confirmation. */
 async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Promise<void>): Promise<void> {
