@@ -14,7 +14,7 @@ export const deskOrder = orderSummary.extend({
   full_name: z.string(),
   placed_by: z.string(),
   documents: z.array(orderDocument).max(documentKind.options.length),
-  /** Whether documents can be attached, replaced and taken back as the order stands. */
+  /** Whether documents can be attached, replaced and removed as the order stands. */
   can: z.object({ change_documents: z.boolean() }),
 });
 export type DeskOrder = Readonly<z.infer<typeof deskOrder>>;
@@ -68,7 +68,7 @@ export const deskDocumentAttach = post({
 export const deskDocumentRemove = post({
   host: 'oss',
   path: '/mall/desk/document-remove',
-  summary: 'Takes a document of an overseas order back',
+  summary: 'Removes a document of an overseas order',
   access: 'sales',
   keyed: true,
   addition: true,

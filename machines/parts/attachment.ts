@@ -23,7 +23,7 @@ export interface AttachmentContext extends AttachmentInput {
 
 export type AttachmentEvent =
   | { readonly type: 'document.replace' }
-  /** Somebody has confirmed that it is to be taken back. */
+  /** Somebody has confirmed that it is to be removed. */
   | { readonly type: 'document.remove' }
   /** Where somebody else was first: the own file is attached in place of theirs. */
   | { readonly type: 'theirs.replace' }
@@ -32,7 +32,7 @@ export type AttachmentEvent =
 const changeQuery = z.object({
   order_id: z.string(),
   kind: documentKind,
-  /** The uploaded file that is to be attached; null takes the document back. */
+  /** The uploaded file that is to be attached; null removes the document. */
   file_id: z.string().nullable(),
   /** The document that was seen on the order. */
   document_id: z.string().nullable(),
@@ -82,8 +82,8 @@ const takeOutcome = (outcome: ChangeOutcome): Partial<AttachmentContext> => {
 /**
  * Keeps a document of an order: a part that pages of the desk run, one for each kind of document.
  *
- * Life: where the order has none, a file is uploaded and attached at once; what it has can be replaced by another upload, and taken
- * back. Where somebody else has changed it meanwhile, a person sees theirs and decides which stays. Where the answer is lost, the same
+ * Life: where the order has none, a file is uploaded and attached at once; what it has can be replaced by another upload, and
+ * removed. Where somebody else has changed it meanwhile, a person sees theirs and decides which stays. Where the answer is lost, the same
  * is sent again until it is known.
  *
  * Invariants:

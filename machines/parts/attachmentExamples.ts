@@ -28,14 +28,14 @@ export const attachedContract: AttachmentInput = { order_id: 'order-1', kind: 'c
 
 const outcomes = [
   { name: 'attached', output: { kind: 'changed', document: own } },
-  { name: 'taken back', output: { kind: 'changed', document: null } },
+  { name: 'removed', output: { kind: 'changed', document: null } },
   { name: 'somebody has attached another', output: { kind: 'overtaken', document: theirs } },
-  { name: 'somebody has taken it back', output: { kind: 'overtaken', document: null } },
+  { name: 'somebody has removed it', output: { kind: 'overtaken', document: null } },
   { name: 'not taken', output: { kind: 'refused', refusal: 'order_state_refuses' } },
   { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
 ] as const;
 
-/** What sales managers send and what ports answer while a document is attached, replaced and taken back. */
+/** What sales managers send and what ports answer while a document is attached, replaced and removed. */
 export const attachmentExamples = {
   events: {
     'document.replace': [{ name: 'asked', event: { type: 'document.replace' } }],
@@ -64,7 +64,7 @@ export const attachmentPaths: readonly (readonly string[])[] = [
     'upload: uploaded',
     'change: somebody has attached another',
     'theirs.replace (asked)',
-    'change: somebody has taken it back',
+    'change: somebody has removed it',
     'theirs.replace (asked)',
     'change: attached',
   ],
@@ -80,7 +80,7 @@ export const attachmentPaths: readonly (readonly string[])[] = [
   [
     'document.replace (asked)',
     'upload: uploaded',
-    'change: somebody has taken it back',
+    'change: somebody has removed it',
     'theirs.keep (asked)',
     'upload: uploaded',
     'change: not taken for a new reason',

@@ -28,12 +28,12 @@ export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof at
   });
 }
 
-/** A file is attached once and a document taken back once, so that the id of either is the key of the change. */
+/** A file is attached once and a document removed once, so that the id of either is the key of the change. */
 function send(api: Api, { order_id, kind, file_id, document_id }: ChangeQuery) {
   if (file_id !== null) {
     const body = { order_id, kind, file_id, ...(document_id !== null && { replaces: document_id }) };
     return api.call(deskDocumentAttach, { body, key: file_id });
   }
-  if (document_id === null) throw new Error('there is neither a file to attach nor a document to take back');
+  if (document_id === null) throw new Error('there is neither a file to attach nor a document to remove');
   return api.call(deskDocumentRemove, { body: { order_id, document_id }, key: document_id });
 }

@@ -48,7 +48,7 @@ export function attachDocument(
   });
 }
 
-/** Takes a document of an order back, if it is the one that the order has. */
+/** Removes a document of an order, if it is the one that the order has. */
 export function removeDocument(
   body: z.output<typeof calls.deskDocumentRemove.body>,
   by: By,

@@ -118,7 +118,7 @@ describe('the orders of a sales manager', () => {
     });
   });
 
-  it('change lists when a document is attached, when it is taken back, and when the order ends [DOC-01]', async () => {
+  it('change lists when a document is attached, when it is removed, and when the order ends [DOC-01]', async () => {
     const inLists = async () => {
       const found = [];
       for (const list of ['contract', 'payment_by_others', 'complete', 'closed'] as const) {
@@ -184,7 +184,7 @@ describe('the orders of a sales manager', () => {
 });
 
 describe('a document', () => {
-  it('is attached, replaced and taken back, all of it in the history of the order, and its client sees it [DOC-02, DOC-03]', async () => {
+  it('is attached, replaced and removed, all of it in the history of the order, and its client sees it [DOC-02, DOC-03]', async () => {
     const client = await test.signedIn('owner@hk.example');
     const documents = async () => (await client.ok(calls.orderDocuments, { order_id })).documents;
     const first = contractIn(orderIn(await attach(sales)));
@@ -222,7 +222,7 @@ describe('a document', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('is taken back once however often that is sent [DOC-04]', async () => {
+  it('is removed once however often that is sent [DOC-04]', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     const key = newKey();
     const again = () => sales.call(calls.deskDocumentRemove, { order_id, document_id }, key);
@@ -238,7 +238,7 @@ describe('a document', () => {
     expect([documents.length, (await rows()).length, (await history()).length]).toEqual([1, 1, 1]);
   });
 
-  it('is replaced by one of two windows, and taken back by none that has seen another [DOC-05]', async () => {
+  it('is replaced by one of two windows, and removed by none that has seen another [DOC-05]', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     const both = await Promise.all([
       attach(sales, { replaces: document_id }),
@@ -260,7 +260,7 @@ describe('a document', () => {
     ['cancelled', { status: 'cancelled' }],
     ['expired', { status: 'expired' }],
     ['past its term', { payment_status: 'none', pay_until: new Date(0) }],
-  ] as const)('is neither attached to an order that is %s nor taken back from it', async (_name, changes) => {
+  ] as const)('is neither attached to an order that is %s nor removed from it', async (_name, changes) => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     await change(changes);
     expect((await read(sales)).can).toEqual({ change_documents: false });
@@ -276,7 +276,7 @@ describe('a document', () => {
 });
 
 describe('nobody else', () => {
-  it('finds, changes or takes back anything: not the orders of other managers, of the mainland, or that are none [DOC-06]', async () => {
+  it('finds, changes or removes anything: not the orders of other managers, of the mainland, or that are none [DOC-06]', async () => {
     const other = await colleague();
     const { document_id } = contractIn(orderIn(await attach(sales)));
     const attempts = async (client: TestClient, of: string) => [
@@ -294,7 +294,7 @@ describe('nobody else', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('takes a document back by naming another order', async () => {
+  it('removes a document by naming another order', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     expect((await take(sales, document_id, 'jp-order-storage')).code).toBe('document_changed');
     expect((await take(sales, 'document-that-is-none')).code).toBe('document_changed');
@@ -350,7 +350,7 @@ const unknownFiles: readonly (readonly [string, () => Promise<string>])[] = [
     async () => contractIn(orderIn(await attach(sales, { order_id: 'jp-order-storage' }))).file.file_id,
   ],
   [
-    'that was taken back',
+    'that was removed',
     async () => {
       const { file, document_id } = contractIn(orderIn(await attach(sales)));
       await take(sales, document_id);
@@ -398,7 +398,7 @@ describe('the file of a document', () => {
     expect((await test.visitor().fetch(`/oss${calls.fileRead.path}?${query}`)).status).toBe(404);
   });
 
-  it('is read by nobody once it was taken back, and before it is attached by who has uploaded it [DOC-07]', async () => {
+  it('is read by nobody once it was removed, and before it is attached by who has uploaded it [DOC-07]', async () => {
     const owner = await test.signedIn('owner@hk.example');
     const file_id = await uploaded(sales);
     expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([200, 404]);

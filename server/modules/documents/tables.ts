@@ -5,7 +5,7 @@ import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { users } from '../session/tables.ts';
 
-/** What sales managers have attached to orders, and what was taken back. An order has at most one document of a kind. */
+/** What sales managers have attached to orders, and what was removed. An order has at most one document of a kind. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
@@ -25,7 +25,7 @@ export const orderDocuments = pgTable(
     attached_by: text()
       .notNull()
       .references(() => users.user_id),
-    /** When it was taken back or replaced; nobody reads it from then on. */
+    /** When it was removed or replaced; nobody reads it from then on. */
     removed_at: timestamp({ withTimezone: true }),
     removed_by: text().references(() => users.user_id),
   },

@@ -41,7 +41,7 @@ type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpos
 /**
  * Whether a file may be seen by whoever asks: by its holder, one of an order by the users of the order's client too, and what
  * was handed in by those who review it. A document that was attached to an order is read by those of the order, and by nobody once it was
- * taken back.
+ * removed.
  */
 export async function maySee(
   deps: Pick<Deps, 'db'>,

@@ -24,7 +24,7 @@ export interface AttachmentProps {
   readonly label: string;
 }
 
-/** A document of an order: it is uploaded, looked at, replaced and taken back, and what has become of that is said. */
+/** A document of an order: it is uploaded, looked at, replaced and removed, and what has become of that is said. */
 export function Attachment(props: AttachmentProps) {
   const { attachment, label } = props;
   const place = useSelector(attachment, ({ value }) => String(value));
@@ -34,19 +34,23 @@ export function Attachment(props: AttachmentProps) {
     setRemoving(false);
     attachment.send({ type: 'document.remove' });
   };
-  // The dialog is a part of it: the focus comes back here where what opened it is gone.
+  // The dialog stays, closed, so that it gives the focus back; where what opened it is gone, the focus comes here.
   return (
     <div {...useKeptFocus<HTMLDivElement>(place)}>
       <Standing {...props} onRemove={() => setRemoving(true)} />
-      {isRemoving && (
-        <ConfirmRemoval label={label} name={name} onClose={() => setRemoving(false)} onConfirm={confirm} />
-      )}
+      <ConfirmRemoval
+        open={isRemoving}
+        label={label}
+        name={name}
+        onClose={() => setRemoving(false)}
+        onConfirm={confirm}
+      />
     </div>
   );
 }
 
 interface StandingProps extends AttachmentProps {
-  /** Asks whether it is to be taken back. */
+  /** Asks whether it is to be removed. */
   readonly onRemove: () => void;
 }
 
@@ -59,7 +63,7 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
     return (
       <Labelled label={label}>
         <Busy>
-          {file === null ? <Trans>The file is being taken back…</Trans> : <Trans>The file is being attached…</Trans>}
+          {file === null ? <Trans>The file is being removed…</Trans> : <Trans>The file is being attached…</Trans>}
         </Busy>
       </Labelled>
     );

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface ConfirmRemovalProps {
+  readonly open: boolean;
   /** What the document is called, and its file. */
   readonly label: string;
   readonly name: string;
@@ -10,13 +11,13 @@ interface ConfirmRemovalProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks once more before a document is taken back. */
-export function ConfirmRemoval({ label, name, onClose, onConfirm }: ConfirmRemovalProps) {
+/** Asks once more before a document is removed. */
+export function ConfirmRemoval({ open, label, name, onClose, onConfirm }: ConfirmRemovalProps) {
   const { t } = useLingui();
   return (
     <Dialog
-      open
-      title={t`Take back: ${label}?`}
+      open={open}
+      title={t`Remove: ${label}?`}
       onClose={onClose}
       actions={
         <>
@@ -24,7 +25,7 @@ export function ConfirmRemoval({ label, name, onClose, onConfirm }: ConfirmRemov
             <Trans>Back</Trans>
           </Button>
           <Button onClick={onConfirm}>
-            <Trans>Take it back</Trans>
+            <Trans>Remove</Trans>
           </Button>
         </>
       }

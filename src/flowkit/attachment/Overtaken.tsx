@@ -11,7 +11,7 @@ import type { PageFiles } from '../upload/pageFiles.ts';
 interface OvertakenProps {
   /** What the order has now. */
   readonly document: OrderDocument | null;
-  /** What was uploaded here; null where the document was to be taken back. */
+  /** What was uploaded here; null where the document was to be removed. */
   readonly file: StoredFile | null;
   readonly files: PageFiles;
   readonly send: (event: AttachmentEvent) => void;
@@ -27,7 +27,7 @@ export function Overtaken({ document, file, files, send }: OvertakenProps) {
         live="alert"
         title={
           document === null ? (
-            <Trans>It has been taken back in another window meanwhile.</Trans>
+            <Trans>It has been removed in another window meanwhile.</Trans>
           ) : (
             <Trans>Another file has been attached in another window meanwhile.</Trans>
           )
@@ -39,7 +39,7 @@ export function Overtaken({ document, file, files, send }: OvertakenProps) {
       <Actions>
         {name !== null && (
           <Button onClick={() => send({ type: 'theirs.replace' })}>
-            <Trans>Attach {name} instead</Trans>
+            {document === null ? <Trans>Attach {name}</Trans> : <Trans>Attach {name} instead</Trans>}
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'theirs.keep' })}>

@@ -4,13 +4,15 @@ import { anyOf, button, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
-const attachInstead: Locate = ({ page, say }) =>
-  page.getByRole('button', { name: say('Attach {name} instead').replace('{name}', 'contract-signed.pdf'), exact: true });
+const attach =
+  (words: string): Locate =>
+  ({ page, say }) =>
+    page.getByRole('button', { name: say(words).replace('{name}', 'contract-signed.pdf'), exact: true });
 
-/** Taken back after a confirmation. */
+/** Removed after a confirmation. */
 async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Promise<void>): Promise<void> {
   await open(button('Remove')(reader));
-  await open(button('Take it back')(reader));
+  await open(reader.page.getByRole('dialog').getByRole('button', { name: reader.say('Remove'), exact: true }));
   await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -21,7 +23,7 @@ const events: EventsOnPage<AttachmentEvent> = {
     alternative: (reader) => remove(reader, (control) => control.press('Enter')),
     control: button('Remove'),
   },
-  'theirs.replace': press(attachInstead),
+  'theirs.replace': press(anyOf(attach('Attach {name} instead'), attach('Attach {name}'))),
   'theirs.keep': press(button('Leave it as it is now')),
 };
 
@@ -34,7 +36,7 @@ export const attachment: TestedFlow = {
   stateLocators: {
     attached: button('Replace'),
     asked: anyOf(button('Choose a file'), button('Choose another file')),
-    changing: anyOf(text('The file is being attached…'), text('The file is being taken back…')),
+    changing: anyOf(text('The file is being attached…'), text('The file is being removed…')),
     lookingUp: text('We did not hear back, so we are asking whether it has been done.'),
     overtaken: button('Leave it as it is now'),
   },

@@ -15,6 +15,7 @@ import { CopyText } from '../../../ui/CopyText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Receipt } from '../../../ui/Receipt.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
 import { leadFrom, type Place } from '../queue/place.ts';
 import sides from '../sides.module.css';
@@ -37,11 +38,11 @@ interface OrderScreenProps {
 export function OrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
   const { t, i18n } = useLingui();
   const { order_no, documents, can } = order;
-  const isComplete = documents.length === documentKinds.length;
   return (
     <article onKeyDown={leadFrom(place, onOpen)}>
       <PageHeader
         title={t`Order ${order_no}`}
+        description={order.full_name}
         back={{ label: t`Overseas orders`, href: list.href }}
         actions={
           place === null ? (
@@ -52,15 +53,13 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
         }
       />
       <div className={sides.sides}>
-        <Card title={<Trans>Documents</Trans>}>
+        <Card
+          title={<Trans>Documents</Trans>}
+          aside={<Completeness isComplete={documents.length === documentKinds.length} />}
+        >
           <Stack gap="lg">
             {can.change_documents ? (
-              <>
-                {isComplete && <Notice tone="good" title={<Trans>Everything is here.</Trans>} live="status" />}
-                {documentKinds.map((kind) => (
-                  <div key={kind}>{field(kind, i18n._(documentKindWords[kind]))}</div>
-                ))}
-              </>
+              documentKinds.map((kind) => <div key={kind}>{field(kind, i18n._(documentKindWords[kind]))}</div>)
             ) : (
               <Closed documents={documents} fileAddress={fileAddress} />
             )}
@@ -72,12 +71,23 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
   );
 }
 
+/** Says when an order has all of its documents. */
+const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
+  <div role="status">
+    {isComplete && (
+      <StatusBadge tone="good">
+        <Trans>Complete</Trans>
+      </StatusBadge>
+    )}
+  </div>
+);
+
 /** What an order has that was closed: to be read only. */
 function Closed({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
   return (
     <>
       <Notice tone="info" title={<Trans>The order is closed.</Trans>}>
-        <Trans>Nothing can be attached to it or taken back.</Trans>
+        <Trans>Nothing can be attached to it or removed.</Trans>
       </Notice>
       <DocumentList documents={documents} addressOf={fileAddress} />
     </>

@@ -13,6 +13,7 @@ import { QueueRows } from '../queue/QueueRows.tsx';
 import { QueueSearch } from '../queue/QueueSearch.tsx';
 import classes from '../queue/queue.module.css';
 import { DocumentMarks } from './DocumentMarks.tsx';
+import own from './orders.module.css';
 import { useListNames } from './useListNames.ts';
 
 interface OrdersScreenProps {
@@ -91,7 +92,7 @@ interface RowProps extends Pick<OrdersScreenProps, 'list' | 'search' | 'now'> {
 function Row({ order, list, search, now }: RowProps) {
   const { money, age, text } = useFormats();
   return (
-    <BareLink href={paths.deskOrder(order.order_id, list, search)} className={classes.row}>
+    <BareLink href={paths.deskOrder(order.order_id, list, search)} className={`${classes.row} ${own.order}`}>
       <div>
         <Text fw={600}>{order.full_name}</Text>
         <div className={classes.soft}>{text(order.title)}</div>
