@@ -10,6 +10,8 @@ import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
 import { transferPaymentMachine } from './machines/flows/transferPayment/machine.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
+import { attachmentMachine } from './machines/parts/attachment.ts';
+import { attachedContract, attachmentExamples, attachmentPaths } from './machines/parts/attachmentExamples.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
 import { reviewMachine } from './machines/parts/review.ts';
@@ -80,6 +82,12 @@ export default {
           'lookUp: somebody was first',
         ],
       ],
+    },
+    attachment: {
+      machine: attachmentMachine,
+      input: attachedContract,
+      ...exampleModel(attachmentExamples),
+      extraPaths: attachmentPaths,
     },
     cancelOrder: {
       machine: cancelOrderMachine,

@@ -120,6 +120,8 @@ describe('the calls', () => {
       'deskReceiptAccept',
       'deskReceiptRefuse',
       'deskMoneyDecide',
+      'deskDocumentAttach',
+      'deskDocumentRemove',
       'fileUpload',
     ]);
   });
@@ -151,6 +153,7 @@ describe('the calls', () => {
       'flowDraftSave',
       'flowDraftDiscard',
       'flowTraceStore',
+      'deskDocumentAttach',
       'fileUpload',
     ]);
     expect(limited.filter(([, { refusals }]) => !refusals.includes('too_many_requests'))).toEqual([]);

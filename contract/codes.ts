@@ -88,6 +88,8 @@ export const codes = {
   file_heic: { code: 41704, status: 415 },
   file_empty: { code: 41705, status: 422 },
   files_too_many: { code: 41706, status: 409 },
+  /** The order has another document by now than whoever changes it has seen. */
+  document_changed: { code: 41707, status: 409 },
 
   invoice_exists: { code: 41801, status: 409 },
   taxpayer_id_invalid: { code: 41802, status: 422 },

@@ -16,6 +16,10 @@ export const filePurposes = {
   bank_receipt: uploadLimits,
   /** Signed and stamped by whoever wants an invoice. */
   notice_letter: uploadLimits,
+  /** The signed contract of an order from outside mainland China. */
+  contract: uploadLimits,
+  /** Shows that somebody else pays such an order for its client. */
+  payment_by_others: uploadLimits,
   business_license: uploadLimits,
   power_of_attorney: uploadLimits,
 } as const satisfies Record<string, FileLimits>;

@@ -1,4 +1,5 @@
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
+import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { flowHandlersWith } from './modules/flows/handlers.ts';
 import { subjects } from './modules/flows/subjects.ts';
@@ -23,4 +24,5 @@ export const handlers = {
   ...paymentHandlers,
   ...voucherHandlers,
   ...fileHandlers,
+  ...documentHandlers,
 } satisfies Handlers;

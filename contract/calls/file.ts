@@ -22,6 +22,7 @@ export const fileUpload = upload({
   }),
   data: storedFile,
   refusals: [
+    'not_permitted',
     'order_not_found',
     'file_refused',
     'file_heic',

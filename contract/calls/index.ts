@@ -2,10 +2,20 @@ import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
 import { deskNames } from './desk.ts';
+import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
-import { clientInviteCode, clientVouchers, orderAdd, orderByKey, orderCancel, orderGet, orderList } from './order.ts';
+import {
+  clientInviteCode,
+  clientVouchers,
+  orderAdd,
+  orderByKey,
+  orderCancel,
+  orderDocuments,
+  orderGet,
+  orderList,
+} from './order.ts';
 import * as payment from './payment.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
@@ -25,6 +35,7 @@ export const calls = {
   orderGet,
   orderCancel,
   orderByKey,
+  orderDocuments,
   orderSetTransfer: payment.orderSetTransfer,
   paymentRead: payment.paymentRead,
   paymentMobileBegin: payment.paymentMobileBegin,
@@ -81,6 +92,10 @@ export const calls = {
   deskReceiptRefuse: deskPayments.deskReceiptRefuse,
   deskMoneyList: deskPayments.deskMoneyList,
   deskMoneyDecide: deskPayments.deskMoneyDecide,
+  deskOrderList: deskOrders.deskOrderList,
+  deskOrderRead: deskOrders.deskOrderRead,
+  deskDocumentAttach: deskOrders.deskDocumentAttach,
+  deskDocumentRemove: deskOrders.deskDocumentRemove,
   fileUpload,
   fileRead,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
+import { orderDocument } from '../entities/document.ts';
 import { orderDetail, orderFilter, orderSummary, payableOrder } from '../entities/order.ts';
 import { voucher } from '../entities/product.ts';
 import { money } from '../money.ts';
@@ -85,6 +86,17 @@ export const orderByKey = get({
   addition: true,
   query: z.strictObject({ key: z.string().min(16).max(64), draft_id: itemId }),
   data: z.object({ order: orderDetail.nullable() }),
+});
+
+export const orderDocuments = get({
+  host: 'oss',
+  path: '/mall/order/documents',
+  summary: 'The contract and the proof of payment by others that an order has',
+  access: 'client',
+  addition: true,
+  query: z.strictObject({ order_id: itemId }),
+  data: z.object({ documents: z.array(orderDocument) }),
+  refusals: ['order_not_found'],
 });
 
 export const clientVouchers = get({

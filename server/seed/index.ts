@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { clients, users } from '../modules/session/tables.ts';
 import { demoAccounts, demoClients, demoPassword, demoSalesManager } from './accounts.ts';
+import { seedDocuments } from './documents.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedNotices } from './notices.ts';
 import { seedProofs } from './proofs.ts';
@@ -36,5 +37,6 @@ export async function seedDemo(
     await seedNotices(tx, now);
     await seedStore(tx, { now });
     await seedProofs({ db: tx, files }, now);
+    await seedDocuments({ db: tx, files });
   });
 }

@@ -1,3 +1,5 @@
+import { type Money, minorDigits } from '#contract/money.ts';
+
 /** A line of text on a page: how far from its left and upper edge, how large, and whether it is bold. */
 export interface PdfLine {
   readonly x: number;
@@ -38,4 +40,10 @@ export function pdfOf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   const xref = `xref\n0 ${count}\n0000000000 65535 f \n${table}`;
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return new TextEncoder().encode(`${text}${xref}${trailer}`);
+}
+
+/** An amount as documents in Latin letters write it. */
+export function sumText({ minor, currency }: Money): string {
+  const places = minorDigits[currency];
+  return `${currency} ${(minor / 10 ** places).toFixed(places)}`;
 }

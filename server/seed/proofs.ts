@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Money, minorDigits } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { Deps } from '../deps.ts';
-import { files as fileRows } from '../modules/files/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { transferProofs } from '../modules/payments/tables.ts';
 import { clients } from '../modules/session/tables.ts';
-import { pdfOf } from './pdf.ts';
+import { pdfOf, sumText } from './pdf.ts';
+import { seedFile } from './seedFile.ts';
 
 const hourMs = 3_600_000;
 const account = '012-345-678901-833';
@@ -23,22 +22,9 @@ export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now:
     const at = new Date(now.getTime() - 26 * hourMs);
     const bytes = receiptOf({ ...order, full_name, at });
     const [proof_id, file_id] = [`${order_id}-proof`, `${order_id}-receipt`];
-    await files.write(file_id, partsOf(bytes));
-    await db.insert(fileRows).values({
-      file_id,
-      holder_kind: 'client',
-      holder_id: client_id,
-      user_id,
-      upload_key: file_id,
-      purpose: 'bank_receipt',
-      name: 'transfer-advice.pdf',
-      size: bytes.length,
-      type: 'application/pdf',
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      began_at: at,
-      kept_at: at,
-      used_at: at,
-    });
+    const holder = { holder_kind: 'client', holder_id: client_id } as const;
+    const about = { user_id, purpose: 'bank_receipt', name: 'transfer-advice.pdf' } as const;
+    await seedFile({ db, files }, { file_id, holder, ...about, bytes, at });
     await db.insert(transferProofs).values({
       proof_id,
       order_id,
@@ -53,10 +39,6 @@ export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now:
   }
 }
 
-async function* partsOf(bytes: Uint8Array) {
-  yield bytes;
-}
-
 interface Transfer {
   readonly order_no: string;
   readonly full_name: string;
@@ -67,13 +49,12 @@ interface Transfer {
 
 /** What the payer's bank has given out on the transfer. */
 function receiptOf({ order_no, full_name, amount, currency, at }: Transfer): Uint8Array<ArrayBuffer> {
-  const places = minorDigits[currency];
   const facts = [
     ['Date', at.toISOString().slice(0, 10)],
     ['From', full_name],
     ['Account', account],
     ['To', 'Mallflow Demo Ltd.'],
-    ['Amount', `${currency} ${(amount / 10 ** places).toFixed(places)}`],
+    ['Amount', sumText({ minor: amount, currency })],
     ['Reference', order_no],
     ['Status', 'Executed'],
   ] as const;

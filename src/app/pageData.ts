@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { clientVouchers, orderGet, orderList } from '#contract/calls/order.ts';
+import { clientVouchers, orderDocuments, orderGet, orderList } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { isToldToClient, type OrderFilter, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
@@ -37,13 +37,15 @@ export async function loadOrders(services: Services, { params }: PageAddress) {
   return { filter: filter.data, ...(await loadOrderPage(services, filter.data)) };
 }
 
-/** The order that the address names. Who only holds its link comes to the page where it is paid. */
+/** The order that the address names, with its documents where it can have any. Who only holds its link comes to the page where it is paid. */
 export async function loadOrder({ api }: Services, { params, request }: PageAddress) {
   const token = new URL(request.url).searchParams.get('token') ?? undefined;
   const order_id = params.id ?? '';
   const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
   if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
-  return order;
+  if (order.is_oversea === 0) return { order, documents: [] };
+  const { documents } = await needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal }));
+  return { order, documents };
 }
 
 /** One page for all that a client can hold. */

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import type { PageEvent } from '#machines/kit/flow.ts';
 
 /** Tells what a page hears of itself: that it is online again, and whether somebody looks at it. Answers how to stop. */
@@ -9,4 +10,12 @@ export function listenToPage(tell: (event: PageEvent) => void): () => void {
   addEventListener('focus', seen, { signal });
   document.addEventListener('visibilitychange', seen, { signal });
   return () => listening.abort();
+}
+
+/** Tells a run, or a part that a page runs, and the parts that it has invoked. */
+export function tellPart(actor: AnyActorRef | null, event: PageEvent): void {
+  const snapshot = actor?.getSnapshot();
+  if (actor === null || snapshot.status !== 'active') return;
+  for (const part of Object.values<AnyActorRef>(snapshot.children)) part.send(event);
+  actor.send(event);
 }

@@ -47,10 +47,17 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'desk/receipts/:id', lazy: deskReceipt },
     { path: 'desk/money', lazy: deskMoney },
   ];
+  const deskOrders = async () => (await import('./routes/deskOrders.tsx')).deskOrdersRoute(services);
+  const deskOrder = async () => (await import('./routes/deskOrder.tsx')).deskOrderRoute(services);
+  const ofSales: RouteObject[] = [
+    { path: 'desk/orders', lazy: deskOrders },
+    { path: 'desk/orders/:id', lazy: deskOrder },
+  ];
   const desk: RouteObject[] = [
     { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute(services) },
     { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
     { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
+    { element: <PartOf who="sales" />, children: [{ errorElement: <ErrorPage />, children: ofSales }] },
   ];
   const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
   const mobilePayment = async () => (await import('./routes/mobilePayment.tsx')).mobilePaymentRoute(services);

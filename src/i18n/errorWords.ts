@@ -221,6 +221,10 @@ export const errorWords = {
     id: 'error.files_too_many',
     message: 'Too many files are waiting to be used. Please try again tomorrow, or contact us.',
   }),
+  document_changed: msg({
+    id: 'error.document_changed',
+    message: 'Somebody has changed this document meanwhile. Please reload the page and look at it again.',
+  }),
   invoice_exists: msg({ id: 'error.invoice_exists', message: 'An invoice has been applied for already.' }),
   taxpayer_id_invalid: msg({
     id: 'error.taxpayer_id_invalid',

@@ -1,3 +1,4 @@
+import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
@@ -29,6 +30,11 @@ export const paths = {
   deskReceipt: (proofId: string, search = '') => `/desk/receipts/${encodeURIComponent(proofId)}${queryOf({ search })}`,
   deskMoney: (settlement: MoneyFilter = 'undecided') =>
     `/desk/money${queryOf({ settlement: settlement === 'undecided' ? '' : settlement })}`,
+  deskOrders: (list: DeskOrderFilter = 'contract', search = '') =>
+    `/desk/orders${queryOf({ list: list === 'contract' ? '' : list, search })}`,
+  /** An order as one of a list, through which its page leads on. */
+  deskOrder: (orderId: string, list: DeskOrderFilter = 'contract', search = '') =>
+    `/desk/orders/${encodeURIComponent(orderId)}${queryOf({ list: list === 'contract' ? '' : list, search })}`,
   deskTrace: (code?: string) => (code === undefined ? '/desk/trace' : `/desk/trace/${code}`),
 } as const;
 

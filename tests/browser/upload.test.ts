@@ -15,7 +15,7 @@ const say = wordsIn('en');
 const uploads = new RegExp(`/oss${fileUpload.path}[?]`);
 
 /** What the demo has not brought. */
-const isUploaded = ne(files.file_id, 'hk-order-api-receipt');
+const isUploaded = ne(files.upload_key, files.file_id);
 
 let world: World;
 let context: BrowserContext;

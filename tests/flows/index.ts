@@ -1,4 +1,5 @@
 import type { TestedFlow } from '../flowkit/testedFlow.ts';
+import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
 import { polling } from './polling/index.ts';
@@ -12,6 +13,7 @@ export const flows: readonly TestedFlow[] = [
   polling,
   upload,
   review,
+  attachment,
   cancelOrder,
   transferPayment,
   mobilePayment,

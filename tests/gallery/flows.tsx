@@ -5,11 +5,13 @@ import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { attachmentMachine } from '#machines/parts/attachment.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { reviewMachine } from '#machines/parts/review.ts';
 import { verdictKey } from '#machines/parts/reviewExamples.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
+import { Attachment } from '#src/flowkit/attachment/Attachment.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
@@ -93,6 +95,15 @@ function ReviewPage({ actor }: { readonly actor: ActorRefFrom<typeof reviewMachi
   );
 }
 
+/** A document of an order as a page of the desk shows it. */
+const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachmentMachine> }) => (
+  <FlowFrame label="Attachment" page="attachment">
+    <PageFrame title="Attachment">
+      <Attachment attachment={actor} files={exampleFiles} label="Contract" />
+    </PageFrame>
+  </FlowFrame>
+);
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
@@ -125,6 +136,11 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.review;
     const actor = createActor(holdAll(reviewMachine, ports), { input: model.input }).start();
     return { model, actor, view: <ReviewPage actor={actor} /> };
+  },
+  attachment: (ports) => {
+    const model = config.models.attachment;
+    const actor = createActor(holdAll(attachmentMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <AttachmentPage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

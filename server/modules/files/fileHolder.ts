@@ -1,9 +1,12 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { documentKind } from '#contract/entities/document.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
+import { orderDocuments } from '../documents/tables.ts';
 import { orders } from '../orders/tables.ts';
+import { clients } from '../session/tables.ts';
 import { files } from './tables.ts';
 
 /** Whose a file is, and in which columns that stands. */
@@ -27,18 +30,25 @@ export async function orderOfToken(
   return fits ? { holder_kind: 'order', holder_id: order_id } : null;
 }
 
+/** Whether a file is uploaded to be attached to an order by its sales manager. */
+export const isDocument = (purpose: FilePurpose): boolean => documentKind.safeParse(purpose).success;
+
 /** What reviewers look at once it was handed in. */
 const reviewed: ReadonlySet<FilePurpose> = new Set(['bank_receipt']);
 
+type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
+
 /**
  * Whether a file may be seen by whoever asks: by its holder, one of an order by the users of the order's client too, and what
- * was handed in by those who review it.
+ * was handed in by those who review it. A document that was attached to an order is read by those of the order, and by nobody once it was
+ * removed.
  */
 export async function maySee(
   deps: Pick<Deps, 'db'>,
-  { holder_kind, holder_id, purpose, used_at }: FileHolder & Pick<typeof files.$inferSelect, 'purpose' | 'used_at'>,
+  { file_id, holder_kind, holder_id, purpose, used_at }: SeenFile,
   { caller, token }: { readonly caller: Caller | null; readonly token: string | null },
 ): Promise<boolean> {
+  if (isDocument(purpose) && used_at !== null) return caller !== null && maySeeDocument(deps, file_id, caller);
   if (caller?.role === 'reviewer' && used_at !== null && reviewed.has(purpose)) return true;
   if (holder_kind === 'order') {
     if (token !== null && (await orderOfToken(deps, holder_id, token)) !== null) return true;
@@ -47,6 +57,27 @@ export async function maySee(
   if (caller === null) return false;
   const own = holderOf(caller);
   return own.holder_kind === holder_kind && own.holder_id === holder_id;
+}
+
+/** A document of an order: for the client's users, for the sales manager who looks after the client now, and for reviewers. */
+async function maySeeDocument({ db }: Pick<Deps, 'db'>, file_id: string, caller: Caller): Promise<boolean> {
+  const [document] = await db
+    .select({ client_id: orders.client_id, sales_manager_id: clients.sales_manager_id })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.order_id, orderDocuments.order_id))
+    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .where(and(eq(orderDocuments.file_id, file_id), isNull(orderDocuments.removed_at)));
+  if (document === undefined) return false;
+  switch (caller.role) {
+    case 'client':
+      return caller.client_id === document.client_id;
+    case 'sales':
+      return caller.user_id === document.sales_manager_id;
+    case 'reviewer':
+      return true;
+    case 'support':
+      return false;
+  }
 }
 
 async function isOrderOf({ db }: Pick<Deps, 'db'>, order_id: string, client_id: string): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clients } from '../session/tables.ts';
 import { detailOf, type OrderRow, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
-import { isPastTerm, isStillToPay } from './terms.ts';
+import { isClosed, isPastTerm, isStillToPay } from './terms.ts';
 
 /** Where a page of the list ends. */
 export interface Cursor {
@@ -17,7 +17,7 @@ const inFilter = {
   unpaid: isStillToPay,
   paid: () => eq(orders.status, 'paid'),
   completed: () => eq(orders.status, 'completed'),
-  historical: (now) => or(inArray(orders.status, ['cancelled', 'expired']), isPastTerm(now)),
+  historical: isClosed,
 } satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
 
 /** A page can hold all orders of a client: what lists do not show stays in the database. */

@@ -12,3 +12,7 @@ export const isStillToPay = (now: Date): SQL | undefined =>
 /** Orders whose term to pay has passed, whether that is written down or not. */
 export const isPastTerm = (now: Date): SQL | undefined =>
   and(eq(orders.status, 'unpaid'), lt(orders.pay_until, now), notInArray(orders.payment_status, [...paymentsUnderWay]));
+
+/** Orders of which nothing comes any more, unless money does: cancelled, expired, or past their term. */
+export const isClosed = (now: Date): SQL | undefined =>
+  or(inArray(orders.status, ['cancelled', 'expired']), isPastTerm(now));

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
+import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -66,9 +67,6 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   },
   refused_before: row.refused_before,
 });
-
-/** What a person typed, as a part of a text and not as a pattern. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function inSearch(search: string): SQL | undefined {
   if (search === '') return undefined;

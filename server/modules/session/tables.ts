@@ -15,24 +15,28 @@ import type { Language } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 
 /** A company that buys. */
-export const clients = pgTable('clients', {
-  client_id: text().primaryKey(),
-  full_name: text().notNull(),
-  currency: text({ enum: currencies }).$type<Currency>().notNull(),
-  use_zone: text({ enum: zones }).$type<Zone>().notNull(),
-  is_oversea: boolean().notNull(),
-  ali_cgs: boolean().notNull().default(false),
-  client_status: text({ enum: ['active', 'sandbox', 'closed'] })
-    .notNull()
-    .default('active'),
-  could_buy: boolean().notNull().default(true),
-  verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
-  verification_message: text().notNull().default(''),
-  verification_type: integer().notNull().default(1),
-  /** Who of the sales staff looks after the client. */
-  sales_manager_id: text().references((): AnyPgColumn => users.user_id),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-});
+export const clients = pgTable(
+  'clients',
+  {
+    client_id: text().primaryKey(),
+    full_name: text().notNull(),
+    currency: text({ enum: currencies }).$type<Currency>().notNull(),
+    use_zone: text({ enum: zones }).$type<Zone>().notNull(),
+    is_oversea: boolean().notNull(),
+    ali_cgs: boolean().notNull().default(false),
+    client_status: text({ enum: ['active', 'sandbox', 'closed'] })
+      .notNull()
+      .default('active'),
+    could_buy: boolean().notNull().default(true),
+    verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
+    verification_message: text().notNull().default(''),
+    verification_type: integer().notNull().default(1),
+    /** Who of the sales staff looks after the client. */
+    sales_manager_id: text().references((): AnyPgColumn => users.user_id),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('clients_sales_manager').on(table.sales_manager_id)],
+);
 
 /** A person: a user of a client, or staff. Staff belong to no client. */
 export const users = pgTable(

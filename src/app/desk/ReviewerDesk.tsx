@@ -7,8 +7,8 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { WorkToCome } from './DeskScreen.tsx';
 import classes from './queue/queue.module.css';
+import { WorkToCome } from './WorkToCome.tsx';
 
 interface ReviewerDeskProps {
   readonly name: string;
@@ -50,7 +50,7 @@ export function ReviewerDesk({ name, receipts, money }: ReviewerDeskProps) {
             />
           </ul>
         </Card>
-        <WorkToCome of="reviewer" />
+        <WorkToCome />
       </Stack>
     </>
   );

@@ -2,7 +2,6 @@ import { Navigate, type RouteObject, useLoaderData } from 'react-router-dom';
 import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
 import { userRead } from '#contract/calls/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { DeskScreen } from '../desk/DeskScreen.tsx';
 import { ReviewerDesk } from '../desk/ReviewerDesk.tsx';
 import { needed } from '../load.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +18,7 @@ async function load({ api }: Services) {
   return { receipts: receipts.counts, money: money.counts };
 }
 
-/** Where the desk begins: support and reviewers have their work, the others see what theirs will be. */
+/** Where the desk begins: with the work of whoever is there. */
 export const deskRoute = (services: Services) =>
   ({ loader: () => load(services), Component: Desk }) satisfies RouteObject;
 
@@ -29,6 +28,6 @@ function Desk() {
   const name = user.real_name || user.nickname;
   if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   if (user.role === 'support') return <Navigate to={paths.deskTrace()} replace />;
-  if (user.role === 'reviewer' && waiting !== null) return <ReviewerDesk name={name} {...waiting} />;
-  return <DeskScreen role={user.role} name={name} />;
+  if (user.role === 'sales') return <Navigate to={paths.deskOrders()} replace />;
+  return waiting && <ReviewerDesk name={name} {...waiting} />;
 }

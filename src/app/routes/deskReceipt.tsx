@@ -5,15 +5,13 @@ import { proofParts } from '#contract/entities/payment.ts';
 import type { Decision } from '#machines/parts/review.ts';
 import { receiptReviewBy } from '../../ports/review.ts';
 import { paths } from '../../ui/paths.ts';
+import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
-import { type Place, ReceiptScreen } from '../desk/receipts/ReceiptScreen.tsx';
+import { ReceiptScreen } from '../desk/receipts/ReceiptScreen.tsx';
 import { useReviewRun } from '../desk/receipts/useReviewRun.ts';
 import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
 import { useSession } from '../session.ts';
-
-/** As many as one may want to go through in a row. */
-const queueSize = 200;
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;
@@ -35,16 +33,6 @@ const DeskReceiptPage = () => {
   return <OneReceipt key={loaded.receipt.proof_id} {...loaded} />;
 };
 
-function placeIn(queue: readonly string[], proofId: string, search: string): Place | null {
-  const index = queue.indexOf(proofId);
-  if (index === -1) return null;
-  const at = (place: number) => {
-    const found = queue[place];
-    return found === undefined ? null : paths.deskReceipt(found, search);
-  };
-  return { number: index + 1, of: queue.length, previous: at(index - 1), next: at(index + 1) };
-}
-
 function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>) {
   const { api, now, newKey, fileAddress } = useServices();
   const { user } = useSession();
@@ -53,7 +41,7 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
   const machine = useMemo(() => receiptReviewBy(api, now), [api, now]);
   const about = { subject_id: proof_id, parts: proofParts, reasoned: ['refuse'] };
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${proof_id}`);
-  const place = placeIn(queue, proof_id, search);
+  const place = placeIn(queue, proof_id, (id) => paths.deskReceipt(id, search));
   const list = paths.deskReceipts('submitted', search);
   const goesOn = place?.next ?? place?.previous ?? list;
   const { order_no } = order;

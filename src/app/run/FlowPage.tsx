@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import type { Flow, PageEvent } from '#machines/kit/flow.ts';
+import type { Flow } from '#machines/kit/flow.ts';
 import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
-import { listenToPage } from '../pageEvents.ts';
+import { listenToPage, tellPart } from '../pageEvents.ts';
 import { useServices } from '../services.ts';
 import { type RunHolder, tabOf, useHolder } from './holder.ts';
 import { loadDraft } from './loadDraft.ts';
@@ -45,8 +45,8 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
   // Before the run is put away with the page: a receipt that was in sight has been read.
-  useLayoutEffect(() => () => tell(running.current, { type: 'receipt.leave' }), []);
-  useEffect(() => listenToPage((event) => tell(running.current, event)), []);
+  useLayoutEffect(() => () => tellPart(running.current, { type: 'receipt.leave' }), []);
+  useEffect(() => listenToPage((event) => tellPart(running.current, event)), []);
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {
     try {
@@ -66,14 +66,6 @@ interface Shown<UserInput> {
   /** What a run that begins takes over from the one before. */
   readonly taken: UserInput | null;
   readonly opening: number;
-}
-
-/** Tells a run, and the parts that it has invoked. */
-function tell(actor: AnyActorRef | null, event: PageEvent): void {
-  const snapshot = actor?.getSnapshot();
-  if (actor === null || snapshot.status !== 'active') return;
-  for (const part of Object.values<AnyActorRef>(snapshot.children)) part.send(event);
-  actor.send(event);
 }
 
 interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowPageProps<Machine, UserInput> {

@@ -3,7 +3,8 @@ import { Button, FileButton, Group } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FileLimits } from '#contract/files.ts';
-import { typeNames, useSizeText } from './fileWords.ts';
+import { useSizeText } from '../../i18n/useSizeText.ts';
+import { typeNames } from './fileWords.ts';
 import classes from './upload.module.css';
 
 interface FileChooserProps {

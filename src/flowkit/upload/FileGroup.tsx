@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { useKeptFocus } from '../useKeptFocus.ts';
 import classes from './upload.module.css';
 
 interface FileGroupProps {
@@ -12,27 +13,8 @@ interface FileGroupProps {
 
 /** A file with its controls. Whoever has used one of them finds the focus here when others take their place. */
 export function FileGroup({ label, shows, onFile, children }: FileGroupProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  const hadFocus = useRef(false);
-  const shown = useRef(shows);
-  useEffect(() => {
-    if (shown.current === shows) return;
-    shown.current = shows;
-    if (hadFocus.current && document.activeElement === document.body) group.current?.focus();
-  }, [shows]);
   return (
-    <fieldset
-      ref={group}
-      tabIndex={-1}
-      className={classes.group}
-      {...useDropping(onFile)}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null) hadFocus.current = group.current?.contains(relatedTarget) ?? false;
-      }}
-    >
+    <fieldset className={classes.group} {...useKeptFocus<HTMLFieldSetElement>(shows)} {...useDropping(onFile)}>
       <legend className={classes.label}>{label}</legend>
       {children}
     </fieldset>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { ChosenFile } from '#machines/parts/upload.ts';
+import { useSizeText } from '../../i18n/useSizeText.ts';
+import { FileLine } from '../../ui/FileLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { FileLine } from './FileLine.tsx';
 import { FilePreview } from './FilePreview.tsx';
-import { useSizeText } from './fileWords.ts';
 import classes from './upload.module.css';
 
 interface SendingFileProps {

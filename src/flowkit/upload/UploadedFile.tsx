@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { StoredFile } from '#contract/files.ts';
+import { FileLine } from '../../ui/FileLine.tsx';
 import { FileGroup } from './FileGroup.tsx';
-import { FileLine } from './FileLine.tsx';
 import type { PageFiles } from './pageFiles.ts';
 import classes from './upload.module.css';
 
@@ -10,21 +11,21 @@ interface UploadedFileProps {
   readonly file: StoredFile;
   readonly files: PageFiles;
   readonly label: string;
+  /** How it stands, where there is more to say than that it is there. */
+  readonly status?: ReactNode;
   /** Leads back to the upload, which keeps this one until another is there. */
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
 /** A file that the server has: it can be looked at, replaced and removed. */
-export function UploadedFile({ file, files, label, onReplace, onRemove }: UploadedFileProps) {
+export function UploadedFile({ file, files, label, status, onReplace, onRemove }: UploadedFileProps) {
   const address = files.addressOf(file.file_id);
   return (
     <FileGroup label={label} shows={file.file_id}>
       <FileLine file={file} address={address}>
         {file.type !== 'application/pdf' && <img src={`${address}&show=inline`} alt="" className={classes.picture} />}
-        <div role="status">
-          <Trans>Uploaded</Trans>
-        </div>
+        <div role="status">{status ?? <Trans>Uploaded</Trans>}</div>
         <Group gap="sm">
           <Button variant="default" onClick={onReplace}>
             <Trans>Replace</Trans>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
+import type { OrderDocument } from '#contract/entities/document.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { mobileReason } from '#machines/lifecycles/payment.ts';
+import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
@@ -21,11 +23,15 @@ import { filterOf } from '../orders/filterOf.ts';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
+  /** What our sales managers have attached to it. */
+  readonly documents: readonly OrderDocument[];
+  /** Where a file is read. */
+  readonly fileAddress: (fileId: string) => string;
   readonly paths: Paths;
 }
 
 /** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
-export function OrderScreen({ order, paths }: OrderScreenProps) {
+export function OrderScreen({ order, documents, fileAddress, paths }: OrderScreenProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const filter = filterOf[order.status];
@@ -45,6 +51,11 @@ export function OrderScreen({ order, paths }: OrderScreenProps) {
         </Stack>
         <Stack>
           <Payment order={order} paths={paths} />
+          {documents.length > 0 && (
+            <Card title={<Trans>Documents</Trans>}>
+              <DocumentList documents={documents} addressOf={fileAddress} />
+            </Card>
+          )}
           <History order={order} />
           {order.can.cancel && (
             <Button
@@ -112,7 +123,7 @@ function History({ order }: { order: OrderDetail }) {
 }
 
 /** How the order is paid, or how its payment stands, with the way to the page where that goes on. */
-function Payment({ order, paths }: OrderScreenProps) {
+function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
   const { i18n } = useLingui();
   const { payment_status, can } = order;
   const page = paths.payment(order.order_id, order.token);

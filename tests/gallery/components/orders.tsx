@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { orderStatuses } from '#contract/entities/order.ts';
 import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
+import { attachedContract } from '#machines/parts/attachmentExamples.ts';
 import { paidBy, paidTwice, unpaid } from '#machines/parts/paymentExamples.ts';
+import { AttachedBy, DocumentLine } from '#src/orders/DocumentLine.tsx';
+import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
@@ -35,9 +38,16 @@ const Prices = () => (
 const Transfer = () => <TransferDetails order={placedOrder} />;
 
 const twice = paidTwice(paidBy('transfer', 'Example Trading'));
+const { document } = attachedContract;
+const Attached = () => document && <AttachedBy document={document} />;
+const Line = () => document && <DocumentLine document={document} address="#" />;
+const Documents = () => document && <DocumentList documents={[document]} addressOf={() => '#'} />;
 
 /** The components of `src/orders`. */
 export const orders: Readonly<Record<string, ComponentType | string>> = {
+  AttachedBy: Attached,
+  DocumentLine: Line,
+  DocumentList: Documents,
   MoneyText: Amounts,
   OrderFacts: () => <OrderFacts order={unpaid.order} />,
   OrderStatusBadge: OrderBadges,

@@ -9,6 +9,7 @@ import { CopyText } from '#src/ui/CopyText.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FileLine } from '#src/ui/FileLine.tsx';
 import { ListTabs } from '#src/ui/ListTabs.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -109,6 +110,19 @@ function Empty() {
 function Broken() {
   const words = useWords();
   return <ErrorState title={words('reason')} lost={words('sentence')} onRetry={nothing} details="TypeError" />;
+}
+
+function Files() {
+  const words = useWords();
+  const file = { name: 'contract-signed.pdf', size: 1_482_000 };
+  return (
+    <Column>
+      <FileLine file={file} address="#">
+        {words('sentence')}
+      </FileLine>
+      <FileLine file={file} />
+    </Column>
+  );
 }
 
 function Lists() {
@@ -279,6 +293,7 @@ export const ui: Readonly<Record<string, ComponentType | string>> = {
   EmptyPicture: Pictures,
   EmptyState: Empty,
   ErrorState: Broken,
+  FileLine: Files,
   LinkProvider: 'It gives links to those below it.',
   ListTabs: Lists,
   LoadingState,

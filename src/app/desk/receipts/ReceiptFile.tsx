@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { StoredFile } from '#contract/files.ts';
-import { FileLine } from '../../../flowkit/upload/FileLine.tsx';
+import { FileLine } from '../../../ui/FileLine.tsx';
 import classes from './receipts.module.css';
 
 interface ReceiptFileProps {

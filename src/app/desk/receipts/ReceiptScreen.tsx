@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeskReceiptWhole } from '#contract/calls/deskPayments.ts';
 import { proofParts } from '#contract/entities/payment.ts';
@@ -10,24 +10,17 @@ import { Review } from '../../../flowkit/review/Review.tsx';
 import { languageNames } from '../../../i18n/activate.ts';
 import { proofPartWords } from '../../../i18n/paymentWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { AppLink, BareLink } from '../../../ui/AppLink.tsx';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { stepOf } from '../queue/queueKeys.ts';
+import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
+import { leadFrom, type Place } from '../queue/place.ts';
+import sides from '../sides.module.css';
 import { Compare } from './Compare.tsx';
 import { LastVerdict, type Verdict } from './LastVerdict.tsx';
 import { ReceiptFile } from './ReceiptFile.tsx';
-import classes from './receipts.module.css';
 import { usualSentences } from './sentences.ts';
-
-/** Where a receipt stands among those to be checked. */
-export interface Place {
-  readonly number: number;
-  readonly of: number;
-  readonly previous: string | null;
-  readonly next: string | null;
-}
 
 interface ReceiptScreenProps {
   readonly receipt: DeskReceiptWhole;
@@ -55,22 +48,15 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
     const { decision } = review.getSnapshot().context;
     if (isDecided && decision !== null) onDecided(decision);
   }, [isDecided, review, onDecided]);
-  const lead = (event: KeyboardEvent) => {
-    const step = stepOf(event);
-    // The arrows scroll this page: only the letters lead on.
-    if (step === null || event.key.startsWith('Arrow')) return;
-    const to = step === 1 ? place?.next : place?.previous;
-    if (to) onOpen(to);
-  };
   return (
-    <article onKeyDown={lead}>
+    <article onKeyDown={leadFrom(place, onOpen)}>
       <PageHeader
         title={t`Receipt for ${order_no}`}
         back={{ label: t`Transfer receipts`, href: list }}
-        actions={place && <PlaceInQueue place={place} />}
+        actions={place && <PlaceInQueue label={t`Receipts to check`} place={place} />}
       />
       <LastVerdict last={last} />
-      <div className={classes.sides}>
+      <div className={sides.sides}>
         <Stack>
           <Card title={<Trans>Receipt</Trans>}>
             <ReceiptFile file={receipt.content.bank_receipt} address={fileAddress} />
@@ -111,29 +97,6 @@ function useParts(language: DeskReceiptWhole['language']) {
     label: i18n._(proofPartWords[part]),
     sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
   }));
-}
-
-function PlaceInQueue({ place: { number, of, previous, next } }: { readonly place: Place }) {
-  const { t } = useLingui();
-  return (
-    <Group component="nav" gap="xs" aria-label={t`Receipts to check`}>
-      <Text c="dimmed">
-        <Trans>
-          {number} of {of}
-        </Trans>
-      </Text>
-      {previous !== null && (
-        <Button component={BareLink} href={previous} variant="default" aria-keyshortcuts="k">
-          <Trans>Previous</Trans>
-        </Button>
-      )}
-      {next !== null && (
-        <Button component={BareLink} href={next} variant="default" aria-keyshortcuts="j">
-          <Trans>Next</Trans>
-        </Button>
-      )}
-    </Group>
-  );
 }
 
 /** What earlier proofs of the order were refused for. */

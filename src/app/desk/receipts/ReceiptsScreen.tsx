@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Text } from '@mantine/core';
 import { type DeskReceipt, type ReceiptFilter, receiptFilters } from '#contract/calls/deskPayments.ts';
 import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -11,8 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { QueueRows } from '../queue/QueueRows.tsx';
+import { QueueSearch } from '../queue/QueueSearch.tsx';
 import classes from '../queue/queue.module.css';
-import { stepOf } from '../queue/queueKeys.ts';
 import { LastVerdict, type Verdict } from './LastVerdict.tsx';
 
 interface ReceiptsScreenProps {
@@ -52,12 +51,18 @@ export function ReceiptsScreen(props: ReceiptsScreenProps) {
             href: paths.deskReceipts(id, search),
           }))}
         />
-        <Search key={search} search={search} onSearch={onSearch} />
+        <QueueSearch key={search} label={t`Order number, company or payer`} search={search} onSearch={onSearch} />
         {receipts.length === 0 ? (
           <Nothing status={status} search={search} />
         ) : (
           <CurrenciesInSight currencies={receipts.map(({ order }) => order.amount.currency)}>
-            <Rows receipts={receipts} search={search} now={now} />
+            <QueueRows label={t`Receipts`}>
+              {receipts.map((receipt) => (
+                <li key={receipt.proof_id}>
+                  <Row receipt={receipt} search={search} now={now} />
+                </li>
+              ))}
+            </QueueRows>
           </CurrenciesInSight>
         )}
         {more && (
@@ -76,58 +81,6 @@ function Nothing({ status, search }: Pick<ReceiptsScreenProps, 'status' | 'searc
     <EmptyState title={<Trans>There is nothing to check now.</Trans>} />
   ) : (
     <EmptyState title={<Trans>There is nothing here yet.</Trans>} />
-  );
-}
-
-function Search({ search, onSearch }: Pick<ReceiptsScreenProps, 'search' | 'onSearch'>) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form onSubmit={submit} role="search">
-      <Group align="flex-end" gap="xs" mb="xs">
-        <TextInput
-          label={t`Order number, company or payer`}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          maxLength={100}
-          type="search"
-          autoComplete="off"
-          flex="0 1 320px"
-        />
-        <Button type="submit" variant="default">
-          <Trans>Search</Trans>
-        </Button>
-      </Group>
-    </form>
-  );
-}
-
-/** Each receipt is a link; the arrows, and j and k, lead through them. */
-function Rows({ receipts, search, now }: Pick<ReceiptsScreenProps, 'receipts' | 'search' | 'now'>) {
-  const { t } = useLingui();
-  const list = useRef<HTMLUListElement>(null);
-  const lead = (event: KeyboardEvent) => {
-    const step = stepOf(event);
-    if (step === null) return;
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const focused = document.activeElement;
-    const to = links[(focused instanceof HTMLAnchorElement ? links.indexOf(focused) : -1) + step];
-    if (to === undefined) return;
-    event.preventDefault();
-    to.focus();
-  };
-  return (
-    <ul ref={list} className={classes.rows} aria-label={t`Receipts`} onKeyDown={lead}>
-      {receipts.map((receipt) => (
-        <li key={receipt.proof_id}>
-          <Row receipt={receipt} search={search} now={now} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

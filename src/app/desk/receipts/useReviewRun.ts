@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { z } from 'zod';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
+import { listenToPage, tellPart } from '../../pageEvents.ts';
 
 const kept = z.array(z.object({ part: z.string(), words: z.string() }));
 
@@ -29,10 +30,9 @@ export function useReviewRun(
       if (status === 'done') sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, JSON.stringify(context.marks));
     });
-    const tellOnline = () => actor.getSnapshot().children.lookUp?.send({ type: 'connection.back' });
-    addEventListener('online', tellOnline);
+    const stopListening = listenToPage((event) => tellPart(actor, event));
     return () => {
-      removeEventListener('online', tellOnline);
+      stopListening();
       keep.unsubscribe();
     };
   }, [actor, name]);

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSizeText } from './fileWords.ts';
-import classes from './upload.module.css';
+import { useSizeText } from '../i18n/useSizeText.ts';
+import classes from './FileLine.module.css';
 
 interface FileLineProps {
   readonly file: { readonly name: string; readonly size: number };

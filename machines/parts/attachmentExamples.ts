@@ -1,0 +1,89 @@
+import type { OrderDocument } from '#contract/entities/document.ts';
+import type { StoredFile } from '#contract/files.ts';
+import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import type { AttachmentEvent, AttachmentInput, AttachmentPorts } from './attachment.ts';
+
+const fileOf = (file_id: string, name: string): StoredFile => ({
+  file_id,
+  name,
+  size: 182_000,
+  type: 'application/pdf',
+});
+
+const documentBy = (document_id: string, file: StoredFile, attached_by: string): OrderDocument => ({
+  document_id,
+  kind: 'contract',
+  file,
+  attached_at: '2026-11-21T10:05:00+00:00',
+  attached_by,
+});
+
+const first = documentBy('document-1', fileOf('file-1', 'contract-draft.pdf'), 'Jonas Meyer');
+const scan = fileOf('file-2', 'contract-signed.pdf');
+const own = documentBy('document-2', scan, 'Jonas Meyer');
+const theirs = documentBy('document-3', fileOf('file-3', 'contract-final.pdf'), 'Ines Costa');
+
+/** An order that has a contract. */
+export const attachedContract: AttachmentInput = { order_id: 'order-1', kind: 'contract', document: first };
+
+const outcomes = [
+  { name: 'attached', output: { kind: 'changed', document: own } },
+  { name: 'removed', output: { kind: 'changed', document: null } },
+  { name: 'somebody has attached another', output: { kind: 'overtaken', document: theirs } },
+  { name: 'somebody has removed it', output: { kind: 'overtaken', document: null } },
+  { name: 'not taken', output: { kind: 'refused', refusal: 'order_state_refuses' } },
+  { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+] as const;
+
+/** What sales managers send and what ports answer while a document is attached, replaced and removed. */
+export const attachmentExamples = {
+  events: {
+    'document.replace': [{ name: 'asked', event: { type: 'document.replace' } }],
+    'document.remove': [{ name: 'confirmed', event: { type: 'document.remove' } }],
+    'theirs.replace': [{ name: 'asked', event: { type: 'theirs.replace' } }],
+    'theirs.keep': [{ name: 'asked', event: { type: 'theirs.keep' } }],
+  },
+  ports: {
+    upload: [
+      { name: 'uploaded', output: scan },
+      { name: 'kept as it was', output: null },
+    ],
+    change: [...outcomes, ...commonFaults],
+    lookUp: outcomes,
+  },
+} as const satisfies Examples<AttachmentEvent, AttachmentPorts>;
+
+/** What no transition tells apart by itself. */
+export const attachmentPaths: readonly (readonly string[])[] = [
+  // What was uploaded can still be attached after somebody else was first; what was said of it goes with the next change.
+  [
+    'document.replace (asked)',
+    'upload: uploaded',
+    'change: not taken',
+    'document.replace (asked)',
+    'upload: uploaded',
+    'change: somebody has attached another',
+    'theirs.replace (asked)',
+    'change: somebody has removed it',
+    'theirs.replace (asked)',
+    'change: attached',
+  ],
+  [
+    'document.replace (asked)',
+    'upload: uploaded',
+    'change: cut off on the way',
+    'lookUp: somebody has attached another',
+    'theirs.keep (asked)',
+    'document.replace (asked)',
+    'upload: kept as it was',
+  ],
+  [
+    'document.replace (asked)',
+    'upload: uploaded',
+    'change: somebody has removed it',
+    'theirs.keep (asked)',
+    'upload: uploaded',
+    'change: not taken for a new reason',
+    'upload: kept as it was',
+  ],
+];

@@ -1,0 +1,424 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskOrder } from '#contract/calls/deskOrders.ts';
+import { calls } from '#contract/calls/index.ts';
+import { type DocumentKind, documentOf } from '#contract/entities/document.ts';
+import { storedFile } from '#contract/files.ts';
+import { memoryStore } from '../../testing/memoryStore.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { forgetUnusedFiles } from '../files/receive.ts';
+import { files } from '../files/tables.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { orderDocuments } from './tables.ts';
+
+/** An order that lacks both documents, of a client in Hong Kong. */
+const order_id = 'hk-order-api';
+const pdf = Buffer.from('%PDF-1.7\nall of it');
+
+let stored: Map<string, Uint8Array<ArrayBuffer>>;
+let test: TestApp;
+let sales: TestClient;
+beforeEach(async () => {
+  stored = new Map();
+  test = await createTestApp({ files: memoryStore(stored) });
+  sales = await test.signedIn('sales@desk.example');
+});
+afterEach(() => test.close());
+
+let keys = 0;
+const newKey = () => `key-of-an-intent-${++keys}`;
+
+/** Another sales manager, who looks after nobody yet. */
+async function colleague(): Promise<TestClient> {
+  const { db } = test.deps;
+  const [manager] = await db.select().from(users).where(eq(users.user_id, 'user-sales'));
+  if (manager === undefined) throw new Error('the demo has no sales manager');
+  const other = { user_id: 'user-colleague', email: 'colleague@desk.example', real_name: 'Ines Costa' };
+  await db.insert(users).values({ ...manager, ...other });
+  return test.signedIn(other.email);
+}
+const giveTo = (user_id: string, client_id = 'client-hk') =>
+  test.deps.db.update(clients).set({ sales_manager_id: user_id }).where(eq(clients.client_id, client_id));
+const change = (changes: Partial<typeof orders.$inferInsert>) =>
+  test.deps.db.update(orders).set(changes).where(eq(orders.order_id, order_id));
+
+const upload = (client: TestClient, purpose: 'contract' | 'payment_by_others' | 'bank_receipt', name = 'signed.pdf') =>
+  client.upload(calls.fileUpload, { purpose, name }, pdf, newKey());
+const uploaded = async (client: TestClient, purpose: DocumentKind | 'bank_receipt' = 'contract', name?: string) =>
+  storedFile.parse((await upload(client, purpose, name)).data).file_id;
+
+interface Attaching {
+  readonly order_id: string;
+  readonly kind: DocumentKind;
+  readonly file_id: string;
+  readonly replaces?: string;
+}
+const send = (client: TestClient, attaching: Attaching, key = newKey()) =>
+  client.call(calls.deskDocumentAttach, attaching, key);
+const attach = async (client: TestClient, changes: Partial<Attaching> = {}) =>
+  send(client, { order_id, kind: 'contract', file_id: await uploaded(client, changes.kind), ...changes });
+const take = (client: TestClient, document_id: string, of = order_id) =>
+  client.call(calls.deskDocumentRemove, { order_id: of, document_id }, newKey());
+const orderIn = ({ code, data }: Answered): DeskOrder => {
+  if (code !== 'ok') throw new Error(`refused: ${code}`);
+  return calls.deskDocumentAttach.data.parse(data);
+};
+const contractIn = (order: Pick<DeskOrder, 'documents'>) => {
+  const contract = documentOf(order.documents, 'contract');
+  if (contract === null) throw new Error('the order has no contract');
+  return contract;
+};
+const read = (client: TestClient) => client.ok(calls.deskOrderRead, { order_id });
+const look = async (client: TestClient, file_id: string) => {
+  const response = await client.fetch(`/oss${calls.fileRead.path}?file_id=${file_id}`);
+  await response.arrayBuffer();
+  return response.status;
+};
+const history = async () =>
+  (
+    await test.deps.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.order_id, order_id))
+      .orderBy(asc(orderEvents.event_id))
+  )
+    .map(({ event, actor, user_id, subject }) => [event, actor, user_id, subject])
+    .slice(2);
+const rows = () =>
+  test.deps.db
+    .select()
+    .from(orderDocuments)
+    .where(eq(orderDocuments.order_id, order_id))
+    .orderBy(asc(orderDocuments.number));
+const idsOf = (found: readonly DeskOrder[]) => found.map((order) => order.order_id);
+
+describe('the orders of a sales manager', () => {
+  it('are the overseas ones of the clients whom they look after, by what they lack, and counted [DOC-01]', async () => {
+    const seen = await Promise.all(
+      (['contract', 'payment_by_others', 'complete', 'closed'] as const).map((list) =>
+        sales.ok(calls.deskOrderList, { list }),
+      ),
+    );
+    expect(seen.map((list) => idsOf(list.orders))).toEqual([
+      ['hk-order-api', 'jp-order-storage'],
+      ['tw-order-first', 'hk-order-api', 'jp-order-storage'],
+      ['hk-order-first', 'jp-order-first'],
+      ['tw-order-edm'],
+    ]);
+    expect(seen.map(({ counts, more }) => [counts, more])).toEqual(
+      seen.map(() => [{ contract: 2, payment_by_others: 3, complete: 2, closed: 1 }, false]),
+    );
+    const others = await (await colleague()).ok(calls.deskOrderList, { list: 'contract' });
+    expect(others).toEqual({
+      orders: [],
+      counts: { contract: 0, payment_by_others: 0, complete: 0, closed: 0 },
+      more: false,
+    });
+  });
+
+  it('change lists when a document is attached, when it is removed, and when the order ends [DOC-01]', async () => {
+    const inLists = async () => {
+      const found = [];
+      for (const list of ['contract', 'payment_by_others', 'complete', 'closed'] as const) {
+        const { orders: listed } = await sales.ok(calls.deskOrderList, { list, search: 'harbour' });
+        if (idsOf(listed).includes(order_id)) found.push(list);
+      }
+      return found;
+    };
+    await attach(sales);
+    expect(await inLists()).toEqual(['payment_by_others']);
+    const order = orderIn(await attach(sales, { kind: 'payment_by_others' }));
+    expect(await inLists()).toEqual(['complete']);
+    await take(sales, contractIn(order).document_id);
+    expect(await inLists()).toEqual(['contract']);
+    await change({ payment_status: 'none', pay_until: new Date(0) });
+    expect(await inLists()).toEqual(['closed']);
+  });
+
+  it('are found by a part of their number or company, taken as it was typed, and so many at a time', async () => {
+    const found = async (search: string) =>
+      idsOf((await sales.ok(calls.deskOrderList, { list: 'payment_by_others', search })).orders);
+    const { order_no } = await read(sales);
+    expect([await found(order_no.slice(3)), await found('あおば'), await found('%'), await found('_')]).toEqual([
+      [order_id],
+      ['jp-order-storage'],
+      [],
+      [],
+    ]);
+    const page = await sales.ok(calls.deskOrderList, { list: 'payment_by_others', page_size: '2' });
+    expect([idsOf(page.orders), page.more]).toEqual([['tw-order-first', 'hk-order-api'], true]);
+  });
+
+  it('show what an order is and who has attached what [DOC-02]', async () => {
+    const { order_no, amount, title, pay_until, created_at, ...order } = await sales.ok(calls.deskOrderRead, {
+      order_id: 'tw-order-first',
+    });
+    expect(order).toEqual({
+      order_id: 'tw-order-first',
+      order_type: 'new',
+      status: 'completed',
+      payment_status: 'received',
+      currency_id: 3,
+      currency_label: 'TWD',
+      full_name: '台北晨光股份有限公司',
+      placed_by: '張怡君',
+      documents: [
+        {
+          document_id: 'tw-order-first-contract',
+          kind: 'contract',
+          file: {
+            file_id: 'tw-order-first-contract-file',
+            name: 'contract-signed.pdf',
+            size: expect.any(Number),
+            type: 'application/pdf',
+          },
+          attached_at: new Date(Date.parse(created_at) + 4 * 86_400_000).toISOString(),
+          attached_by: 'Jonas Meyer',
+        },
+      ],
+      can: { change_documents: true },
+    });
+  });
+});
+
+describe('a document', () => {
+  it('is attached, replaced and removed, all of it in the history of the order, and its client sees it [DOC-02, DOC-03]', async () => {
+    const client = await test.signedIn('owner@hk.example');
+    const documents = async () => (await client.ok(calls.orderDocuments, { order_id })).documents;
+    const first = contractIn(orderIn(await attach(sales)));
+    expect(first).toMatchObject({ kind: 'contract', file: { name: 'signed.pdf' }, attached_by: 'Jonas Meyer' });
+    expect(await documents()).toEqual([first]);
+    const second = contractIn(orderIn(await attach(sales, { replaces: first.document_id })));
+    expect(await documents()).toEqual([second]);
+    expect(orderIn(await take(sales, second.document_id)).documents).toEqual([]);
+    expect(await documents()).toEqual([]);
+    expect(await history()).toEqual([
+      ['contract_attached', 'staff', 'user-sales', first.document_id],
+      ['contract_attached', 'staff', 'user-sales', second.document_id],
+      ['contract_removed', 'staff', 'user-sales', second.document_id],
+    ]);
+    const told = await client.ok(calls.orderGet, { order_id });
+    expect('history' in told && told.history.map(({ event }) => event).slice(2)).toEqual([
+      'contract_attached',
+      'contract_attached',
+      'contract_removed',
+    ]);
+    const removed = { removed_at: test.deps.now(), removed_by: 'user-sales' };
+    expect(await rows()).toMatchObject([removed, removed]);
+  });
+
+  it('is attached once however often it is sent, and its key does nothing else [DOC-04]', async () => {
+    const attaching = { order_id, kind: 'contract', file_id: await uploaded(sales) } as const;
+    const key = newKey();
+    const answers = await Promise.all([send(sales, attaching, key), send(sales, attaching, key)]);
+    const [one, other] = answers.map((answer) => contractIn(orderIn(answer)).document_id);
+    expect(one).toBe(other);
+    expect(orderIn(await send(sales, attaching, key)).documents).toHaveLength(1);
+    expect((await send(sales, { ...attaching, file_id: await uploaded(sales) }, key)).code).toBe(
+      'idempotency_key_reused',
+    );
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('is removed once however often that is sent [DOC-04]', async () => {
+    const { document_id } = contractIn(orderIn(await attach(sales)));
+    const key = newKey();
+    const again = () => sales.call(calls.deskDocumentRemove, { order_id, document_id }, key);
+    expect([(await again()).code, (await again()).code]).toEqual(['ok', 'ok']);
+    expect((await take(sales, document_id)).code).toBe('document_changed');
+    expect(await history()).toHaveLength(2);
+  });
+
+  it('is attached by one of two windows, and the other is told [DOC-05]', async () => {
+    const both = await Promise.all([attach(sales), attach(sales)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['document_changed', 'ok']);
+    const { documents } = await read(sales);
+    expect([documents.length, (await rows()).length, (await history()).length]).toEqual([1, 1, 1]);
+  });
+
+  it('is replaced by one of two windows, and removed by none that has seen another [DOC-05]', async () => {
+    const { document_id } = contractIn(orderIn(await attach(sales)));
+    const both = await Promise.all([
+      attach(sales, { replaces: document_id }),
+      attach(sales, { replaces: document_id }),
+      take(sales, document_id),
+    ]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['document_changed', 'document_changed', 'ok']);
+    expect(await history()).toHaveLength(2);
+    expect((await attach(sales, { replaces: document_id })).code).toBe('document_changed');
+  });
+
+  it('of each kind is its own: two at once are both attached', async () => {
+    const both = await Promise.all([attach(sales), attach(sales, { kind: 'payment_by_others' })]);
+    expect(both.map(({ code }) => code)).toEqual(['ok', 'ok']);
+    expect((await read(sales)).documents.map(({ kind }) => kind).toSorted()).toEqual(['contract', 'payment_by_others']);
+  });
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['expired', { status: 'expired' }],
+    ['past its term', { payment_status: 'none', pay_until: new Date(0) }],
+  ] as const)('is neither attached to an order that is %s nor removed from it', async (_name, changes) => {
+    const { document_id } = contractIn(orderIn(await attach(sales)));
+    await change(changes);
+    expect((await read(sales)).can).toEqual({ change_documents: false });
+    expect((await attach(sales, { kind: 'payment_by_others' })).code).toBe('order_state_refuses');
+    expect((await take(sales, document_id)).code).toBe('order_state_refuses');
+    expect((await read(sales)).documents).toHaveLength(1);
+  });
+
+  it.each(['paid', 'completed'] as const)('is attached to an order that is %s', async (status) => {
+    await change({ status, payment_status: 'received' });
+    expect((await attach(sales)).code).toBe('ok');
+  });
+});
+
+describe('nobody else', () => {
+  it('finds, changes or removes anything: not the orders of other managers, of the mainland, or that are none [DOC-06]', async () => {
+    const other = await colleague();
+    const { document_id } = contractIn(orderIn(await attach(sales)));
+    const attempts = async (client: TestClient, of: string) => [
+      (await client.call(calls.deskOrderRead, { order_id: of })).code,
+      (await attach(client, { order_id: of })).code,
+      (await take(client, document_id, of)).code,
+    ];
+    const none = ['order_not_found', 'order_not_found', 'order_not_found'];
+    expect(await attempts(other, order_id)).toEqual(none);
+    expect(await attempts(sales, 'cn-order-edm')).toEqual(none);
+    expect(await attempts(sales, 'order-that-is-none')).toEqual(none);
+    await giveTo('user-colleague');
+    expect(await attempts(sales, order_id)).toEqual(none);
+    expect(await rows()).toMatchObject([{ document_id, removed_at: null }]);
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('removes a document by naming another order', async () => {
+    const { document_id } = contractIn(orderIn(await attach(sales)));
+    expect((await take(sales, document_id, 'jp-order-storage')).code).toBe('document_changed');
+    expect((await take(sales, 'document-that-is-none')).code).toBe('document_changed');
+    expect(await rows()).toMatchObject([{ removed_at: null }]);
+  });
+
+  it.each(['owner@hk.example', 'member@cn.example', 'reviewer@desk.example', 'support@desk.example'])(
+    'makes the calls of sales managers: %s [DOC-06]',
+    async (email) => {
+      const client = await test.signedIn(email);
+      const codes = [
+        await client.call(calls.deskOrderList, { list: 'contract' }),
+        await client.call(calls.deskOrderRead, { order_id }),
+        await send(client, { order_id, kind: 'contract', file_id: 'any' }),
+        await take(client, 'hk-order-first-contract', 'hk-order-first'),
+        await upload(client, 'contract'),
+        await upload(client, 'payment_by_others'),
+      ];
+      expect(codes.map(({ code }) => code)).toEqual(codes.map(() => 'not_permitted'));
+    },
+  );
+
+  it('without a session', async () => {
+    const visitor = test.visitor();
+    const codes = [
+      await visitor.call(calls.deskOrderList, { list: 'contract' }),
+      await visitor.call(calls.deskOrderRead, { order_id }),
+      await send(visitor, { order_id, kind: 'contract', file_id: 'any' }),
+      await take(visitor, 'any'),
+      await visitor.call(calls.orderDocuments, { order_id }),
+    ];
+    expect(codes.map(({ code }) => code)).toEqual(codes.map(() => 'not_signed_in'));
+  });
+
+  it('is told which documents an order has: other clients, staff [DOC-06]', async () => {
+    const of = { order_id: 'hk-order-first' };
+    const codes = [];
+    for (const email of ['owner@hk.example', 'owner@jp.example', 'sales@desk.example', 'reviewer@desk.example']) {
+      codes.push((await (await test.signedIn(email)).call(calls.orderDocuments, of)).code);
+    }
+    expect(codes).toEqual(['ok', 'order_not_found', 'not_permitted', 'not_permitted']);
+  });
+});
+
+/** Files that cannot be attached, whoever tries, and how they came to be. */
+const unknownFiles: readonly (readonly [string, () => Promise<string>])[] = [
+  ['of a colleague', async () => uploaded(await colleague())],
+  ['of a client', async () => uploaded(await test.signedIn('owner@hk.example'), 'bank_receipt')],
+  ['uploaded for something else', () => uploaded(sales, 'payment_by_others')],
+  ['that never was', async () => 'file-that-never-was'],
+  [
+    'that another order has',
+    async () => contractIn(orderIn(await attach(sales, { order_id: 'jp-order-storage' }))).file.file_id,
+  ],
+  [
+    'that was removed',
+    async () => {
+      const { file, document_id } = contractIn(orderIn(await attach(sales)));
+      await take(sales, document_id);
+      return file.file_id;
+    },
+  ],
+];
+
+describe('the file of a document', () => {
+  it.each(unknownFiles)('is none %s', async (_name, fileId) => {
+    const file_id = await fileId();
+    const before = await rows();
+    expect((await attach(sales, { file_id })).code).toBe('file_unknown');
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is read by the users of the client, by reviewers and by who looks after the client now [DOC-07]', async () => {
+    const other = await colleague();
+    const { file } = contractIn(orderIn(await attach(sales)));
+    const people = {
+      sales,
+      other,
+      owner: await test.signedIn('owner@hk.example'),
+      reviewer: await test.signedIn('reviewer@desk.example'),
+      stranger: await test.signedIn('owner@jp.example'),
+      support: await test.signedIn('support@desk.example'),
+      visitor: test.visitor(),
+    };
+    const seen = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(people).map(async ([name, client]) => [name, await look(client, file.file_id)] as const),
+        ),
+      );
+    const all = { owner: 200, reviewer: 200, stranger: 404, support: 404, visitor: 401 };
+    expect(await seen()).toEqual({ ...all, sales: 200, other: 404 });
+    await giveTo('user-colleague');
+    expect(await seen()).toEqual({ ...all, sales: 404, other: 200 });
+  });
+
+  it('is not read with the link of the order', async () => {
+    const { file } = contractIn(orderIn(await attach(sales)));
+    const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
+    const query = new URLSearchParams({ file_id: file.file_id, token: order?.token ?? '' });
+    expect((await test.visitor().fetch(`/oss${calls.fileRead.path}?${query}`)).status).toBe(404);
+  });
+
+  it('is read by nobody once it was removed, and before it is attached by who has uploaded it [DOC-07]', async () => {
+    const owner = await test.signedIn('owner@hk.example');
+    const file_id = await uploaded(sales);
+    expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([200, 404]);
+    const { document_id } = contractIn(orderIn(await attach(sales, { file_id })));
+    expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([200, 200]);
+    await take(sales, document_id);
+    expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([404, 404]);
+  });
+
+  it('is forgotten after a day where it was not attached, and stays where it was [DOC-07]', async () => {
+    const [used, unused] = [await uploaded(sales), await uploaded(sales)];
+    await attach(sales, { file_id: used });
+    test.pass({ hours: 25 });
+    await forgetUnusedFiles(test.deps);
+    const left = (await test.deps.db.select().from(files)).map(({ file_id }) => file_id);
+    expect([left.includes(used), left.includes(unused), stored.has(used), stored.has(unused)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});

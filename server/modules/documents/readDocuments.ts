@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { OrderDocument } from '#contract/entities/document.ts';
+import type { Database } from '../../db/database.ts';
+import { files } from '../files/tables.ts';
+import { users } from '../session/tables.ts';
+import { orderDocuments } from './tables.ts';
+
+/** What orders have, in one question however many they are: answers the documents of each. */
+export async function readDocuments(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => OrderDocument[]> {
+  const rows = await db
+    .select({ document: orderDocuments, file: files, attached_by: users.real_name })
+    .from(orderDocuments)
+    .innerJoin(files, eq(files.file_id, orderDocuments.file_id))
+    .innerJoin(users, eq(users.user_id, orderDocuments.attached_by))
+    .where(and(inArray(orderDocuments.order_id, [...orderIds]), isNull(orderDocuments.removed_at)))
+    .orderBy(asc(orderDocuments.number));
+  return (orderId) =>
+    rows
+      .filter(({ document }) => document.order_id === orderId)
+      .map(({ document: { document_id, kind, attached_at }, file: { file_id, name, size, type }, attached_by }) => ({
+        document_id,
+        kind,
+        file: { file_id, name, size, type },
+        attached_at: attached_at.toISOString(),
+        attached_by,
+      }));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { documentKinds } from '#contract/entities/document.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { users } from '../session/tables.ts';
+
+/** What sales managers have attached to orders, and what was removed. An order has at most one document of a kind. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    document_id: text().primaryKey(),
+    /** Which came after which. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    kind: text({ enum: documentKinds }).notNull(),
+    /** A file is attached once: whose it is follows from its order. */
+    file_id: text()
+      .notNull()
+      .unique()
+      .references(() => files.file_id),
+    attached_at: timestamp({ withTimezone: true }).notNull(),
+    attached_by: text()
+      .notNull()
+      .references(() => users.user_id),
+    /** When it was removed or replaced; nobody reads it from then on. */
+    removed_at: timestamp({ withTimezone: true }),
+    removed_by: text().references(() => users.user_id),
+  },
+  (table) => [
+    uniqueIndex('order_documents_attached').on(table.order_id, table.kind).where(sql`${table.removed_at} is null`),
+  ],
+);

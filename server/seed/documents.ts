@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { DocumentKind } from '#contract/entities/document.ts';
+import type { Deps } from '../deps.ts';
+import { orderDocuments } from '../modules/documents/tables.ts';
+import { orderEvents, orders } from '../modules/orders/tables.ts';
+import { demoSalesManager } from './accounts.ts';
+import { type PdfLine, pdfOf, sumText } from './pdf.ts';
+import { seedFile } from './seedFile.ts';
+
+const dayMs = 86_400_000;
+
+/** Which overseas orders of the demo have which documents, so that every list of the desk has one: the others lack both. */
+const attached: readonly { readonly order_id: string; readonly kind: DocumentKind }[] = [
+  { order_id: 'hk-order-first', kind: 'contract' },
+  { order_id: 'hk-order-first', kind: 'payment_by_others' },
+  { order_id: 'tw-order-first', kind: 'contract' },
+  { order_id: 'jp-order-first', kind: 'contract' },
+  { order_id: 'jp-order-first', kind: 'payment_by_others' },
+];
+
+const papers = {
+  contract: { name: 'contract-signed.pdf', title: 'Contract', event: 'contract_attached' },
+  payment_by_others: {
+    name: 'payment-by-others.pdf',
+    title: 'Statement of payment on behalf of the client',
+    event: 'payment_by_others_attached',
+  },
+} as const satisfies Record<DocumentKind, unknown>;
+
+/** Attaches what the sales manager of the demo has handed in before. */
+export async function seedDocuments({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  for (const { order_id, kind } of attached) {
+    const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
+    if (order === undefined) throw new Error(`the demo has no order ${order_id}`);
+    const at = new Date(order.created_at.getTime() + 4 * dayMs);
+    const [document_id, file_id] = [`${order_id}-${kind}`, `${order_id}-${kind}-file`];
+    const { name, title, event } = papers[kind];
+    const holder = { holder_kind: 'staff', holder_id: demoSalesManager } as const;
+    const bytes = pdfOf(paperOf(title, order));
+    await seedFile({ db, files }, { file_id, holder, user_id: demoSalesManager, purpose: kind, name, bytes, at });
+    const by = { attached_at: at, attached_by: demoSalesManager };
+    await db.insert(orderDocuments).values({ document_id, order_id, kind, file_id, ...by });
+    const happened = { event, actor: 'staff', user_id: demoSalesManager, subject: document_id } as const;
+    await db.insert(orderEvents).values({ order_id, at, ...happened });
+  }
+}
+
+const paperOf = (title: string, { order_no, ...order }: typeof orders.$inferSelect): readonly PdfLine[] => [
+  { x: 40, y: 56, size: 18, bold: true, text: title },
+  { x: 40, y: 80, size: 11, text: 'A document of the demo, without any effect' },
+  { x: 40, y: 130, size: 11, text: 'Order' },
+  { x: 180, y: 130, size: 12, bold: true, text: order_no },
+  { x: 40, y: 160, size: 11, text: 'Amount' },
+  { x: 180, y: 160, size: 12, bold: true, text: sumText({ minor: order.amount, currency: order.currency }) },
+];

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
+
+/** How the lists of overseas orders are called. */
+export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
+  const { t } = useLingui();
+  return {
+    contract: t`Contract missing`,
+    payment_by_others: t`Proof missing`,
+    complete: t`Complete`,
+    closed: t`Closed`,
+  };
+}

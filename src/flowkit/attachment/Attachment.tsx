@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { attachmentMachine } from '#machines/parts/attachment.ts';
+import { AttachedBy } from '../../orders/DocumentLine.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Busy } from '../Busy.tsx';
+import { useRefusalText } from '../faultText.ts';
+import { Polling } from '../Polling.tsx';
+import { FileGroup } from '../upload/FileGroup.tsx';
+import type { PageFiles } from '../upload/pageFiles.ts';
+import { Upload } from '../upload/Upload.tsx';
+import { UploadedFile } from '../upload/UploadedFile.tsx';
+import { useKeptFocus } from '../useKeptFocus.ts';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
+import { Overtaken } from './Overtaken.tsx';
+
+export interface AttachmentProps {
+  readonly attachment: ActorRefFrom<typeof attachmentMachine>;
+  readonly files: PageFiles;
+  /** What the document is called. */
+  readonly label: string;
+}
+
+/** A document of an order: it is uploaded, looked at, replaced and removed, and what has become of that is said. */
+export function Attachment(props: AttachmentProps) {
+  const { attachment, label } = props;
+  const place = useSelector(attachment, ({ value }) => String(value));
+  const name = useSelector(attachment, ({ context }) => context.document?.file.name ?? '');
+  const [isRemoving, setRemoving] = useState(false);
+  const confirm = () => {
+    setRemoving(false);
+    attachment.send({ type: 'document.remove' });
+  };
+  // The dialog stays, closed, so that it gives the focus back; where what opened it is gone, the focus comes here.
+  return (
+    <div {...useKeptFocus<HTMLDivElement>(place)}>
+      <Standing {...props} onRemove={() => setRemoving(true)} />
+      <ConfirmRemoval
+        open={isRemoving}
+        label={label}
+        name={name}
+        onClose={() => setRemoving(false)}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}
+
+interface StandingProps extends AttachmentProps {
+  /** Asks whether it is to be removed. */
+  readonly onRemove: () => void;
+}
+
+function Standing({ attachment, files, label, onRemove }: StandingProps) {
+  const snapshot = useSelector(attachment, (current) => current);
+  const refusalText = useRefusalText();
+  const { document, file, kind, refusal } = snapshot.context;
+  const reason = refusal && refusalText(refusal);
+  if (snapshot.matches('changing')) {
+    return (
+      <Labelled label={label}>
+        <Busy>
+          {file === null ? <Trans>The file is being removed…</Trans> : <Trans>The file is being attached…</Trans>}
+        </Busy>
+      </Labelled>
+    );
+  }
+  if (snapshot.matches('lookingUp')) {
+    return (
+      <Labelled label={label}>
+        <Polling
+          polling={snapshot.children.lookUp}
+          asking={<Trans>We did not hear back, so we are asking whether it has been done.</Trans>}
+          unknown={<Trans>We keep asking. It is done once, however often it is asked.</Trans>}
+        >
+          {null}
+        </Polling>
+      </Labelled>
+    );
+  }
+  if (snapshot.matches('overtaken')) {
+    return (
+      <Labelled label={label}>
+        <Overtaken document={document} file={file} files={files} send={attachment.send} />
+      </Labelled>
+    );
+  }
+  if (document === null || snapshot.matches('asked')) {
+    return (
+      <Upload
+        upload={snapshot.children.upload}
+        purpose={kind}
+        files={files}
+        label={label}
+        missing={reason && <Trans>It has not been attached: {reason}</Trans>}
+      />
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <UploadedFile
+        file={document.file}
+        files={files}
+        label={label}
+        status={<AttachedBy document={document} />}
+        onReplace={() => attachment.send({ type: 'document.replace' })}
+        onRemove={onRemove}
+      />
+      {reason !== null && (
+        <Notice tone="bad" live="alert" support title={<Trans>Nothing has been changed.</Trans>}>
+          {reason}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** What stands in place of the controls of a document, under the same name. */
+const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <FileGroup label={label} shows={null}>
+    {children}
+  </FileGroup>
+);

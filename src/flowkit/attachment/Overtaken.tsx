@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { OrderDocument } from '#contract/entities/document.ts';
+import type { StoredFile } from '#contract/files.ts';
+import type { AttachmentEvent } from '#machines/parts/attachment.ts';
+import { DocumentLine } from '../../orders/DocumentLine.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../Actions.tsx';
+import type { PageFiles } from '../upload/pageFiles.ts';
+
+interface OvertakenProps {
+  /** What the order has now. */
+  readonly document: OrderDocument | null;
+  /** What was uploaded here; null where the document was to be removed. */
+  readonly file: StoredFile | null;
+  readonly files: PageFiles;
+  readonly send: (event: AttachmentEvent) => void;
+}
+
+/** Somebody else was first: what there is now, and which of both stays. */
+export function Overtaken({ document, file, files, send }: OvertakenProps) {
+  const name = file?.name ?? null;
+  return (
+    <Stack gap="sm">
+      <Notice
+        tone="warn"
+        live="alert"
+        title={
+          document === null ? (
+            <Trans>It has been removed in another window meanwhile.</Trans>
+          ) : (
+            <Trans>Another file has been attached in another window meanwhile.</Trans>
+          )
+        }
+      >
+        <Trans>Nothing has been changed here.</Trans>
+      </Notice>
+      {document !== null && <DocumentLine document={document} address={files.addressOf(document.file.file_id)} />}
+      <Actions>
+        {name !== null && (
+          <Button onClick={() => send({ type: 'theirs.replace' })}>
+            {document === null ? <Trans>Attach {name}</Trans> : <Trans>Attach {name} instead</Trans>}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => send({ type: 'theirs.keep' })}>
+          <Trans>Leave it as it is now</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

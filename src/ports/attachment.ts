@@ -1,0 +1,39 @@
+import { deskDocumentAttach, deskDocumentRemove, deskOrderRead } from '#contract/calls/deskOrders.ts';
+import { documentOf } from '#contract/entities/document.ts';
+import { attachmentMachine, type ChangeOutcome, type ChangeQuery, changeQueryOf } from '#machines/parts/attachment.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { Api } from '../api/api.ts';
+import { answered, dataOf } from './answered.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+
+interface AttachmentOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly upload: typeof uploadMachine;
+}
+
+/** A document of an order, changed by the server. A change that is on its way cannot be called back, so none is aborted. */
+export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof attachmentMachine {
+  const change = async (query: ChangeQuery): Promise<ChangeOutcome> => {
+    const { order_id, kind } = query;
+    const answer = answered(await send(api, query));
+    if (answer.kind === 'ok') return { kind: 'changed', document: documentOf(answer.data.documents, kind) };
+    if (answer.error !== 'document_changed') return { kind: 'refused', refusal: answer.error };
+    const { documents } = dataOf(await api.call(deskOrderRead, { query: { order_id } }));
+    return { kind: 'overtaken', document: documentOf(documents, kind) };
+  };
+  return attachmentMachine.provide({
+    actors: { upload, change: portOf(change), lookUp: pollingBy((query) => change(changeQueryOf(query)), now) },
+  });
+}
+
+/** A file is attached once and a document removed once, so that the id of either is the key of the change. */
+function send(api: Api, { order_id, kind, file_id, document_id }: ChangeQuery) {
+  if (file_id !== null) {
+    const body = { order_id, kind, file_id, ...(document_id !== null && { replaces: document_id }) };
+    return api.call(deskDocumentAttach, { body, key: file_id });
+  }
+  if (document_id === null) throw new Error('there is neither a file to attach nor a document to remove');
+  return api.call(deskDocumentRemove, { body: { order_id, document_id }, key: document_id });
+}

@@ -1,0 +1,277 @@
+import { and, eq, inArray, isNull, like, ne, notLike } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { DocumentKind } from '#contract/entities/document.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { orderDocuments } from '#server/modules/documents/tables.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { orderEvents } from '#server/modules/orders/tables.ts';
+import { errorsOn } from './errorsOn.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const sales = 'sales@desk.example';
+
+/** The demo's own documents stay; what a test has attached goes. */
+const world = worldOfFile(async ({ db }) => {
+  await db.delete(orderDocuments).where(notLike(orderDocuments.document_id, '%-order-%'));
+  await db.update(orderDocuments).set({ removed_at: null, removed_by: null });
+  await db
+    .delete(orderEvents)
+    .where(and(like(orderEvents.event, '%_attached'), notLike(orderEvents.subject, '%-order-%')));
+  await db.delete(orderEvents).where(inArray(orderEvents.event, ['contract_removed', 'payment_by_others_removed']));
+  await db.delete(files).where(ne(files.upload_key, files.file_id));
+});
+
+const pdf = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nall of it') };
+
+interface Look {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly language?: Language;
+}
+
+async function desk(path: string, look: Look = {}) {
+  const { page } = await world.person({ email: sales, scripted: true, ...look });
+  await page.goto(`/mall/desk${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const named = (text: string, values: Readonly<Record<string, string>>) =>
+  say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const rows = (page: Page) => page.getByRole('main').locator('li').getByRole('link', { name: /MF-/ });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: say('Lists of orders') }).getByRole('link', { name: say(name) });
+const labels = { contract: 'Contract', payment_by_others: 'Proof of payment by others' } as const;
+const field = (page: Page, kind: DocumentKind) => page.getByRole('group', { name: say(labels[kind]), exact: true });
+const button = (page: Page, kind: DocumentKind, name: string) =>
+  field(page, kind).getByRole('button', { name: say(name), exact: true });
+const attachedBy = (page: Page, kind: DocumentKind) => field(page, kind).getByText('Attached by Jonas Meyer');
+
+async function choose(page: Page, kind: DocumentKind, file = pdf, how: 'pointer' | 'keyboard' = 'pointer') {
+  const opened = page.waitForEvent('filechooser');
+  const chooser = button(page, kind, 'Choose a file').or(button(page, kind, 'Choose another file'));
+  await (how === 'pointer' ? chooser.click() : chooser.press('Enter'));
+  await (await opened).setFiles(file);
+}
+
+/** The names of the files that an order has now, by kind. */
+async function documentsOf(order_id: string) {
+  const attached = await world.db
+    .select({ kind: orderDocuments.kind, name: files.name })
+    .from(orderDocuments)
+    .innerJoin(files, eq(files.file_id, orderDocuments.file_id))
+    .where(and(eq(orderDocuments.order_id, order_id), isNull(orderDocuments.removed_at)));
+  return Object.fromEntries(attached.map(({ kind, name }) => [kind, name]));
+}
+
+describe.each([1280, 360])('at %i px', (width) => {
+  it('a sales manager attaches both documents with the pointer, and the client opens them [DOC-01, DOC-02, DOC-03]', async () => {
+    const page = await desk('', { width });
+    const errors = errorsOn(page);
+    expect(new URL(page.url()).pathname).toBe('/mall/desk/orders');
+    expect(await tab(page, 'Contract missing').textContent()).toContain('2');
+    await rows(page).filter({ hasText: 'Harbour Bright' }).click();
+    await choose(page, 'contract');
+    await attachedBy(page, 'contract').waitFor();
+    await choose(page, 'payment_by_others', { ...pdf, name: 'by-others.pdf' });
+    await attachedBy(page, 'payment_by_others').waitFor();
+    await page.getByText(say('Complete'), { exact: true }).waitFor();
+    await page.getByRole('link', { name: say('Go on with the next one') }).click();
+    await page.getByText('株式会社あおば商事').first().waitFor();
+    await page.getByRole('link', { name: say('Overseas orders') }).click();
+    await tab(page, 'Complete').click();
+    await expect.poll(() => rows(page).count()).toBe(3);
+    expect(await documentsOf('hk-order-api')).toEqual({ contract: 'signed.pdf', payment_by_others: 'by-others.pdf' });
+    const client = await world.person({ email: 'owner@hk.example', width });
+    await client.page.goto('/mall/order/unpaid/detail/hk-order-api');
+    await client.page.getByText(say('Contract attached')).waitFor();
+    const saved = client.page.waitForEvent('download');
+    await client.page.getByRole('link', { name: 'signed.pdf' }).click();
+    expect((await saved).suggestedFilename()).toBe('signed.pdf');
+    expect(errors).toEqual([]);
+  });
+
+  it('all of it can be done by the keyboard alone, with the focus in sight [DOC-01, ACC-03]', async () => {
+    const page = await desk('/orders', { width });
+    await rows(page).first().focus();
+    await page.keyboard.press('j');
+    expect(
+      await rows(page)
+        .nth(1)
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 2').waitFor();
+    await choose(page, 'contract', pdf, 'keyboard');
+    await attachedBy(page, 'contract').waitFor();
+    const isFocusIn = () => page.evaluate(() => document.activeElement?.textContent?.includes('Attached by') ?? false);
+    await expect.poll(isFocusIn).toBe(true);
+    await button(page, 'contract', 'Replace').press('Enter');
+    await page.getByRole('button', { name: named('Keep {name}', { name: 'signed.pdf' }) }).press('Enter');
+    await button(page, 'contract', 'Replace').press('Enter');
+    await choose(page, 'contract', { ...pdf, name: 'better.pdf' }, 'keyboard');
+    await field(page, 'contract').getByRole('link', { name: 'better.pdf' }).waitFor();
+    await button(page, 'contract', 'Remove').press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Back'), exact: true })
+      .press('Enter');
+    await expect
+      .poll(() => button(page, 'contract', 'Remove').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Remove'), exact: true })
+      .press('Enter');
+    await button(page, 'contract', 'Choose a file').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    expect(await documentsOf('hk-order-api')).toEqual({});
+  });
+});
+
+it('the letters lead through the queue, and change nothing [DOC-01]', async () => {
+  const page = await desk('/orders/tw-order-first?list=payment_by_others');
+  await page.getByText('1 of 3').waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.getByText('2 of 3').waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (const key of 'abcdefghilmnopqrstuvwxyz') await page.keyboard.press(key);
+  await page.keyboard.press('k');
+  await page.getByText('1 of 3').waitFor();
+  expect(await documentsOf('tw-order-first')).toEqual({ contract: 'contract-signed.pdf' });
+});
+
+it('finds an order by its company, with the search in the address, and lists none that is like nothing [DOC-01]', async () => {
+  const page = await desk('/orders');
+  await page.getByLabel(say('Order number or company')).fill('あおば');
+  await page.getByRole('button', { name: say('Search'), exact: true }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await rows(page).first().click();
+  await page.getByText('1 of 1').waitFor();
+  await page.goto('/mall/desk/orders?search=nobody');
+  await page.getByText('Nothing here is like “nobody”.').waitFor();
+});
+
+it('of two windows that replace a document, the second is shown what the first has attached, and decides [DOC-05]', async () => {
+  const [one, other] = [await desk('/orders/tw-order-first'), await desk('/orders/tw-order-first')];
+  for (const page of [one, other]) await button(page, 'contract', 'Replace').click();
+  await choose(one, 'contract', { ...pdf, name: 'one.pdf' });
+  await attachedBy(one, 'contract').waitFor();
+  await choose(other, 'contract', { ...pdf, name: 'other.pdf' });
+  await other.getByText(say('Another file has been attached in another window meanwhile.')).waitFor();
+  await field(other, 'contract').getByRole('link', { name: 'one.pdf' }).waitFor();
+  expect(await documentsOf('tw-order-first')).toEqual({ contract: 'one.pdf' });
+  await other.getByRole('button', { name: named('Attach {name} instead', { name: 'other.pdf' }) }).click();
+  await field(other, 'contract').getByRole('link', { name: 'other.pdf' }).waitFor();
+  expect(await documentsOf('tw-order-first')).toEqual({ contract: 'other.pdf' });
+  await button(one, 'contract', 'Remove').click();
+  await one
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Remove'), exact: true })
+    .click();
+  await one.getByRole('button', { name: say('Leave it as it is now') }).click();
+  await field(one, 'contract').getByRole('link', { name: 'other.pdf' }).waitFor();
+  expect(await documentsOf('tw-order-first')).toEqual({ contract: 'other.pdf' });
+});
+
+it('an answer that is lost is asked for again, and a document is attached once [DOC-04]', async () => {
+  const page = await desk('/orders/hk-order-api');
+  await loseAnswer(page, calls.deskDocumentAttach);
+  await choose(page, 'contract');
+  await attachedBy(page, 'contract').waitFor();
+  const events = await world.db.select().from(orderEvents).where(eq(orderEvents.event, 'contract_attached'));
+  expect(events.filter(({ order_id }) => order_id === 'hk-order-api')).toHaveLength(1);
+});
+
+it('an upload shows how far it has come, can be cancelled, and is broken off where its page is left [DOC-04, FIL-06]', async () => {
+  const page = await desk('/orders/hk-order-api');
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 64 * 1024 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const large = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(4 * 1024 * 1024)]) };
+  const kept = () => world.db.select().from(files).where(ne(files.upload_key, files.file_id));
+  await choose(page, 'contract', large);
+  await expect
+    .poll(() => page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: say('Cancel the upload') }).click();
+  await expect.poll(async () => (await kept()).length).toBe(0);
+  await choose(page, 'contract', large);
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  await page.getByRole('link', { name: say('Overseas orders') }).click();
+  await rows(page).first().waitFor();
+  await expect.poll(async () => (await kept()).length).toBe(0);
+  expect(await documentsOf('hk-order-api')).toEqual({});
+});
+
+it('an order that is closed, or of another manager, or of the mainland, takes nothing [DOC-06]', async () => {
+  const page = await desk('/orders/tw-order-edm?list=closed');
+  await page.getByText(say('The order is closed.')).waitFor();
+  expect(await page.getByRole('button', { name: say('Choose a file') }).count()).toBe(0);
+  for (const order of ['cn-order-edm', 'order-that-is-none']) {
+    await page.goto(`/mall/desk/orders/${order}`);
+    await page.getByRole('heading', { level: 1, name: say('error.order_not_found') }).waitFor();
+  }
+});
+
+it('its pages are for sales managers alone [DOC-06]', async () => {
+  const { page } = await world.person({ email: 'reviewer@desk.example' });
+  for (const path of ['/mall/desk/orders', '/mall/desk/orders/hk-order-api']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: say('Your work') }).waitFor();
+  }
+});
+
+describe.each([
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+] as const)('at $width px, $scheme', (look) => {
+  it('its pages are accessible [ACC-01]', async () => {
+    const page = await desk('/orders?list=payment_by_others', look);
+    await rows(page).first().waitFor();
+    const problems: Record<string, readonly string[]> = { orders: await problemsOf(page) };
+    await rows(page).first().click();
+    await button(page, 'contract', 'Replace').waitFor();
+    problems.order = await problemsOf(page);
+    await choose(page, 'payment_by_others', { ...pdf, name: 'photo.heic', mimeType: 'image/heic' });
+    await page.getByRole('alert').waitFor();
+    problems.refused = await problemsOf(page);
+    await button(page, 'contract', 'Remove').click();
+    await page.getByRole('dialog').getByRole('heading').waitFor();
+    problems.removing = await problemsOf(page);
+    await page.goto('/mall/desk/orders/tw-order-edm?list=closed');
+    await page.getByText(say('The order is closed.')).waitFor();
+    problems.closed = await problemsOf(page);
+    const client = await world.person({ email: 'owner@hk.example', scripted: true, ...look });
+    await client.page.goto('/mall/order/completed/detail/hk-order-first');
+    await client.page.getByRole('link', { name: 'contract-signed.pdf' }).waitFor();
+    problems.client = await problemsOf(client.page);
+    expect(problems).toEqual({ orders: [], order: [], refused: [], removing: [], closed: [], client: [] });
+  });
+});
+
+it.each(languages)('its words are in %s, for the sales manager and for the client [LAN-02]', async (language) => {
+  const inLanguage = wordsIn(language);
+  const page = await desk('/orders?list=payment_by_others', { language, width: 360 });
+  await page.getByRole('heading', { level: 1, name: inLanguage('Overseas orders') }).waitFor();
+  await rows(page).first().waitFor();
+  const { page: clients } = await world.person({ email: 'owner@hk.example', language, width: 360 });
+  await clients.goto('/mall/order/completed/detail/hk-order-first');
+  for (const words of ['Documents', 'Contract', 'Proof of payment by others', 'Contract attached'])
+    await clients.getByText(inLanguage(words), { exact: true }).first().waitFor();
+  for (const shown of [page, clients])
+    expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -1,0 +1,43 @@
+import type { AttachmentEvent } from '#machines/parts/attachment.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, text } from '../../flowkit/locators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+
+const attach =
+  (words: string): Locate =>
+  ({ page, say }) =>
+    page.getByRole('button', { name: say(words).replace('{name}', 'contract-signed.pdf'), exact: true });
+
+/** Removed after a confirmation. */
+async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Promise<void>): Promise<void> {
+  await open(button('Remove')(reader));
+  await open(reader.page.getByRole('dialog').getByRole('button', { name: reader.say('Remove'), exact: true }));
+  await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+const events: EventsOnPage<AttachmentEvent> = {
+  'document.replace': press(button('Replace')),
+  'document.remove': {
+    gesture: (reader) => remove(reader, (control) => control.click()),
+    alternative: (reader) => remove(reader, (control) => control.press('Enter')),
+    control: button('Remove'),
+  },
+  'theirs.replace': press(anyOf(attach('Attach {name} instead'), attach('Attach {name}'))),
+  'theirs.keep': press(button('Leave it as it is now')),
+};
+
+/** The attachment as its generated suites know it, shown as by a page that runs it. */
+export const attachment: TestedFlow = {
+  name: 'attachment',
+  folder: import.meta.dirname,
+  model: config.models.attachment,
+  events,
+  stateLocators: {
+    attached: button('Replace'),
+    asked: anyOf(button('Choose a file'), button('Choose another file')),
+    changing: anyOf(text('The file is being attached…'), text('The file is being removed…')),
+    lookingUp: text('We did not hear back, so we are asking whether it has been done.'),
+    overtaken: button('Leave it as it is now'),
+  },
+};
