@@ -27,7 +27,7 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
       {matched !== undefined && (
         <Receipt
           rows={[
-            { id: 'paid', label: t`Paid`, value: <MoneyText money={matched.amount} strong /> },
+            { id: 'paid', label: t`Amount paid`, value: <MoneyText money={matched.amount} strong /> },
             { id: 'means', label: t`Paid by`, value: t(paymentMeanWords[matched.means]) },
             ...(matched.payer === null ? [] : [{ id: 'payer', label: t`Payer`, value: <bdi>{matched.payer}</bdi> }]),
           ]}

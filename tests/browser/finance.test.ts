@@ -204,6 +204,9 @@ it('finds a receipt by its company, with the search in the address [PAY-32]', as
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
+/** What has the focus, by its words. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 it('says what becomes of money, after a confirmation [PAY-35]', async () => {
   await world.db.insert(receivedPayments).values({
     received_id: 'money-1',
@@ -221,12 +224,17 @@ it('says what becomes of money, after a confirmation [PAY-35]', async () => {
   await page.getByText('US$10.50').waitFor();
   expect(await button(page, 'It pays the order').count()).toBe(0);
   await button(page, 'Give back').click();
+  await button(page, 'Back').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe(say('Give back'));
+  await button(page, 'Give back').click();
   await page
     .getByRole('dialog')
     .getByText(say('It will not pay any order. The client is told that it will be given back.'))
     .waitFor();
   await button(page, 'Yes').click();
   await page.getByText(say('Done. The client has been told.')).waitFor();
+  await expect.poll(() => focused(page)).toContain(say('Done. The client has been told.'));
   await page.getByRole('link', { name: say('To give back') }).click();
   await button(page, 'It has been given back').click();
   await button(page, 'Yes').click();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor } from 'xstate';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
@@ -19,13 +19,14 @@ export type NextSettlement = Exclude<Settlement, 'undecided'>;
 interface ConfirmSettlementProps {
   readonly money: DeskMoney;
   readonly next: NextSettlement;
+  readonly open: boolean;
   readonly newKey: () => string;
   readonly machine: () => typeof reviewMachine;
   readonly onClose: (isDecided: boolean) => void;
 }
 
 /** What becomes of money is said once more before it is decided: the client of its order is told at once. */
-export function ConfirmSettlement({ money: sum, next, newKey, machine, onClose }: ConfirmSettlementProps) {
+export function ConfirmSettlement({ money: sum, next, open, newKey, machine, onClose }: ConfirmSettlementProps) {
   const { t } = useLingui();
   const { money } = useFormats();
   const [review] = useState(() =>
@@ -33,9 +34,10 @@ export function ConfirmSettlement({ money: sum, next, newKey, machine, onClose }
   );
   const snapshot = useSelector(review, (current) => current);
   const isDecided = snapshot.matches('decided');
+  const tell = useEffectEvent(() => onClose(true));
   useEffect(() => {
-    if (isDecided) onClose(true);
-  }, [isDecided, onClose]);
+    if (isDecided) tell();
+  }, [isDecided]);
   const amount = money(sum.amount);
   const order = sum.order?.order_no ?? '–';
   const titles: Readonly<Record<NextSettlement, string>> = {
@@ -57,7 +59,7 @@ export function ConfirmSettlement({ money: sum, next, newKey, machine, onClose }
   const isOpen = snapshot.matches('open');
   return (
     <Dialog
-      open
+      open={open}
       title={titles[next]}
       onClose={() => onClose(false)}
       actions={

@@ -3,6 +3,7 @@ import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DeskMoney, type MoneyFilter, moneyFilters } from '#contract/calls/deskPayments.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
+import { useKeptFocus } from '../../../flowkit/useKeptFocus.ts';
 import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -29,6 +30,8 @@ interface MoneyScreenProps {
 interface Asked {
   readonly money: DeskMoney;
   readonly next: NextSettlement;
+  /** Asked again, it is another question. */
+  readonly number: number;
 }
 
 /** Money that fits no order as it stands, money to be given back, and what has been. */
@@ -36,8 +39,10 @@ export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setAsking] = useState(false);
   /** The money that was decided last. */
   const [done, setDone] = useState<DeskMoney | null>(null);
+  const kept = useKeptFocus<HTMLDivElement>(money);
   const names: Readonly<Record<MoneyFilter, string>> = {
     undecided: t`To assign`,
     to_refund: t`To give back`,
@@ -45,10 +50,11 @@ export function MoneyScreen(props: MoneyScreenProps) {
   };
   const ask = (sum: DeskMoney, next: NextSettlement) => {
     setDone(null);
-    setAsked({ money: sum, next });
+    setAsked({ money: sum, next, number: (asked?.number ?? 0) + 1 });
+    setAsking(true);
   };
   return (
-    <>
+    <div {...kept}>
       <PageHeader title={t`Money to assign`} back={{ label: t`Desk`, href: paths.desk() }} />
       {done !== null && (
         <Box mb="md">
@@ -91,18 +97,20 @@ export function MoneyScreen(props: MoneyScreenProps) {
         )}
       </Card>
       {asked !== null && (
+        // It stays when it is closed, so that it gives the focus back; where what opened it is gone, the focus comes to the page.
         <ConfirmSettlement
-          key={`${asked.money.received_id} ${asked.next}`}
+          key={asked.number}
           {...asked}
+          open={isAsking}
           newKey={newKey}
           machine={machine}
           onClose={(isDecided) => {
-            setAsked(null);
+            setAsking(false);
             setDone(isDecided ? asked.money : null);
             onDecided();
           }}
         />
       )}
-    </>
+    </div>
   );
 }
