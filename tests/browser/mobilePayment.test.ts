@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { languages } from '#contract/languages.ts';
 import { cashierTexts } from '#server/pages/cashierTexts.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
+import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -187,28 +187,23 @@ it('the keyboard alone chooses a provider, begins and gives up', async () => {
   await page.getByText(say('The payment has been given up.')).waitFor();
 });
 
-describe.each([
-  ['at 1280 px, light', { width: 1280, scheme: 'light' }],
-  ['at 360 px, dark', { width: 360, scheme: 'dark' }],
-] as const)('%s', (_, look) => {
-  it.each(languages)('its pages in %s are accessible [ACC-01, LAN-02]', async (language) => {
-    const words = wordsIn(language);
-    const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-    const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
-    const { page } = await world.person({ ...look, language, scripted: true });
-    const problems: Record<string, readonly string[]> = {};
-    await page.goto(`/mall/payment/phone?${link}`);
-    const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
-    await begin.waitFor();
-    problems.choosing = await problemsOf(page);
-    await begin.click();
-    await page.getByRole('button', { name: words('I have paid') }).waitFor();
-    problems.payable = await problemsOf(page);
-    await page.getByRole('button', { name: words('Give this payment up') }).click();
-    await page.getByText(words('The payment has been given up.')).waitFor();
-    await page.goto(`/mall/payment/success?${link}`);
-    await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
-    problems.fail = await problemsOf(page);
-    expect(problems).toEqual({ choosing: [], payable: [], fail: [] });
-  });
+it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
+  const words = wordsIn(look.language);
+  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+  const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
+  const { page } = await world.person({ ...look, scripted: true });
+  const problems: Record<string, readonly string[]> = {};
+  await page.goto(`/mall/payment/phone?${link}`);
+  const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
+  await begin.waitFor();
+  problems.choosing = await problemsOf(page);
+  await begin.click();
+  await page.getByRole('button', { name: words('I have paid') }).waitFor();
+  problems.payable = await problemsOf(page);
+  await page.getByRole('button', { name: words('Give this payment up') }).click();
+  await page.getByText(words('The payment has been given up.')).waitFor();
+  await page.goto(`/mall/payment/success?${link}`);
+  await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
+  problems.fail = await problemsOf(page);
+  expect(problems).toEqual({ choosing: [], payable: [], fail: [] });
 });

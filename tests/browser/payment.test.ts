@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deskReceiptAccept, deskReceiptList, deskReceiptRefuse } from '#contract/calls/deskPayments.ts';
+import { orderToPay } from '#server/testing/orderToPay.ts';
 import { wireAs } from '../flowkit/server/wireClient.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -126,4 +129,50 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   await order.getByText(say('Payment received')).waitFor();
   await order.getByRole('status', { name: say('Transfer being checked') }).waitFor({ state: 'detached' });
   await home.getByText(say('Transfer being checked')).waitFor({ state: 'detached' });
+});
+
+it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
+  const words = wordsIn(look.language);
+  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+  const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
+  const { page } = await world.person({ ...look, scripted: true });
+  const submit = page.getByRole('button', { name: words('Hand in the proof') });
+  const problems: Record<string, readonly string[]> = {};
+  await page.goto(`/mall/payment?${link}`);
+  await submit.click();
+  await page.getByText(words('Please upload the receipt of your bank.')).first().waitFor();
+  problems.incomplete = await problemsOf(page);
+  await page.getByLabel(words('Payer'), { exact: true }).fill('Harbour Trading');
+  await page.getByLabel(words('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
+  const opened = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: words('Choose a file') }).click();
+  await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText(words('Uploaded'), { exact: true }).first().waitFor();
+  await submit.click();
+  await page.getByRole('heading', { level: 1, name: words('Your transfer is being checked') }).waitFor();
+  problems.submitted = await problemsOf(page);
+  expect(problems).toEqual({ incomplete: [], submitted: [] });
+});
+
+it('the keyboard alone hands in a proof, and is led to what is missing [ACC-03]', async () => {
+  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+  const { page } = await world.person({});
+  await page.goto(`/mall/payment?${new URLSearchParams({ order_id: order.order_id, token: order.token })}`);
+  const { keyboard } = page;
+  await page.getByLabel(say('Payer'), { exact: true }).focus();
+  await keyboard.type('Harbour Trading');
+  await keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: 'Please check 2 fields' });
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await keyboard.type('6217 0000 1111 2222');
+  const opened = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('Choose a file') }).focus();
+  await keyboard.press('Enter');
+  await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText(say('Uploaded')).waitFor();
+  await page.getByLabel(say('Payer'), { exact: true }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: say('Your transfer is being checked') }).waitFor();
 });
