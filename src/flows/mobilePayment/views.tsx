@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { closedReason, unofferedReason } from '#machines/flows/mobilePayment/reasons.ts';
 import type { PayReason } from '#machines/lifecycles/payment.ts';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
@@ -37,17 +38,7 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-function Absent({ send }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <PageFrame title={t`This link leads to no order.`}>
-      <Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>
-      <Actions>
-        <CheckAgain send={send} />
-      </Actions>
-    </PageFrame>
-  );
-}
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'payment.check' })} />;
 
 const closedWords = {
   already_paid: msg`The order has been paid.`,
@@ -117,15 +108,9 @@ const Refused = ({ snapshot: { context }, send, transferPage, title, children }:
       <AppLink href={transferPage}>
         <Trans>To the bank transfer</Trans>
       </AppLink>
-      <CheckAgain send={send} />
+      <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
     </Actions>
   </PageFrame>
-);
-
-const CheckAgain = ({ send }: Pick<ViewProps, 'send'>) => (
-  <Button variant="default" onClick={() => send({ type: 'payment.check' })}>
-    <Trans>Check again</Trans>
-  </Button>
 );
 
 interface WaitingProps extends Pick<ViewProps, 'snapshot'> {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
@@ -8,7 +10,7 @@ import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { Filling } from './Filling.tsx';
 import type { LeafState, View, ViewProps } from './view.ts';
-import { CheckAgain, Closed, Submitted } from './watching.tsx';
+import { Closed, Submitted } from './watching.tsx';
 
 function Reading() {
   const { t } = useLingui();
@@ -27,17 +29,7 @@ function Unread({ snapshot, send }: ViewProps) {
   );
 }
 
-function Absent({ send }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <PageFrame title={t`This link leads to no order.`}>
-      <Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>
-      <Actions>
-        <CheckAgain send={send} />
-      </Actions>
-    </PageFrame>
-  );
-}
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'payment.check' })} />;
 
 function Submitting({ snapshot }: ViewProps) {
   const { t } = useLingui();
@@ -76,7 +68,7 @@ function Paid({ snapshot, send }: ViewProps) {
     <PageFrame title={t`The order is paid`}>
       {payment && <PaidOrder payment={payment} />}
       <Actions>
-        <CheckAgain send={send} />
+        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
     </PageFrame>
   );

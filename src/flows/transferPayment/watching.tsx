@@ -6,6 +6,7 @@ import { proofParts } from '#contract/entities/payment.ts';
 import { closedReason } from '#machines/flows/transferPayment/reasons.ts';
 import type { PayReason } from '#machines/lifecycles/payment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -44,7 +45,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
         <Button variant="default" onClick={() => send({ type: 'proof.replace' })}>
           <Trans>Hand in another proof</Trans>
         </Button>
-        <CheckAgain send={send} />
+        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
     </PageFrame>
   );
@@ -73,14 +74,8 @@ export function Closed({ snapshot, send }: ViewProps) {
       <OtherMoney payment={payment} />
       <OrderFacts order={payment.order} />
       <Actions>
-        <CheckAgain send={send} />
+        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
       </Actions>
     </PageFrame>
   );
 }
-
-export const CheckAgain = ({ send }: Pick<ViewProps, 'send'>) => (
-  <Button variant="default" onClick={() => send({ type: 'payment.check' })}>
-    <Trans>Check again</Trans>
-  </Button>
-);

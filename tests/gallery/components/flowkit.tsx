@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -61,8 +63,10 @@ function NotLoadedShown() {
 
 /** The components of `src/flowkit`; a text says why there is nothing to see of one. */
 export const flowkit: Readonly<Record<string, ComponentType | string>> = {
+  AbsentOrder: () => <AbsentOrder onCheck={() => {}} />,
   Actions: ActionsShown,
   Busy: BusyShown,
+  CheckAgain: () => <CheckAgain onCheck={() => {}} />,
   FlowFrame: FrameShown,
   LoadingPage: LoadingShown,
   NotLoadedPage: NotLoadedShown,

@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { type DeskOrder, type DeskOrderFilter, deskOrderFilters } from '#contract/calls/deskOrders.ts';
-import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { BareLink } from '../../../ui/AppLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { QueueRows } from '../queue/QueueRows.tsx';
-import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { Queue } from '../queue/Queue.tsx';
 import classes from '../queue/queue.module.css';
 import { DocumentMarks } from './DocumentMarks.tsx';
 import own from './orders.module.css';
@@ -41,47 +36,34 @@ export function OrdersScreen({ list, search, orders, counts, more, now, onSearch
           </Trans>
         }
       />
-      <Card>
-        <ListTabs
-          label={t`Lists of orders`}
-          active={list}
-          tabs={deskOrderFilters.map((id) => ({
-            id,
-            label: names[id],
-            count: counts[id] ?? 0,
-            href: paths.deskOrders(id, search),
-          }))}
-        />
-        <QueueSearch key={search} label={t`Order number or company`} search={search} onSearch={onSearch} />
-        {orders.length === 0 ? (
-          <Nothing list={list} search={search} />
-        ) : (
-          <CurrenciesInSight currencies={orders.map(({ amount }) => amount.currency)}>
-            <QueueRows label={t`Orders`}>
-              {orders.map((order) => (
-                <li key={order.order_id}>
-                  <Row order={order} list={list} search={search} now={now} />
-                </li>
-              ))}
-            </QueueRows>
-          </CurrenciesInSight>
-        )}
-        {more && (
-          <Text c="dimmed" pt="sm">
-            <Trans>There are more than are shown. Search to find one of them.</Trans>
-          </Text>
-        )}
-      </Card>
+      <Queue
+        lists={{
+          label: t`Lists of orders`,
+          names,
+          ids: deskOrderFilters,
+          shown: list,
+          counts,
+          hrefOf: (id) => paths.deskOrders(id, search),
+        }}
+        search={{ label: t`Order number or company`, text: search, onSearch }}
+        rows={{
+          label: t`Orders`,
+          currencies: orders.map(({ amount }) => amount.currency),
+          links: orders.map((order) => ({
+            id: order.order_id,
+            link: <Row order={order} list={list} search={search} now={now} />,
+          })),
+        }}
+        nothing={
+          list === 'contract' || list === 'payment_by_others' ? (
+            <Trans>Nothing is missing here.</Trans>
+          ) : (
+            <Trans>There is nothing here yet.</Trans>
+          )
+        }
+        more={more}
+      />
     </>
-  );
-}
-
-function Nothing({ list, search }: Pick<OrdersScreenProps, 'list' | 'search'>) {
-  if (search !== '') return <EmptyState title={<Trans>Nothing here is like “{search}”.</Trans>} />;
-  return list === 'contract' || list === 'payment_by_others' ? (
-    <EmptyState title={<Trans>Nothing is missing here.</Trans>} />
-  ) : (
-    <EmptyState title={<Trans>There is nothing here yet.</Trans>} />
   );
 }
 

@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { type DeskReceipt, type ReceiptFilter, receiptFilters } from '#contract/calls/deskPayments.ts';
-import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { BareLink } from '../../../ui/AppLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { QueueRows } from '../queue/QueueRows.tsx';
-import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { Queue } from '../queue/Queue.tsx';
 import classes from '../queue/queue.module.css';
 import { LastVerdict, type Verdict } from './LastVerdict.tsx';
 
@@ -40,47 +35,34 @@ export function ReceiptsScreen(props: ReceiptsScreenProps) {
     <>
       <PageHeader title={t`Transfer receipts`} back={{ label: t`Desk`, href: paths.desk() }} />
       <LastVerdict last={last} />
-      <Card>
-        <ListTabs
-          label={t`Lists of receipts`}
-          active={status}
-          tabs={receiptFilters.map((id) => ({
-            id,
-            label: names[id],
-            count: counts[id] ?? 0,
-            href: paths.deskReceipts(id, search),
-          }))}
-        />
-        <QueueSearch key={search} label={t`Order number, company or payer`} search={search} onSearch={onSearch} />
-        {receipts.length === 0 ? (
-          <Nothing status={status} search={search} />
-        ) : (
-          <CurrenciesInSight currencies={receipts.map(({ order }) => order.amount.currency)}>
-            <QueueRows label={t`Receipts`}>
-              {receipts.map((receipt) => (
-                <li key={receipt.proof_id}>
-                  <Row receipt={receipt} search={search} now={now} />
-                </li>
-              ))}
-            </QueueRows>
-          </CurrenciesInSight>
-        )}
-        {more && (
-          <Text c="dimmed" pt="sm">
-            <Trans>There are more than are shown. Search to find one of them.</Trans>
-          </Text>
-        )}
-      </Card>
+      <Queue
+        lists={{
+          label: t`Lists of receipts`,
+          names,
+          ids: receiptFilters,
+          shown: status,
+          counts,
+          hrefOf: (id) => paths.deskReceipts(id, search),
+        }}
+        search={{ label: t`Order number, company or payer`, text: search, onSearch }}
+        rows={{
+          label: t`Receipts`,
+          currencies: receipts.map(({ order }) => order.amount.currency),
+          links: receipts.map((receipt) => ({
+            id: receipt.proof_id,
+            link: <Row receipt={receipt} search={search} now={now} />,
+          })),
+        }}
+        nothing={
+          status === 'submitted' ? (
+            <Trans>There is nothing to check now.</Trans>
+          ) : (
+            <Trans>There is nothing here yet.</Trans>
+          )
+        }
+        more={more}
+      />
     </>
-  );
-}
-
-function Nothing({ status, search }: Pick<ReceiptsScreenProps, 'status' | 'search'>) {
-  if (search !== '') return <EmptyState title={<Trans>Nothing here is like “{search}”.</Trans>} />;
-  return status === 'submitted' ? (
-    <EmptyState title={<Trans>There is nothing to check now.</Trans>} />
-  ) : (
-    <EmptyState title={<Trans>There is nothing here yet.</Trans>} />
   );
 }
 
