@@ -39,7 +39,12 @@ const Transfer = () => <TransferDetails order={placedOrder} />;
 
 const twice = paidTwice(paidBy('transfer', 'Example Trading'));
 const { document } = attachedContract;
-const Attached = () => document && <AttachedBy document={document} />;
+const Attached = () =>
+  document && (
+    <Column>
+      <AttachedBy document={document} />
+    </Column>
+  );
 const Line = () => document && <DocumentLine document={document} address="#" />;
 const Documents = () => document && <DocumentList documents={[document]} addressOf={() => '#'} />;
 
