@@ -3,7 +3,7 @@ import { type Provider, ProviderFault, type Providers } from '../modules/payment
 /** What can go wrong between the server and its providers, switched by a test. */
 export interface Trouble {
   /** What gives no certain answer, after the provider has done it or before. */
-  lost: { readonly ask: 'create' | 'query' | 'close'; readonly done: boolean } | null;
+  lost: { readonly ask: 'create' | 'query' | 'close'; readonly done: boolean; readonly once?: true } | null;
   /** Waited for before a provider is asked. */
   before: (ask: 'create' | 'query' | 'close') => Promise<void>;
   /** How often a provider was asked. */
@@ -23,6 +23,7 @@ export function unreliable(providers: Providers, trouble: Trouble): Providers {
     await trouble.before(ask);
     const { lost } = trouble;
     if (lost?.ask !== ask) return work();
+    if (lost.once) trouble.lost = null;
     if (lost.done) await work();
     throw new ProviderFault('lost');
   };

@@ -22,6 +22,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
+import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
 import type { Handlers } from '#server/wire/handler.ts';
 import { patienceMs } from './patience.ts';
 
@@ -34,6 +35,8 @@ export interface World {
   /** Moves the server's clock on. */
   readonly passes: (minutes: number) => void;
   readonly person: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
+  /** What goes wrong between the server and the providers of payments. */
+  readonly trouble: Trouble;
   /** What the server wrote into its log. */
   readonly logged: readonly { readonly event: string; readonly facts: unknown }[];
   readonly close: () => Promise<void>;
@@ -85,10 +88,13 @@ export async function openDemo(
     secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
   };
+  const trouble = noTrouble();
+  const { providers, sandbox } = openProviders(around);
   const app = createApp(
     {
       ...around,
-      ...openProviders(around),
+      providers: unreliable(providers, trouble),
+      sandbox,
       load: createLoad(),
       files,
       log: (event, facts) => logged.push({ event, facts }),
@@ -99,7 +105,7 @@ export async function openDemo(
   const passes = (minutes: number) => {
     ahead += minutes * 60_000;
   };
-  return { app, db: database.db, logged, now, passes, close: database.close };
+  return { app, db: database.db, trouble, logged, now, passes, close: database.close };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
+import { mobilePaymentDefects } from '../flows/mobilePayment/defects.ts';
 import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
 import { orderViewDefects } from '../flows/purchase/defects/orderViews.ts';
 import { transferPaymentDefects } from '../flows/transferPayment/defects.ts';
@@ -17,6 +18,7 @@ export const defects = {
   server: serverDefects,
   cancelOrder: cancelOrderDefects,
   transferPayment: transferPaymentDefects,
+  mobilePayment: mobilePaymentDefects,
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;

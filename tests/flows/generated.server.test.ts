@@ -3,6 +3,7 @@ import { demoBegins, openWorld, type World } from '../browser/world.ts';
 import { serverSuite } from '../flowkit/server/serverSuite.ts';
 import { cancelOrderServed } from './cancelOrder/server/index.ts';
 import { flowsToTest } from './index.ts';
+import { mobilePaymentServed } from './mobilePayment/server/index.ts';
 import { purchaseServed } from './purchase/server/index.ts';
 import { transferPaymentServed } from './transferPayment/server/index.ts';
 
@@ -10,6 +11,7 @@ import { transferPaymentServed } from './transferPayment/server/index.ts';
 const suites: Readonly<Record<string, (world: World) => Promise<void>>> = {
   cancelOrder: async (world) => serverSuite(world, cancelOrderServed),
   transferPayment: async (world) => serverSuite(world, transferPaymentServed),
+  mobilePayment: async (world) => serverSuite(world, mobilePaymentServed),
   purchase: async (world) => serverSuite(world, await purchaseServed(world)),
 };
 

@@ -56,6 +56,45 @@ export const answers = <Environment, Run>(
   more: Partial<Scenario<Environment, Run>> = {},
 ): readonly [Scenario<Environment, Run>] => [{ outcome: { name, output }, answer: 'answered', ...more }];
 
+/** Tells what an example of a port says. */
+export const outputsIn =
+  <Ports extends Readonly<Record<string, readonly PortExample[]>>>(ports: Ports) =>
+  (port: keyof Ports, name: string): unknown => {
+    const example = ports[port]?.find((one) => one.name === name);
+    if (example === undefined || !('output' in example)) throw new Error(`${String(port)} has no answer “${name}”`);
+    return example.output;
+  };
+
+type PortExample = { readonly name: string; readonly output?: unknown };
+
+interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
+  /** Where nothing has to be done for it. */
+  readonly isSo: Exclude<Scenario<Environment, Run>['when'], undefined>;
+}
+
+/** It comes to an answer of the server, or is so already. */
+export const comesTo = <Environment, Run>(
+  name: string,
+  output: unknown,
+  { isSo, ...coming }: Coming<Environment, Run>,
+): readonly Scenario<Environment, Run>[] => [
+  ...answers<Environment, Run>(name, output, coming),
+  ...answers<Environment, Run>(`${name}, as before`, output, { when: isSo }),
+];
+
+/** It was asked in vain before it is answered. */
+export const afterFailures = <Environment, Run>(
+  name: string,
+  output: unknown,
+  when: Coming<Environment, Run>['when'],
+): readonly Scenario<Environment, Run>[] =>
+  (['offline', 'lost', 'silent', 'out of service', 'a notice', 'a new reason'] as const).map((answer) => ({
+    outcome: { name: `${name}, and ${answer} before`, output },
+    answer: 'answered',
+    before: [answer],
+    when,
+  }));
+
 /** The request fails on its way, or what stands before the server answers instead. */
 export const fails = (
   name: string,

@@ -1,11 +1,12 @@
 import { cancelOrderExamples } from '#machines/flows/cancelOrder/examples.ts';
 import { newRefusal } from '#machines/kit/examples.ts';
-import type { Answer } from '../../../flowkit/server/requestGate.ts';
 import {
+  afterFailures,
   answers,
   fails,
   faultScenarios,
   newRefusalScenarios,
+  outputsIn,
   type Scenario,
   type ScenarioTable,
 } from '../../../flowkit/server/scenario.ts';
@@ -25,13 +26,7 @@ import {
 type Examples = (typeof cancelOrderExamples)['ports'];
 type More = Partial<Scenario<Environment, ServedRun>>;
 
-/** What an example of a port says. */
-function outputOf(port: keyof Examples, name: string): unknown {
-  const examples: readonly { readonly name: string; readonly output?: unknown }[] = cancelOrderExamples.ports[port];
-  const example = examples.find((one) => one.name === name);
-  if (example === undefined) throw new Error(`${port} has no example “${name}”`);
-  return example.output;
-}
+const outputOf = outputsIn(cancelOrderExamples.ports);
 
 const like = (port: keyof Examples, name: string, more: More) => answers(name, outputOf(port, name), more);
 
@@ -50,21 +45,13 @@ const becomes = (
 
 const paid = becomes('paid', pay, ['unpaid', 'payment under way', 'paid']);
 const gone = becomes('gone', withdraw, ['unpaid', 'paid', 'gone']);
-const isCancelled: More = { when: ({ order }) => order === 'cancelled' };
+const isCancelled = { when: ({ order }: Environment) => order === 'cancelled' };
 
 /** It was cancelled, and nobody was told. */
 const unheard: More = {
   when: (environment) => isUnpaid(environment) && mayCancel(environment),
   becomes: (environment) => ({ ...environment, order: 'cancelled' }),
 };
-
-/** Looked up in vain before it is answered. */
-const afterwards = (answer: Answer): Scenario<Environment, ServedRun> => ({
-  outcome: { name: `cancelled, and ${answer} before`, output: outputOf('lookUp', 'cancelled') },
-  answer: 'answered',
-  before: [answer],
-  ...isCancelled,
-});
 
 /** How each example of each port is brought about against the running server, or why it is not. */
 export const cancelOrderScenarios: ScenarioTable<Examples, Environment, ServedRun> = {
@@ -120,7 +107,7 @@ export const cancelOrderScenarios: ScenarioTable<Examples, Environment, ServedRu
   lookUp: {
     cancelled: [
       ...like('lookUp', 'cancelled', isCancelled),
-      ...(['offline', 'lost', 'silent', 'out of service', 'a notice', 'a new reason'] as const).map(afterwards),
+      ...afterFailures<Environment, ServedRun>('cancelled', outputOf('lookUp', 'cancelled'), isCancelled.when),
     ],
     'still unpaid': like('lookUp', 'still unpaid', {
       when: (environment) => isUnpaid(environment) && mayCancel(environment),

@@ -3,10 +3,22 @@ import { orderSetTransfer, paymentRead } from '#contract/calls/payment.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { PartRefusal } from '#contract/entities/payment.ts';
 import { files } from '#server/modules/files/tables.ts';
-import { orderEvents, orders } from '#server/modules/orders/tables.ts';
-import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
+import { transferProofs } from '#server/modules/payments/tables.ts';
+import type { World } from '../../../browser/world.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import {
+  beginUnpaid,
+  cancel,
+  expire,
+  happen,
+  orderRow,
+  payByTransfer,
+  payer,
+  receive,
+  settlementsOf,
+  subject,
+  withdraw,
+} from '../../payments/server/order.ts';
 
 /** What the server's answers to a payment by transfer depend on. */
 export interface Environment {
@@ -24,15 +36,11 @@ export interface Environment {
 
 export const atFirst: Environment = { proof: 'none', order: 'unpaid' };
 
-/** The order of the demo that is paid, and a token for it that the address of the page can name. */
-export const subject = 'cn-order-edm';
-export const token = 'token-of-the-payment-01';
 /** The receipt of another client. */
 export const foreignFile = 'file-of-another-client';
 /** What everybody in these paths enters. */
-export const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
+export const typed = { payer, payment_account: '6217000011112222' };
 
-const ofOrder = eq(orders.order_id, subject);
 const calls = {
   readPayment: paymentRead,
   submitProof: orderSetTransfer,
@@ -42,32 +50,13 @@ const calls = {
 
 /** Opens the page behind the link of the order for a stranger, with the order unpaid and nothing handed in. */
 export async function openPayment(world: World): Promise<ServedRun> {
-  const { db, now } = world;
-  await beginAnew(db);
-  // Everybody here comes from one network, which may hand in again after a minute.
-  world.passes(1);
-  await db.delete(transferProofs).where(eq(transferProofs.order_id, subject));
-  await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
-  const unpaid = { status: 'unpaid', payment_status: 'none', token } as const;
-  await db
-    .update(orders)
-    .set({ ...unpaid, pay_until: new Date(now().getTime() + 86_400_000) })
-    .where(ofOrder);
+  await beginUnpaid(world);
+  await world.db.delete(transferProofs).where(eq(transferProofs.order_id, subject));
   await keepFile(world, foreignFile, { holder_kind: 'client', holder_id: 'client-jp' });
   return openServedRun(world, { email: null, calls });
 }
 
 let made = 0;
-
-/** Something happens to the order elsewhere: what is changed, and that it has happened. */
-async function happen(
-  { world: { db, now } }: ServedRun,
-  event: (typeof orderEvents.$inferInsert)['event'],
-  changes: Partial<typeof orders.$inferInsert>,
-): Promise<void> {
-  await db.update(orders).set(changes).where(ofOrder);
-  await db.insert(orderEvents).values({ order_id: subject, event, at: now() });
-}
 
 /** A receipt that was handed in. */
 async function keepFile(
@@ -122,24 +111,13 @@ async function refuse(run: ServedRun, refusal: readonly PartRefusal[]): Promise<
   await happen(run, 'proof_refused', { payment_status: 'failed' });
 }
 
-async function receive({ world: { db, now } }: ServedRun, settlement: 'matched' | 'to_refund'): Promise<void> {
-  const [order] = await db.select().from(orders).where(ofOrder);
-  if (order === undefined) throw new Error('the demo has no such order');
-  made += 1;
-  const names = { received_id: `money-${made}`, means: 'transfer', reference: `transfer-${made}` } as const;
-  const { amount, currency } = order;
-  const whose = { order_id: subject, payer: typed.payer, by_link: settlement === 'matched' };
-  await db.insert(receivedPayments).values({ ...names, ...whose, amount, currency, received_at: now(), settlement });
-}
-
 /** The money arrives, and the order is paid. */
-export async function pay(run: ServedRun): Promise<void> {
-  await receive(run, 'matched');
+async function pay(run: ServedRun): Promise<void> {
   await run.world.db
     .update(transferProofs)
     .set({ status: 'accepted' })
     .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
-  await happen(run, 'paid', { status: 'paid', payment_status: 'received' });
+  await payByTransfer(run);
 }
 
 type Arrange = (run: ServedRun) => Promise<void>;
@@ -173,17 +151,11 @@ export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'
     await receive(run, 'to_refund');
     await happen(run, 'money_to_refund', { payment_status: 'received' });
   },
-  cancelled: (run) => happen(run, 'cancelled', { status: 'cancelled' }),
-  expired: ({ world: { db, now } }) =>
-    db
-      .update(orders)
-      .set({ pay_until: new Date(now().getTime() - 60_000) })
-      .where(ofOrder)
-      .then(() => {}),
+  cancelled: cancel,
+  expired: expire,
   processing: (run) => happen(run, 'payment_begun', { payment_status: 'processing' }),
   unknown: (run) => happen(run, 'payment_begun', { payment_status: 'unknown' }),
-  // The link leads to no order any more.
-  gone: (run) => happen(run, 'payment_closed', { token: 'token-that-nobody-has-1' }),
+  gone: withdraw,
 };
 
 /** What was uploaded is not there any more when it is handed in. */
@@ -201,20 +173,17 @@ interface Effects {
 
 /** All that paying by transfer can change. */
 export async function effects({ world: { db } }: ServedRun): Promise<Effects> {
-  const [order] = await db.select().from(orders).where(ofOrder);
-  if (order === undefined) throw new Error('the demo has no such order');
+  const { status, payment_status } = await orderRow(db);
   const [proof] = await db
     .select()
     .from(transferProofs)
     .where(eq(transferProofs.order_id, subject))
     .orderBy(desc(transferProofs.number))
     .limit(1);
-  const received = await db.select().from(receivedPayments).where(eq(receivedPayments.order_id, subject));
-  const { payer, payment_account } = proof ?? typed;
   return {
-    status: order.status,
-    payment_status: order.payment_status,
-    waiting: proof?.status === 'submitted' ? { payer, payment_account } : null,
-    matched: received.filter(({ settlement }) => settlement === 'matched').length,
+    status,
+    payment_status,
+    waiting: proof?.status === 'submitted' ? { payer: proof.payer, payment_account: proof.payment_account } : null,
+    matched: (await settlementsOf(db)).filter((settlement) => settlement === 'matched').length,
   };
 }

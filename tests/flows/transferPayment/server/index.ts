@@ -9,8 +9,9 @@ import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
-import { atFirst, type Environment, effects, foreignFile, openPayment, subject, token, typed } from './environment.ts';
+import { atFirst, type Environment, effects, foreignFile, openPayment, typed } from './environment.ts';
 import { transferPaymentScenarios } from './scenarios.ts';
 
 const events: readonly TransferEvent[] = [
@@ -65,7 +66,7 @@ export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
   },
   leftToOthers: {},
   open: (world) => openPayment(world),
-  address: `/mall/payment?${new URLSearchParams({ order_id: subject, token })}`,
+  address: `/mall/payment?${link}`,
   comparable,
   tells: (state, { context }) => {
     if (state === 'unread') return { fault: context.fault, isTriedAgain: false };

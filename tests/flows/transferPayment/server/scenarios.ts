@@ -4,10 +4,13 @@ import { newRefusal } from '#machines/kit/examples.ts';
 import type { Answer } from '../../../flowkit/server/requestGate.ts';
 import {
   type Asking,
+  afterFailures,
   answers,
+  comesTo,
   fails,
   faultScenarios,
   newRefusalScenarios,
+  outputsIn,
   type Scenario,
   type ScenarioTable,
 } from '../../../flowkit/server/scenario.ts';
@@ -24,42 +27,33 @@ import {
 type Examples = (typeof transferPaymentExamples)['ports'];
 type More = Partial<Scenario<Environment, ServedRun>>;
 
-/** What an example of a port says. */
-function outputOf(port: keyof Examples, name: string): unknown {
-  const examples: readonly { readonly name: string; readonly output?: unknown }[] = transferPaymentExamples.ports[port];
-  const example = examples.find((one) => one.name === name);
-  if (example === undefined) throw new Error(`${port} has no example “${name}”`);
-  return example.output;
-}
+const outputOf = outputsIn(transferPaymentExamples.ports);
 
 const like = (port: keyof Examples, name: string, more: More) => answers(name, outputOf(port, name), more);
 
 const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
+const isWaiting: When = (environment) => isUnpaid(environment) && environment.proof === 'waiting';
 const isUntouched = (environment: Environment): boolean => isUnpaid(environment) && environment.proof === 'none';
 
 type Scenarios = readonly Scenario<Environment, ServedRun>[];
 
-/** It comes to it where the order is unpaid and nothing has been handed in, or it is so already. */
-const comesTo = (port: keyof Examples, name: string, change: Partial<Environment>, isSo: When, arrange: Arrange) => {
-  const output = outputOf(port, name);
-  return [
-    ...answers<Environment, ServedRun>(name, output, {
-      when: isUntouched,
-      becomes: (environment) => ({ ...environment, ...change }),
-      arrange,
-    }),
-    ...answers<Environment, ServedRun>(`${name}, as before`, output, { when: isSo }),
-  ];
-};
-
 type When = (environment: Environment) => boolean;
 type Arrange = (run: ServedRun) => Promise<void>;
 
+/** It comes to it where the order is unpaid and nothing has been handed in, or it is so already. */
+const comingTo = (port: keyof Examples, name: string, change: Partial<Environment>, isSo: When, arrange: Arrange) =>
+  comesTo<Environment, ServedRun>(name, outputOf(port, name), {
+    when: isUntouched,
+    becomes: (environment) => ({ ...environment, ...change }),
+    arrange,
+    isSo,
+  });
+
 const proofIs = (port: keyof Examples, name: string, proof: keyof typeof proofStands): Scenarios =>
-  comesTo(port, name, { proof }, (now) => isUnpaid(now) && now.proof === proof, proofStands[proof]);
+  comingTo(port, name, { proof }, (now) => isUnpaid(now) && now.proof === proof, proofStands[proof]);
 
 const orderIs = (port: keyof Examples, name: string, order: keyof typeof orderStands): Scenarios =>
-  comesTo(port, name, { order }, (now) => now.order === order, orderStands[order]);
+  comingTo(port, name, { order }, (now) => now.order === order, orderStands[order]);
 
 /** Whatever was handed in, the order comes to stand so meanwhile. */
 const becomes = (order: keyof typeof orderStands): More => ({
@@ -74,7 +68,7 @@ const meanwhile = (port: keyof Examples, name: string, order: keyof typeof order
 /** A proof that waits comes to stand otherwise. */
 const decided = (name: string, proof: Environment['proof'], arrange: Arrange): Scenarios =>
   like('watchPayment', name, {
-    when: (environment) => isUnpaid(environment) && environment.proof === 'waiting',
+    when: isWaiting,
     becomes: (environment) => ({ ...environment, proof }),
     arrange,
   });
@@ -96,14 +90,6 @@ const unheard = (name: string, kind: 'unreachable' | 'timeout', answer: Answer):
   { ...fails(`${name}, but it was handed in`, { kind }, answer), ...handsIn('waiting') },
   { ...fails(`${name}, but it was handed in once more`, { kind }, answer), ...handsIn('replaced') },
 ];
-
-/** Looked up in vain before it is answered. */
-const afterwards = (answer: Answer): Scenario<Environment, ServedRun> => ({
-  outcome: { name: `handed in, and ${answer} before`, output: outputOf('lookUp', 'handed in') },
-  answer: 'answered',
-  before: [answer],
-  when: (environment) => isUnpaid(environment) && environment.proof === 'waiting',
-});
 
 const standsSo = (name: string, proof: Environment['proof']): Scenarios =>
   like('lookUp', name, { when: (environment) => isUnpaid(environment) && environment.proof === proof });
@@ -180,9 +166,9 @@ export const transferPaymentScenarios: ScenarioTable<Examples, Environment, Serv
     'handed in': [
       ...standsSo('handed in', 'waiting'),
       ...answers<Environment, ServedRun>('handed in before, and not replaced', outputOf('lookUp', 'handed in'), {
-        when: (environment, asking) => isUnpaid(environment) && environment.proof === 'waiting' && !isFirst(asking),
+        when: (environment, asking) => isWaiting(environment) && !isFirst(asking),
       }),
-      ...(['offline', 'lost', 'silent', 'out of service', 'a notice', 'a new reason'] as const).map(afterwards),
+      ...afterFailures('handed in', outputOf('lookUp', 'handed in'), isWaiting),
     ],
     'handed in once more': standsSo('handed in once more', 'replaced'),
     'still unpaid': standsSo('still unpaid', 'none'),

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { paymentMobileCheck, paymentMobileClose } from '#contract/calls/payment.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import type { SandboxAction } from '#server/modules/payments/sandbox/sandbox.ts';
+import { sandboxPayments } from '#server/modules/payments/sandbox/tables.ts';
+import { mobilePayments } from '#server/modules/payments/tables.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { cancel, expire, happen, payByTransfer, subject, token, withdraw } from '../../payments/server/order.ts';
+import type { Environment, Wanted } from './environment.ts';
+import { beginFor, lastPayment, type MobileRun } from './run.ts';
+
+export type Arrange = (run: MobileRun) => Promise<void>;
+
+/** A payment is begun in another window. */
+export const beginElsewhere =
+  (as: Wanted): Arrange =>
+  async (run) => {
+    await beginFor(run, { order_id: subject, token }, as);
+  };
+
+async function openedPayment(run: ServedRun) {
+  const row = await lastPayment(run);
+  if (row === null) throw new Error('no payment was begun');
+  return row;
+}
+
+async function changePayment(run: ServedRun, changes: Partial<typeof mobilePayments.$inferInsert>): Promise<void> {
+  const { payment_id } = await openedPayment(run);
+  await run.world.db.update(mobilePayments).set(changes).where(eq(mobilePayments.payment_id, payment_id));
+}
+
+/** Another window asks about the payment, or gives it up. */
+const askElsewhere =
+  (call: typeof paymentMobileCheck | typeof paymentMobileClose): Arrange =>
+  async (run) => {
+    const { payment_id } = await openedPayment(run);
+    const asked = await run.api.call(call, { body: { order_id: subject, token, payment_id } });
+    if (asked.kind !== 'ok') throw new Error('the other window was not answered');
+  };
+
+const checkElsewhere = askElsewhere(paymentMobileCheck);
+
+/** Whoever pays does something at the cashier. */
+export const atCashier =
+  (action: SandboxAction): Arrange =>
+  async (run) => {
+    const { world } = run;
+    const { payment_id } = await openedPayment(run);
+    const [row] = await world.db.select().from(sandboxPayments).where(eq(sandboxPayments.payment_id, payment_id));
+    const body = new URLSearchParams({ action });
+    await fetch(`${world.origin}/cashier/${row?.secret}`, { method: 'POST', body, redirect: 'manual' });
+  };
+
+/** The provider declines the payment, and tells nobody. */
+export const declineUnheard: Arrange = async (run) => {
+  const { payment_id } = await openedPayment(run);
+  await run.world.db
+    .update(sandboxPayments)
+    .set({ status: 'declined' })
+    .where(eq(sandboxPayments.payment_id, payment_id));
+};
+
+/** The time for the payment passes, though no clock has gone on. */
+export const passTime: Arrange = (run) => changePayment(run, { expires_at: run.world.now() });
+
+/** The provider is asked next, and nobody hears its answer: it has opened a payment by then, but closed none. */
+export const loseNext =
+  (ask: 'create' | 'query' | 'close'): Arrange =>
+  async ({ world: { trouble } }) => {
+    trouble.lost = { ask, done: ask === 'create', once: true };
+  };
+
+/** Arranges one thing after the other. */
+const inTurn =
+  (...all: readonly Arrange[]): Arrange =>
+  async (run) => {
+    for (const arrange of all) await arrange(run);
+  };
+
+/** Nothing by which it is paid has come from the provider yet. */
+const forgetCode: Arrange = (run) => changePayment(run, { code_url: null, wallet_url: null });
+
+export const doubtElsewhere = inTurn(loseNext('query'), checkElsewhere);
+export const expireElsewhere = inTurn(passTime, checkElsewhere);
+export const giveUpElsewhere = askElsewhere(paymentMobileClose);
+
+/** The server has written nothing down of the payment. */
+export const loseRecord: Arrange = async (run) => {
+  await run.world.db.delete(mobilePayments).where(eq(mobilePayments.order_id, subject));
+  await happen(run, 'payment_closed', { payment_status: 'none' });
+};
+
+/** How a payment comes to stand so, where there was none. */
+export const paymentStands: Readonly<
+  Record<Exclude<Environment['payment'], 'none' | 'own code' | 'over' | 'paid'> | 'code of WeChat Pay', Arrange>
+> = {
+  code: beginElsewhere('code'),
+  // The codes of the sandbox hold a path; those of the provider do not.
+  'code of WeChat Pay': inTurn(beginElsewhere('code'), (run) =>
+    changePayment(run, { code_url: 'weixin://wxpay/bizpayurl?pr=abc' }),
+  ),
+  wallet: beginElsewhere('wallet'),
+  preparing: inTurn(beginElsewhere('code'), forgetCode),
+  unknown: inTurn(beginElsewhere('code'), forgetCode, loseNext('create'), checkElsewhere),
+  declined: inTurn(beginElsewhere('code'), atCashier('decline')),
+  expired: inTurn(beginElsewhere('code'), expireElsewhere),
+  'given up': inTurn(beginElsewhere('code'), giveUpElsewhere),
+};
+
+/** The order is paid: by the payment that is open, or by transfer where none is. */
+export const pay =
+  (action: Extract<SandboxAction, 'pay' | 'pay_unheard'>): Arrange =>
+  async (run) => {
+    const row = await lastPayment(run);
+    if (row === null || (row.status !== 'open' && row.status !== 'unknown')) return payByTransfer(run);
+    if (row.expires_at <= run.world.now()) return atCashier('pay_late')(run);
+    // A provider is not asked about a payment of which there is no code: it is opened once more.
+    await atCashier(row.code_url === null && row.wallet_url === null ? 'pay' : action)(run);
+  };
+
+const change =
+  (changes: Partial<typeof orders.$inferInsert>): Arrange =>
+  async ({ world: { db } }) => {
+    await db.update(orders).set(changes).where(eq(orders.order_id, subject));
+  };
+
+/** How an order that is unpaid comes to stand so. */
+export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {
+  paid: pay('pay'),
+  'paid twice': inTurn(beginElsewhere('code'), atCashier('pay_twice')),
+  cancelled: cancel,
+  expired: expire,
+  proof: (run) => happen(run, 'proof_submitted', { payment_status: 'proof_submitted' }),
+  'too dear': change({ amount: 3_940_001 }),
+  'in another currency': change({ currency: 'USD' }),
+  gone: withdraw,
+};

@@ -1,0 +1,38 @@
+import type { Environment, Wanted } from './environment.ts';
+
+export type When = (environment: Environment) => boolean;
+export type Becomes = (environment: Environment) => Environment;
+type Payment = Environment['payment'];
+
+/** The order is unpaid, and its payment stands in one of these ways. */
+export const isUnpaidWith =
+  (...payments: readonly Payment[]): When =>
+  ({ payment, order }) =>
+    order === 'unpaid' && payments.includes(payment);
+
+const ended = ['none', 'declined', 'expired', 'given up'] as const satisfies readonly Payment[];
+export const hasCode = isUnpaidWith('own code', 'code');
+export const hasWay = isUnpaidWith('own code', 'code', 'wallet');
+export const isOpen = isUnpaidWith('own code', 'code', 'wallet', 'preparing', 'unknown');
+export const isOpenOrOver = isUnpaidWith('own code', 'code', 'wallet', 'preparing', 'unknown', 'over');
+export const isGivenUp = isUnpaidWith('given up');
+/** Where another payment can be begun. */
+export const isIdle = isUnpaidWith(...ended);
+export const isUnpaid: When = ({ order }) => order === 'unpaid';
+export const isUntouched = isUnpaidWith('none');
+
+export const becomes =
+  (changes: Partial<Environment>): Becomes =>
+  (environment) => ({ ...environment, ...changes });
+
+/** The order is paid by what is open, or by transfer where nothing is. */
+export const becomesPaid: Becomes = ({ payment, wanted }) => ({
+  wanted,
+  payment: ended.some((one) => one === payment) ? payment : 'paid',
+  order: 'paid',
+});
+
+export const begins =
+  (as: Wanted): When =>
+  (environment) =>
+    isIdle(environment) && environment.wanted === as;

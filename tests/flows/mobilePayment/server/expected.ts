@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { endedPayment, openPayment } from '#machines/flows/mobilePayment/reasons.ts';
+import type { MobileContext } from '#machines/flows/mobilePayment/types.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
+import type { Environment } from './environment.ts';
+import { lastPayment, type MobileRun } from './run.ts';
+
+/** Why nothing can be begun, as the page says it. */
+const closedWords = {
+  cancelled: 'The order was cancelled.',
+  expired: 'The time to pay for the order has passed.',
+  proof: 'The proof of a transfer is being checked.',
+} as const satisfies Partial<Record<Environment['order'], string>>;
+
+const unofferedWords = {
+  'too dear': /From .*1,000.* to .*39,400.* can be paid by phone\./,
+  'in another currency': 'USD cannot be paid by phone.',
+} as const satisfies Partial<Record<Environment['order'], string | RegExp>>;
+
+const endWords = {
+  failed: 'The payment was declined.',
+  expired: 'The time for the payment is over.',
+  closed: 'The payment has been given up.',
+} as const;
+
+const names = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const;
+
+type Place = At<Environment> & { readonly context: MobileContext; readonly label: string };
+type Expect = (run: MobileRun, place: Place) => Promise<void>;
+
+const isTold = ({ page }: MobileRun, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+
+/** What came of the last attempt. */
+const choosing: Expect = async (run, { context }) => {
+  const last = endedPayment(context);
+  if (context.refusal !== null) return;
+  if (context.nothing_begun) await isTold(run, 'The last attempt began no payment.');
+  else if (last !== null) await isTold(run, endWords[last.status]);
+};
+
+const closed: Expect = async (run, { environment: { order } }) => {
+  if (order === 'cancelled' || order === 'expired' || order === 'proof') await isTold(run, closedWords[order]);
+};
+
+const unoffered: Expect = async (run, { environment: { order } }) => {
+  if (order === 'too dear' || order === 'in another currency') await isTold(run, unofferedWords[order]);
+};
+
+/** The code of the one provider, or the wallet of the other, and what is paid. */
+const payable: Expect = async (run, { context }) => {
+  const { page } = run;
+  const open = openPayment(context);
+  if (open === null) throw new Error('no payment is open');
+  const name = names[open.provider];
+  if (open.wallet_url === null) await page.getByRole('img', { name: `Code to scan with ${name}` }).waitFor();
+  else await page.getByRole('link', { name: `Open ${name}` }).waitFor();
+  await isTold(run, '5,000');
+  await unconfirmed(run, context);
+};
+
+const pending: Expect = async (run, { context, label }) => {
+  expect(await run.page.getByRole('img', { name: 'Code to scan' }).count(), `${label}: codes`).toBe(0);
+  await unconfirmed(run, context);
+};
+
+async function unconfirmed(run: MobileRun, { is_unconfirmed, fault, refusal }: MobileContext): Promise<void> {
+  if (is_unconfirmed && fault === null && refusal === null)
+    await isTold(run, 'We have not been told of your payment yet.');
+}
+
+const paid: Expect = async (run, { environment: { payment, order } }) => {
+  const last = await lastPayment(run);
+  await isTold(run, payment === 'paid' && last !== null ? names[last.provider] : 'Bank transfer');
+  if (order === 'paid twice') await isTold(run, 'will be refunded');
+};
+
+const byState = [
+  [{ watching: 'choosing' }, choosing],
+  [{ watching: 'closed' }, closed],
+  [{ watching: 'unoffered' }, unoffered],
+  [{ watching: 'payable' }, payable],
+  [{ watching: 'pending' }, pending],
+  ['paid', paid],
+] as const;
+
+/** What the page shows of the payment beyond its state. */
+export async function expectAt(run: MobileRun, at: At<Environment>, label: string): Promise<void> {
+  const place = { ...at, context: at.snapshot.context, label };
+  for (const [state, expectThere] of byState) if (at.snapshot.matches(state)) await expectThere(run, place);
+}

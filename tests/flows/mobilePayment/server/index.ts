@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
+import type { MobilePaymentStatus } from '#contract/entities/payment.ts';
+import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
+import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
+import type { MobileContext, MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { link, subject } from '../../payments/server/order.ts';
+import { mobilePayment } from '../index.ts';
+import { atFirst, type Environment, wanted, wantedBy } from './environment.ts';
+import { expectAt } from './expected.ts';
+import { probesAt } from './probes.ts';
+import { effects, type MobileRun, openPhone, price } from './run.ts';
+import { mobilePaymentScenarios } from './scenarios.ts';
+
+const events: readonly MobileEvent[] = [
+  { type: 'provider.choose', provider: 'alipay' },
+  { type: 'provider.choose', provider: 'wechat' },
+  { type: 'device.choose', device: 'phone' },
+  { type: 'device.choose', device: 'computer' },
+  { type: 'payment.begin' },
+  { type: 'payment.check' },
+  { type: 'payment.close' },
+  { type: 'connection.back' },
+  { type: 'flow.resume' },
+];
+
+function allows({ environment }: At<Environment>, type: string): boolean {
+  // What is begun is a code of one provider or the wallet of the other.
+  if (type === 'payment.begin') return environment.wanted !== null;
+  // By a link that leads to no order any more, no run is opened.
+  return type !== 'flow.resume' || environment.order !== 'gone';
+}
+
+function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+  const { fault, refusal }: MobileContext = context;
+  if (state === 'unread') return { fault, isTriedAgain: false };
+  if (!state.startsWith('watching.')) return null;
+  if (refusal !== null) return { refusal };
+  const isOpen = ['watching.payable', 'watching.pending', 'watching.unknown'].includes(state);
+  return isOpen && fault !== null ? { fault, isTriedAgain: true } : null;
+}
+
+const leaving = 'nothing on the page leaves it';
+
+/** Paying by phone against the running server, by whoever holds the link. */
+export const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
+  tested: mobilePayment,
+  flow: mobilePaymentFlow,
+  subject,
+  machine: mobilePaymentMachine,
+  input: {
+    key: 'key-of-the-draft',
+    order_id: subject,
+    device: 'computer',
+    userInput: null,
+  } satisfies MobileMachineInput,
+  events,
+  scenarios: scenariosIn(mobilePaymentScenarios),
+  environment: {
+    initial: atFirst,
+    allows: (at, { type }) => events.some((one) => one.type === type) && allows(at, type),
+    settled: (environment, { context }) => ({ ...environment, wanted: wantedBy(context) }),
+  },
+  leftToOthers: {
+    'mobilePayment.absent flow.resume[0] -> mobilePayment.reading':
+      'by a link that leads to no order, no run is taken up again',
+    'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending':
+      'a browser always has a clock',
+    'mobilePayment.paid receipt.leave[0] -> mobilePayment.over': leaving,
+    'mobilePayment.over': leaving,
+  },
+  open: (world) => openPhone(world),
+  address: `/mall/payment/phone?${link}`,
+  tells,
+  expectAt,
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects: async (run, { environment }) => {
+    const { last, ...others } = await effects(run);
+    const status = recorded[environment.payment];
+    expect(others).toEqual({
+      ...standing(environment),
+      open: status === 'open' || status === 'unknown' ? 1 : 0,
+      received: received[environment.order],
+      other: 'open',
+    });
+    const isWanted = environment.payment === 'wallet' ? wanted.wallet : wanted.code;
+    const by = isFirst(environment.payment) ? isWanted : { provider: expect.any(String), device: expect.any(String) };
+    expect(last).toEqual(status === null ? null : { ...by, status, amount: price.amount });
+  },
+};
+
+/** Whether it is known by which provider the payment was begun. */
+const isFirst = (payment: Environment['payment']): boolean =>
+  ['own code', 'code', 'wallet', 'preparing', 'unknown'].includes(payment);
+
+/** How a payment is written down. */
+const recorded: Readonly<Record<Environment['payment'], MobilePaymentStatus | null>> = {
+  none: null,
+  'own code': 'open',
+  code: 'open',
+  wallet: 'open',
+  preparing: 'open',
+  over: 'open',
+  unknown: 'unknown',
+  declined: 'failed',
+  expired: 'expired',
+  'given up': 'closed',
+  paid: 'paid',
+};
+
+/** What has become of the money that arrived. */
+const received: Readonly<Record<Environment['order'], readonly string[]>> = {
+  unpaid: [],
+  paid: ['matched'],
+  'paid twice': ['matched', 'to_refund'],
+  cancelled: [],
+  expired: [],
+  proof: [],
+  'too dear': [],
+  'in another currency': [],
+  gone: [],
+};
+
+const undecided: Readonly<Record<Environment['payment'], PaymentStatus>> = {
+  none: 'none',
+  'own code': 'processing',
+  code: 'processing',
+  wallet: 'processing',
+  preparing: 'processing',
+  over: 'processing',
+  unknown: 'unknown',
+  declined: 'failed',
+  expired: 'expired',
+  'given up': 'none',
+  paid: 'received',
+};
+
+/** How the order stands in the database. What has expired is told by its time. */
+function standing({ payment, order }: Environment): { status: OrderStatus; payment_status: PaymentStatus } {
+  if (order === 'paid' || order === 'paid twice') return { status: 'paid', payment_status: 'received' };
+  return {
+    status: order === 'cancelled' ? 'cancelled' : 'unpaid',
+    payment_status: order === 'proof' ? 'proof_submitted' : undecided[payment],
+  };
+}

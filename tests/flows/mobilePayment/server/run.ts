@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm';
+import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose, paymentRead } from '#contract/calls/payment.ts';
+import { sandboxPayments } from '#server/modules/payments/sandbox/tables.ts';
+import { mobilePayments } from '#server/modules/payments/tables.ts';
+import { type OrderToPay, orderToPay } from '#server/testing/orderToPay.ts';
+import { noTrouble } from '#server/testing/unreliable.ts';
+import type { World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { beginUnpaid, orderRow, settlementsOf, subject } from '../../payments/server/order.ts';
+import { type Wanted, wanted } from './environment.ts';
+
+/** Somebody on the page, with a payment of another order beside. */
+export interface MobileRun extends ServedRun {
+  readonly other: OrderToPay & { readonly payment_id: string };
+}
+
+const calls = {
+  readPayment: paymentRead,
+  beginPayment: paymentMobileBegin,
+  lookUp: paymentRead,
+  watchPayment: paymentRead,
+  checkPayment: paymentMobileCheck,
+  closePayment: paymentMobileClose,
+};
+
+export const price = { amount: 500_000, original_amount: 600_000, currency: 'CNY' } as const;
+
+/** Opens the page behind the link of the order for a stranger, with the order unpaid and nothing begun. */
+export async function openPhone(world: World): Promise<MobileRun> {
+  const { db, now, trouble } = world;
+  Object.assign(trouble, noTrouble());
+  await beginUnpaid(world, price);
+  await db.delete(mobilePayments).where(eq(mobilePayments.order_id, subject));
+  const run = await openServedRun(world, { email: null, calls });
+  const other = await orderToPay(db, { minor: price.amount, currency: price.currency }, now());
+  const { payment_id } = await beginFor(run, other, 'code');
+  return { ...run, other: { ...other, payment_id } };
+}
+
+let keys = 0;
+
+/** A key under which nothing has been sent yet. */
+export function newKey(): string {
+  keys += 1;
+  return `key-of-another-window-${keys}`;
+}
+
+/** A payment is begun beside the page. */
+export async function beginFor(
+  { api }: ServedRun,
+  { order_id, token }: Pick<OrderToPay, 'order_id' | 'token'>,
+  as: Wanted,
+) {
+  const begun = await api.call(paymentMobileBegin, { body: { order_id, token, ...wanted[as] }, key: newKey() });
+  if (begun.kind !== 'ok' || begun.data.mobile.payment === null) throw new Error('no payment was begun');
+  return begun.data.mobile.payment;
+}
+
+/** The payment that was begun last. */
+export async function lastPayment({ world: { db } }: ServedRun) {
+  const [row] = await db
+    .select()
+    .from(mobilePayments)
+    .where(eq(mobilePayments.order_id, subject))
+    .orderBy(desc(mobilePayments.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** All that paying by phone can change. */
+export async function effects(run: MobileRun) {
+  const { db } = run.world;
+  const { status, payment_status } = await orderRow(db);
+  const begun = await db.select().from(mobilePayments).where(eq(mobilePayments.order_id, subject));
+  const last = await lastPayment(run);
+  const [asked] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.payment_id, last?.payment_id ?? ''));
+  const [other] = await db.select().from(mobilePayments).where(eq(mobilePayments.payment_id, run.other.payment_id));
+  return {
+    status,
+    payment_status,
+    last: last && { status: last.status, provider: last.provider, device: last.device, amount: asked?.amount },
+    open: begun.filter((one) => one.status === 'open' || one.status === 'unknown').length,
+    received: await settlementsOf(db),
+    other: other?.status ?? null,
+  };
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { orderEvents, orders } from '#server/modules/orders/tables.ts';
+import { receivedPayments } from '#server/modules/payments/tables.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+
+/** The order of the demo that is paid, and a token for it that the address of the page can name. */
+export const subject = 'cn-order-edm';
+export const token = 'token-of-the-payment-01';
+
+/** By what the page behind the link of the order is found. */
+export const link = `${new URLSearchParams({ order_id: subject, token })}`;
+
+const ofOrder = eq(orders.order_id, subject);
+
+type OrderRow = typeof orders.$inferSelect;
+type Changes = Partial<OrderRow>;
+
+/** The order is unpaid, and no money has arrived for it. */
+export async function beginUnpaid(world: World, changes: Changes = {}): Promise<void> {
+  const { db, now } = world;
+  await beginAnew(db);
+  // Everybody here comes from one network, which may ask again after a minute.
+  world.passes(1);
+  await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
+  const unpaid = { status: 'unpaid', payment_status: 'none', token } as const;
+  const pay_until = new Date(now().getTime() + 86_400_000);
+  await db
+    .update(orders)
+    .set({ ...unpaid, pay_until, ...changes })
+    .where(ofOrder);
+}
+
+/** The order as it is written down. */
+export async function orderRow(db: World['db']): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(ofOrder);
+  if (order === undefined) throw new Error('the demo has no such order');
+  return order;
+}
+
+/** Something happens to the order elsewhere: what is changed, and that it has happened. */
+export async function happen(
+  { world: { db, now } }: ServedRun,
+  event: (typeof orderEvents.$inferInsert)['event'],
+  changes: Changes,
+): Promise<void> {
+  await db.update(orders).set(changes).where(ofOrder);
+  await db.insert(orderEvents).values({ order_id: subject, event, at: now() });
+}
+
+/** The name of whoever transfers money. */
+export const payer = 'Example Trading';
+
+let transfers = 0;
+
+/** Money arrives by transfer. */
+export async function receive({ world: { db, now } }: ServedRun, settlement: 'matched' | 'to_refund'): Promise<void> {
+  const { amount, currency } = await orderRow(db);
+  transfers += 1;
+  const names = { received_id: `money-${transfers}`, means: 'transfer', reference: `transfer-${transfers}` } as const;
+  const whose = { order_id: subject, payer, by_link: settlement === 'matched' };
+  await db.insert(receivedPayments).values({ ...names, ...whose, amount, currency, received_at: now(), settlement });
+}
+
+/** The money arrives by transfer, and the order is paid. */
+export async function payByTransfer(run: ServedRun): Promise<void> {
+  await receive(run, 'matched');
+  await happen(run, 'paid', { status: 'paid', payment_status: 'received' });
+}
+
+export const cancel = (run: ServedRun): Promise<void> => happen(run, 'cancelled', { status: 'cancelled' });
+
+/** The term to pay passes. */
+export async function expire({ world: { db, now } }: ServedRun): Promise<void> {
+  await db
+    .update(orders)
+    .set({ pay_until: new Date(now().getTime() - 60_000) })
+    .where(ofOrder);
+}
+
+/** The link leads to no order any more. */
+export const withdraw = (run: ServedRun): Promise<void> =>
+  happen(run, 'payment_closed', { token: 'token-that-nobody-has-1' });
+
+/** What has arrived for the order, by what has become of it. */
+export async function settlementsOf(db: World['db']): Promise<readonly string[]> {
+  const received = await db.select().from(receivedPayments).where(eq(receivedPayments.order_id, subject));
+  return received.map(({ settlement }) => settlement).toSorted();
+}
