@@ -62,7 +62,7 @@ describe('a code is shown, and whoever scans it', () => {
     await page.goto(address('/fail'));
     await page.waitForURL('**/payment/success?**');
     await isPaid(page);
-    expect(await toldBy(page)).toContain('CNY 5,000');
+    expect(await toldBy(page)).toContain('Amount paidCNY 5,000');
   });
 
   it('pays twice: what is not needed is told', async () => {

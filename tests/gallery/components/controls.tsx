@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
+import { CheckCard, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { CopyText } from '#src/ui/CopyText.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { ListTabs } from '#src/ui/ListTabs.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QuantityInput } from '#src/ui/QuantityInput.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { Column } from './Column.tsx';
+import { useWords } from './words.ts';
+
+const nothing = () => {};
+
+function Links() {
+  const words = useWords();
+  return <AppLink href="#">{words('title')}</AppLink>;
+}
+
+function BareLinks() {
+  const words = useWords();
+  return <BareLink href="#">{words('title')}</BareLink>;
+}
+
+function Choices() {
+  const words = useWords();
+  const [value, setValue] = useState('growth');
+  const about = { description: words('sentence'), aside: <MoneyText money={quoted.amount} /> };
+  return (
+    <ChoiceCards
+      legend={words('product')}
+      value={value}
+      onChange={setValue}
+      choices={[
+        { value: 'growth', title: words('title'), ...about },
+        { value: 'flagship', title: words('other'), ...about },
+      ]}
+    />
+  );
+}
+
+function Checks() {
+  const words = useWords();
+  const [isTaken, setTaken] = useState(true);
+  return (
+    <Column>
+      <CheckCard title={words('title')} description={words('sentence')} checked={isTaken} onChange={setTaken} />
+      <CheckCard title={words('other')} description={words('reason')} checked={false} onChange={nothing} disabled />
+    </Column>
+  );
+}
+
+function OpenDialog() {
+  const words = useWords();
+  const actions = (
+    <>
+      <Button variant="default">{words('cancel')}</Button>
+      <Button>{words('goOn')}</Button>
+    </>
+  );
+  return (
+    <div style={{ blockSize: 400 }}>
+      <Dialog open title={words('title')} actions={actions} onClose={nothing}>
+        {words('sentence')}
+      </Dialog>
+    </div>
+  );
+}
+
+function Lists() {
+  const words = useWords();
+  return (
+    <ListTabs
+      label={words('title')}
+      active="review"
+      tabs={[
+        { id: 'choose', label: words('choose'), count: 12, href: '#' },
+        { id: 'review', label: words('review'), count: 3, href: '#' },
+      ]}
+    />
+  );
+}
+
+function Header() {
+  const words = useWords();
+  return (
+    <PageHeader
+      title={words('title')}
+      description={words('sentence')}
+      back={{ label: words('cancel'), href: '#' }}
+      actions={<Button>{words('choose')}</Button>}
+    />
+  );
+}
+
+function Quantities() {
+  const words = useWords();
+  const [value, setValue] = useState(3);
+  return (
+    <Column>
+      <QuantityInput label={words('accounts')} value={value} onChange={setValue} max={10} />
+      <QuantityInput label={words('accounts')} value={10} onChange={nothing} max={10} />
+    </Column>
+  );
+}
+
+function StepsShown() {
+  const words = useWords();
+  return (
+    <Steps
+      steps={[
+        { id: 'choose', label: words('choose'), state: 'done', onBack: nothing },
+        { id: 'review', label: words('review'), state: 'current' },
+        { id: 'done', label: words('done'), state: 'ahead' },
+      ]}
+    />
+  );
+}
+
+function TextButtons() {
+  const words = useWords();
+  return <TextButton onClick={nothing}>{words('choose')}</TextButton>;
+}
+
+/** The components of `src/ui` by which something is done, or gone to; a text says why there is nothing to see of one. */
+export const controls: Readonly<Record<string, ComponentType | string>> = {
+  AppLink: Links,
+  BareLink: BareLinks,
+  CheckCard: Checks,
+  ChoiceCards: Choices,
+  CopyText: () => <CopyText text="MF-20261121-0001" label="MF-20261121-0001" />,
+  Dialog: OpenDialog,
+  LinkProvider: 'It gives links to those below it.',
+  ListTabs: Lists,
+  PageHeader: Header,
+  QuantityInput: Quantities,
+  Steps: StepsShown,
+  TextButton: TextButtons,
+};
