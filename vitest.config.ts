@@ -9,6 +9,9 @@ const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
 const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
 
+/** What a server is made of is loaded once by each worker, not once by each file: tests keep nothing in modules. */
+const isolate = false;
+
 /** The longest first, so that none is left over at the end. Generated suites are long, though their files are short. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,6 +48,7 @@ export default defineConfig({
           // What holds for one kind of database only says so in its file's name.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
+          isolate,
           testTimeout: 5 * patienceMs,
           hookTimeout: 5 * patienceMs,
         },
@@ -56,6 +60,7 @@ export default defineConfig({
           include: inABrowser,
           exclude: ignored,
           maxConcurrency: 3,
+          isolate,
           testTimeout: 10 * patienceMs,
           hookTimeout: 10 * patienceMs,
           expect: { poll: { timeout: patienceMs } },

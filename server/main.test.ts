@@ -18,7 +18,7 @@ const started: ServerProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mallflow-main-'));
-  const database = await emptyDatabase();
+  const database = await emptyDatabase(folder);
   dropDatabase = database.drop;
   settings = { DATA_DIR: folder, ...(database.url === null ? {} : { DATABASE_URL: database.url }) };
 });

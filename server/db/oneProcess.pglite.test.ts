@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillFolder } from '../testing/migrated.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
 let folder: string;
@@ -10,6 +11,7 @@ let started: ServerProcess[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mallflow-one-'));
   for (const name of ['data', 'tmp-1', 'tmp-2']) await mkdir(join(folder, name));
+  await fillFolder(join(folder, 'data/db'));
   await symlink(join(folder, 'data'), join(folder, 'link'));
   started = [];
 });

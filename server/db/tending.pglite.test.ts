@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fillFolder, migratedDatabase } from '../testing/migrated.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { tendAfterWrites } from './tending.ts';
@@ -16,6 +16,7 @@ let database: OpenDatabase;
 let faults: unknown[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mallflow-tended-'));
+  await fillFolder(folder);
   faults = [];
   database = await openEmbedded(folder, { failed: (cause) => faults.push(cause) });
   await database.db.execute(sql`create table kept (id int primary key, text text)`);
@@ -55,7 +56,7 @@ it('keeps the room of some versions of a row, and three files of log, where the 
 });
 
 it('tells of what could not be done', async () => {
-  const client = await PGlite.create();
+  const client = await migratedDatabase();
   await client.close();
   const cause = await new Promise((failed) => {
     const { written } = tendAfterWrites(client, { freeBytes: () => Number.POSITIVE_INFINITY, failed });

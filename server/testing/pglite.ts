@@ -1,22 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
 import { seedDemo } from '../seed/index.ts';
 import { memoryStore } from './memoryStore.ts';
+import { dumpOf, migratedDatabase } from './migrated.ts';
 import { testBegin, testSettings } from './provided.ts';
 
 /** Global set-up of the tests on the embedded database: one migrated and seeded database as a file to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-pglite-'));
-  const client = await PGlite.create();
+  const client = await migratedDatabase();
   const database = embeddedDatabase(client);
-  await database.migrate();
   await seedDemo({ db: database.db, files: memoryStore() }, testBegin, testSettings.password_cost);
   const dump = join(folder, 'template.tar');
-  await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await writeFile(dump, await dumpOf(client));
   await database.close();
   project.provide('database', { kind: 'pglite', dump });
   return () => rm(folder, { recursive: true, force: true });

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
 import type { Surroundings } from '../db/tending.ts';
+import { copyOf, fillFolder } from './migrated.ts';
 
 /** A fresh copy of the migrated and seeded database, of the kind that the project runs on. */
 export async function copyDatabase(surroundings?: Partial<Surroundings>): Promise<OpenDatabase> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {
-    const loadDataDir = new Blob([await readFile(provided.dump)]);
-    return embeddedDatabase(await PGlite.create({ loadDataDir }), surroundings);
+    return embeddedDatabase(await copyOf(await readFile(provided.dump)), surroundings);
   }
   const name = `mallflow_${randomBytes(8).toString('hex')}`;
   await asAdmin(provided.url, `create database ${name} template ${provided.template}`);
@@ -33,10 +33,13 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** An empty database for a server in a process of its own; null where it brings its own. */
-export async function emptyDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
+/** A database without rows for a server in a process of its own, by its address, or in the folder of the server's data. */
+export async function emptyDatabase(folder?: string): Promise<{ url: string | null; drop: () => Promise<void> }> {
   const provided = inject('database');
-  if (provided.kind === 'pglite') return { url: null, drop: async () => undefined };
+  if (provided.kind === 'pglite') {
+    if (folder !== undefined) await fillFolder(join(folder, 'db'));
+    return { url: null, drop: async () => undefined };
+  }
   const name = `mallflow_${randomBytes(8).toString('hex')}`;
   await asAdmin(provided.url, `create database ${name}`);
   return {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { sessionSignIn } from '#contract/calls/session.ts';
@@ -17,6 +16,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
+import { migratedDatabase } from '#server/testing/migrated.ts';
 import { handlersWithTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
 import { type RunHolder, tabOf } from '#src/app/run/holder.ts';
@@ -37,8 +37,7 @@ const speech: Speech = { offered: ['en'], spoken: () => 'en', goOnAs: async () =
 const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
-  database = embeddedDatabase(await PGlite.create());
-  await database.migrate();
+  database = embeddedDatabase(await migratedDatabase());
   await seedDemo({ db: database.db, files: memoryStore() }, now(), 4);
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const settings = readSettings({ MALLFLOW_DEMO: '1' });

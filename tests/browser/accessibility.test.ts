@@ -28,11 +28,10 @@ async function open(look: Look, email?: string): Promise<Reader> {
   return { page, say: wordsIn(look.language) };
 }
 
+/** Each place is looked at in the other scheme as well. */
 const looks: readonly Look[] = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },
-  { language: 'en', width: 360, scheme: 'light' },
-  { language: 'zh-CN', width: 1280, scheme: 'dark' },
 ];
 
 describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
@@ -195,32 +194,33 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
   });
 });
 
-describe.each(languages)('in %s', (language) => {
-  it.each([360, 640])(
-    'nothing sticks out at %i px, the width of a phone and of a page at 200 % [ACC-02]',
-    async (width) => {
-      const reader = await open({ language, width, scheme: 'light' }, 'owner@cn.example');
-      const { page } = reader;
-      const wide: string[] = [];
-      const see = async (name: string) => {
+it.each(languages)(
+  'nothing sticks out in %s at the width of a phone and of a page at 200 % [ACC-02]',
+  async (language) => {
+    const reader = await open({ language, width: 360, scheme: 'light' }, 'owner@cn.example');
+    const { page } = reader;
+    const wide: string[] = [];
+    const see = async (name: string) => {
+      for (const width of [640, 360]) {
+        await page.setViewportSize({ width, height: 740 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (over > 0) wide.push(`${name}: ${over} px too wide`);
-      };
-      for (const address of ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher']) {
-        await page.goto(address);
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        await see(address);
+        if (over > 0) wide.push(`${name} at ${width} px: ${over} px too wide`);
       }
-      await page.goto('/mall/store/upgrade');
-      await choose(reader, 'upgrade_renew');
-      await see('store');
-      await review(reader);
-      await see('review');
-      await place(reader);
-      await see('receipt');
-      await page.goto('/login?system=partner');
-      await see('sign-in');
-      expect(wide).toEqual([]);
-    },
-  );
-});
+    };
+    for (const address of ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await see(address);
+    }
+    await page.goto('/mall/store/upgrade');
+    await choose(reader, 'upgrade_renew');
+    await see('store');
+    await review(reader);
+    await see('review');
+    await place(reader);
+    await see('receipt');
+    await page.goto('/login?system=partner');
+    await see('sign-in');
+    expect(wide).toEqual([]);
+  },
+);

@@ -15,9 +15,30 @@ declare global {
   }
 }
 
-/** What is wrong with a page for people who read or use it otherwise: nothing, and nothing sticks out of it. */
+/**
+ * What is wrong with a page for people who read or use it otherwise: nothing, in neither of the two colour schemes, and nothing
+ * sticks out of it.
+ */
 export async function problemsOf(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
+  return [...(await problemsAsItIs(page)), ...(await problemsInOtherScheme(page))];
+}
+
+/** Colours are all that another scheme changes. */
+async function problemsInOtherScheme(page: Page): Promise<readonly string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  const found = await page.evaluate(async () => {
+    // Pages hear of the other scheme with the next frame.
+    await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)));
+    const { violations } = await window.axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
+    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  });
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  return found.map((target) => `color-contrast, ${isDark ? 'light' : 'dark'}: ${target}`);
+}
+
+function problemsAsItIs(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (options) => {
     const { violations } = await window.axe.run(options);
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

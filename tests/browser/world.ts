@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { getRequestListener } from '@hono/node-server';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -22,6 +21,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
+import { migratedDatabase } from '#server/testing/migrated.ts';
 import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
 import type { Handlers } from '#server/wire/handler.ts';
 import { patienceMs } from './patience.ts';
@@ -75,8 +75,7 @@ export async function openDemo(
   environment: Readonly<Record<string, string>> = {},
   answering: Answering = {},
 ): Promise<Demo> {
-  const database = embeddedDatabase(await PGlite.create());
-  await database.migrate();
+  const database = embeddedDatabase(await migratedDatabase());
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
   const files = memoryStore();

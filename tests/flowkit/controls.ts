@@ -4,19 +4,22 @@ import type { Model } from '../../pathways/model.ts';
 import type { Reader } from './reader.ts';
 import type { TestedFlow } from './testedFlow.ts';
 
+/** The types of the events that a state accepts, with one of their examples at least. */
+export function acceptedTypes(snapshot: AnyMachineSnapshot, { events }: Model): ReadonlySet<string> {
+  return new Set(events.filter(({ event }) => snapshot.can(event)).map(({ event }) => event.type));
+}
+
 /**
  * Each event that is accepted has a control that is switched on. Where it is not accepted, its control is absent or
  * switched off.
  */
 export async function expectControls(
   reader: Reader,
-  snapshot: AnyMachineSnapshot,
-  model: Model,
+  acceptedEvents: ReadonlySet<string>,
   events: TestedFlow['events'],
 ): Promise<void> {
-  const isAccepted = (type: string) => model.events.some(({ event }) => event.type === type && snapshot.can(event));
   const checks = Object.entries(events).map(async ([type, { control, alwaysOn }]) => {
-    const accepted = isAccepted(type);
+    const accepted = acceptedEvents.has(type);
     if (typeof control === 'string' || (alwaysOn !== undefined && !accepted)) return;
     const found = await control(reader).all();
     const on = await Promise.all(found.map(async (one) => (await one.isVisible()) && (await one.isEnabled())));

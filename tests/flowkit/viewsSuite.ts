@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Language, languages } from '#contract/languages.ts';
 import type { Path } from '../../pathways/cover.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
-import { expectControls } from './controls.ts';
+import { acceptedTypes, expectControls } from './controls.ts';
 import { expectEntered, expectLimits, expectReasonsWhenPressed, focusTargets, letGoOfFocus } from './focus.ts';
 import { type Gallery, letHappen, openGallery, settle } from './gallery.ts';
 import { type GoldenPage, goldenText } from './goldenPages.ts';
@@ -15,18 +14,25 @@ import { isOffered } from './onPage.ts';
 import { pageSnapshot } from './pageSnapshot.ts';
 import type { Reader } from './reader.ts';
 import type { TestedFlow } from './testedFlow.ts';
+import { openTranslations, type Translations } from './translations.ts';
 
-/** A path on the pages, and the file in which they are kept in each language. */
+/** A path on the pages, and the file in which they are kept. */
 interface PagePath {
   readonly file: string;
   readonly path: Path;
   readonly way: 'gesture' | 'alternative';
 }
 
-/** The rendered views follow the golden paths, and what they tell in each language is held against the golden pages. */
+/**
+ * The rendered views follow the golden paths, and what they tell is held against the golden pages: in English after each
+ * step of each path, in every other language once for each page that reads differently in English.
+ */
 export function viewsSuite(flow: TestedFlow): void {
   const paths = pathsOf(flow);
-  const folderOf = (language: Language) => join(flow.folder, 'pages', language);
+  const folder = join(flow.folder, 'pages');
+  const translations = openTranslations();
+  /** What was tried in one path and need not be tried in the next. */
+  const tried = { pages: new Set<string>(), limits: new Set<string>() };
   let gallery: Gallery;
   beforeAll(async () => {
     gallery = await openGallery();
@@ -38,18 +44,24 @@ export function viewsSuite(flow: TestedFlow): void {
     'on $file each gesture sends its event, what is refused is switched off, and each page tells what is golden [FLO-02, FLO-03]',
     async (pagePath, { expect: expectHere }) => {
       const reader = await gallery.open(flow);
-      const pages = await walk(flow, reader, pagePath);
+      const pages = await walk(flow, { reader, translations, tried }, pagePath);
       await reader.page.context().close();
-      for (const language of languages) {
-        const file = join(folderOf(language), pagePath.file);
-        await expectHere(goldenText(pages[language])).toMatchFileSnapshot(file);
-      }
+      await expectHere(goldenText(pages)).toMatchFileSnapshot(join(folder, 'en', pagePath.file));
     },
   );
 
-  it.each(languages)('there are no golden pages in %s but of these paths', (language) => {
-    const golden = new Set(paths.map(({ file }) => file));
-    const kept = existsSync(folderOf(language)) ? readdirSync(folderOf(language)) : [];
+  it.each(translations.languages)('each page tells in %s what is golden [FLO-03]', async (language) => {
+    const pages = translations.of(language);
+    await expect(goldenText(pages)).toMatchFileSnapshot(join(folder, `${language}.txt`));
+  });
+
+  it('there are no golden pages but of these paths and languages', () => {
+    const golden = new Set([
+      'en',
+      ...paths.map(({ file }) => join('en', file)),
+      ...translations.languages.map((language) => `${language}.txt`),
+    ]);
+    const kept = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     expect(kept.filter((file) => !golden.has(file))).toEqual([]);
   });
 }
@@ -67,30 +79,37 @@ function pathsOf(flow: TestedFlow): readonly PagePath[] {
   ];
 }
 
-/** Limits are tried once in all paths; what is golden in each by itself, so that it does not depend on the others. */
-const triedLimits = new Set<string>();
+interface Walk {
+  readonly reader: Reader;
+  readonly translations: Translations;
+  readonly tried: { readonly pages: Set<string>; readonly limits: Set<string> };
+}
 
 async function walk(
   flow: TestedFlow,
-  reader: Reader,
-  { path, way }: PagePath,
-): Promise<Record<Language, GoldenPage[]>> {
-  const pages: Record<Language, GoldenPage[]> = { en: [], 'zh-CN': [], 'zh-TW': [], ja: [] };
-  const tried = new Set<string>();
+  { reader, translations, tried }: Walk,
+  { file, path, way }: PagePath,
+): Promise<readonly GoldenPage[]> {
+  const pages: GoldenPage[] = [];
+  const triedHere = new Set<string>();
   let heading: string | null = null;
   const look = async (happens: string, snapshot: AnyMachineSnapshot) => {
     const step = `${happens} -> ${valueText(snapshot.value)}`;
     await settle(reader.page, snapshot, step);
-    // English comes last: it is the language of the gestures, and of what is tried here.
-    for (const language of languages.toReversed()) {
-      pages[language].push({ step, lines: await pageSnapshot(reader.page, language), tried: [] });
-    }
+    const lines = await pageSnapshot(reader.page, 'en');
+    await translations.see(reader.page, lines, `${file}, ${pages.length}. ${step}`);
     heading = await expectEntered(reader, heading, step);
-    await expectStates(flow, reader, snapshot);
-    await expectControls(reader, snapshot, flow.model, flow.events);
-    await expectReasonsWhenPressed(reader, tried);
-    await expectLimits(reader, triedLimits);
-    pages.en.at(-1)?.tried.push(...(await focusTargets(reader, tried)));
+    const accepted = acceptedTypes(snapshot, flow.model);
+    const page = JSON.stringify([snapshot.value, [...accepted], lines]);
+    // The same page of the same state offers the same: looked at once.
+    if (!tried.pages.has(page)) {
+      tried.pages.add(page);
+      await expectStates(flow, reader, snapshot);
+      await expectControls(reader, accepted, flow.events);
+    }
+    await expectReasonsWhenPressed(reader, triedHere);
+    await expectLimits(reader, tried.limits);
+    pages.push({ step, lines, tried: [...(await focusTargets(reader, triedHere))] });
   };
   await look('the beginning', path.first.configuration.snapshot);
   const done = new Set<string>();

@@ -7,7 +7,7 @@ import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { patienceMs } from '../../browser/patience.ts';
 import type { World } from '../../browser/world.ts';
-import { expectControls } from '../controls.ts';
+import { acceptedTypes, expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
 import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
 import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
@@ -189,7 +189,9 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     if (this.#isWaiting(configuration)) await stopAsking(run);
     else await run.clock.goesOn();
     const { model } = this.#served;
-    await vi.waitFor(() => expectControls(run.reader, snapshot, model, tested.events), { timeout: patienceMs });
+    await vi.waitFor(() => expectControls(run.reader, acceptedTypes(snapshot, model), tested.events), {
+      timeout: patienceMs,
+    });
   }
 
   /** What a dishonest client sends is refused for the reason that stands against it, and changes nothing. */

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { migrationsFolder } from '../db/migrationsFolder.ts';
+import { embeddedDatabase } from '../db/openEmbedded.ts';
+
+const kept = join(import.meta.dirname, '../../.cache/databases');
+
+/**
+ * An embedded database with every migration and no rows. Making one takes many times as long as copying one, so it is
+ * kept until a migration or PGlite changes.
+ */
+export async function migratedDatabase(dataDir?: string): Promise<PGlite> {
+  const file = join(kept, `${await fingerprint()}.tar`);
+  const dump = (await readIfThere(file)) ?? (await make(file));
+  return copyOf(dump, dataDir);
+}
+
+/** Puts a migrated database into a folder, so that what opens it there need not make one. */
+export async function fillFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await (await migratedDatabase(folder)).close();
+}
+
+/** A database as a dump has it, in the memory or in a folder. */
+export const copyOf = (dump: Buffer<ArrayBuffer>, dataDir?: string): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: new Blob([dump]), ...(dataDir !== undefined && { dataDir }) });
+
+export async function dumpOf(client: PGlite): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
+}
+
+async function make(file: string): Promise<Buffer<ArrayBuffer>> {
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await database.migrate();
+  const dump = await dumpOf(client);
+  await database.close();
+  await mkdir(kept, { recursive: true });
+  // Several processes may make it at once, and none reads what another has half written.
+  const written = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(written, dump);
+  await rename(written, file);
+  return dump;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(
+    await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  );
+  const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
+  for (const name of migrations) hash.update(name).update(await readFile(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  return readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+}
