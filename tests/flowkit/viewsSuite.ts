@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Path } from '../../pathways/cover.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
 import { acceptedTypes, expectControls } from './controls.ts';
 import { expectEntered, expectLimits, expectReasonsWhenPressed, focusTargets, letGoOfFocus } from './focus.ts';
-import { type Gallery, letHappen, openGallery, settle } from './gallery.ts';
+import { type Gallery, letHappen, settle } from './gallery.ts';
 import { type GoldenPage, goldenText } from './goldenPages.ts';
 import { goldenExamplePaths, goldenPaths } from './goldenSuite.ts';
 import { isOffered } from './onPage.ts';
@@ -27,23 +27,18 @@ interface PagePath {
  * The rendered views follow the golden paths, and what they tell is held against the golden pages: in English after each
  * step of each path, in every other language once for each page that reads differently in English.
  */
-export function viewsSuite(flow: TestedFlow): void {
+export function viewsSuite(flow: TestedFlow, gallery: () => Gallery): void {
   const paths = pathsOf(flow);
   const folder = join(flow.folder, 'pages');
   const translations = openTranslations();
   /** What was tried in one path and need not be tried in the next. */
   const tried = { pages: new Set<string>(), limits: new Set<string>() };
-  let gallery: Gallery;
-  beforeAll(async () => {
-    gallery = await openGallery();
-  });
-  afterAll(() => gallery.close());
 
   // Each path has a page of its own, so that several can be walked at once.
   it.concurrent.for(paths)(
     'on $file each gesture sends its event, what is refused is switched off, and each page tells what is golden [FLO-02, FLO-03]',
     async (pagePath, { expect: expectHere }) => {
-      const reader = await gallery.open(flow);
+      const reader = await gallery().open(flow);
       const pages = await walk(flow, { reader, translations, tried }, pagePath);
       await reader.page.context().close();
       await expectHere(goldenText(pages)).toMatchFileSnapshot(join(folder, 'en', pagePath.file));

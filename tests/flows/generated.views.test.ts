@@ -1,5 +1,12 @@
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import { viewsSuite } from '../flowkit/viewsSuite.ts';
 import { flowsToTest } from './index.ts';
 
-describe.each(flowsToTest)('$name', viewsSuite);
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+describe.each(flowsToTest)('$name', (flow) => viewsSuite(flow, () => gallery));
