@@ -42,6 +42,11 @@ export const codes = {
   quantity_out_of_range: { code: 41012, status: 422 },
   choose_owned_product: { code: 41013, status: 422 },
   choose_addition: { code: 41014, status: 422 },
+  voucher_code_unknown: { code: 41015, status: 422 },
+  voucher_code_used: { code: 41016, status: 409 },
+  voucher_code_expired: { code: 41017, status: 409 },
+  voucher_code_not_yet: { code: 41018, status: 409 },
+  voucher_code_other_client: { code: 41019, status: 409 },
 
   quote_unknown: { code: 41101, status: 404 },
   quote_expired: { code: 41102, status: 409 },

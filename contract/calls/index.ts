@@ -6,22 +6,14 @@ import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
-import {
-  clientInviteCode,
-  clientVouchers,
-  orderAdd,
-  orderByKey,
-  orderCancel,
-  orderDocuments,
-  orderGet,
-  orderList,
-} from './order.ts';
+import { orderAdd, orderByKey, orderCancel, orderDocuments, orderGet, orderList } from './order.ts';
 import * as payment from './payment.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
 import * as trace from './trace.ts';
 import * as verification from './verification.ts';
+import { clientInviteCode, clientVouchers, voucherRedeem } from './voucher.ts';
 
 /** Every call of the wire, by name. */
 export const calls = {
@@ -51,6 +43,7 @@ export const calls = {
   invoiceAdd: invoice.invoiceAdd,
   clientVouchers,
   clientInviteCode,
+  voucherRedeem,
   clientVerification: verification.clientVerification,
   fadadaStatus: verification.fadadaStatus,
   verificationSave: verification.verificationSave,

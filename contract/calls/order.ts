@@ -3,7 +3,6 @@ import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { orderDocument } from '../entities/document.ts';
 import { orderDetail, orderFilter, orderSummary, payableOrder } from '../entities/order.ts';
-import { voucher } from '../entities/product.ts';
 import { money } from '../money.ts';
 
 /** An order's unguessable token: whoever holds it may see and pay that one order. */
@@ -97,35 +96,4 @@ export const orderDocuments = get({
   query: z.strictObject({ order_id: itemId }),
   data: z.object({ documents: z.array(orderDocument) }),
   refusals: ['order_not_found'],
-});
-
-export const clientVouchers = get({
-  host: 'oss',
-  path: '/mall/client/vouchers',
-  summary: 'The vouchers that the client holds or has held',
-  access: 'client',
-  query: z.strictObject({
-    page_size: integerText({ min: 1, max: 9999 }).optional(),
-    client_id: itemId.optional(),
-  }),
-  data: z.object({
-    agency_vouchers: z.array(voucher),
-    client_vouchers: z.array(voucher),
-  }),
-});
-
-export const clientInviteCode = get({
-  host: 'oss',
-  path: '/mall/client/invite-code',
-  summary: 'The own recommendation code, or what another is worth',
-  access: 'client',
-  query: z.strictObject({ code: z.string().max(32).optional() }),
-  data: z.object({
-    invite_code: z.string(),
-    own: z.boolean(),
-    /** Share of the plan that the code takes off, where it is another client's. */
-    percent: z.int().min(0).max(100),
-    recommended_by: z.string().nullable(),
-  }),
-  refusals: ['invite_code_empty', 'invite_code_unknown', 'invite_code_own'],
 });

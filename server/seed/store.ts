@@ -7,12 +7,13 @@ import { addYears } from '../modules/pricing/arithmetic.ts';
 import type { HeldProduct } from '../modules/pricing/facts.ts';
 import { withAddons } from '../modules/pricing/hints.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
-import { inviteCodes, vouchers } from '../modules/vouchers/tables.ts';
+import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
 import { type DemoHolding, demoHoldings } from './storeClients.ts';
 import { seedOrder } from './storeOrders.ts';
 import { demoPlans } from './storePlans.ts';
 import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';
+import { demoVoucherCodes } from './voucherCodes.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,6 +21,7 @@ const dayMs = 86_400_000;
 export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
   await seedCatalogue(db);
   for (const holding of demoHoldings) await seedHolding(db, holding, now);
+  await db.insert(voucherCodes).values(demoVoucherCodes(now));
 }
 
 /** What is sold. */

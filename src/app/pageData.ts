@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { clientVouchers, orderDocuments, orderGet, orderList } from '#contract/calls/order.ts';
+import { orderDocuments, orderGet, orderList } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
+import { clientVouchers } from '#contract/calls/voucher.ts';
 import { isToldToClient, type OrderFilter, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
 import { needed } from './load.ts';

@@ -68,6 +68,26 @@ export const errorWords = {
   }),
   choose_product: msg({ id: 'error.choose_product', message: 'Please choose a product first' }),
   choose_addition: msg({ id: 'error.choose_addition', message: 'Please choose what to add first' }),
+  voucher_code_unknown: msg({
+    id: 'error.voucher_code_unknown',
+    message: 'There is no such voucher code. Please check what you entered.',
+  }),
+  voucher_code_used: msg({
+    id: 'error.voucher_code_used',
+    message: 'This voucher code has already been redeemed. Each code counts once.',
+  }),
+  voucher_code_expired: msg({
+    id: 'error.voucher_code_expired',
+    message: 'This voucher code could be redeemed for a limited time only, and that is over.',
+  }),
+  voucher_code_not_yet: msg({
+    id: 'error.voucher_code_not_yet',
+    message: 'This voucher code cannot be redeemed yet. Please try again later.',
+  }),
+  voucher_code_other_client: msg({
+    id: 'error.voucher_code_other_client',
+    message: 'This voucher code is meant for another company.',
+  }),
   enter_prepaid_fee: msg({ id: 'error.enter_prepaid_fee', message: 'Please enter the prepaid advertising fee' }),
   prepaid_fee_out_of_range: msg({
     id: 'error.prepaid_fee_out_of_range',

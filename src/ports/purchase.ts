@@ -1,5 +1,6 @@
-import { clientInviteCode, orderAdd, orderByKey } from '#contract/calls/order.ts';
+import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
+import { clientInviteCode } from '#contract/calls/voucher.ts';
 import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
 import type {
   Finding,

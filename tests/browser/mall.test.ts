@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clientVouchers, orderCancel, orderList } from '#contract/calls/order.ts';
+import { orderCancel, orderList } from '#contract/calls/order.ts';
 import { productInfo } from '#contract/calls/product.ts';
 import { noticeReadAll } from '#contract/calls/session.ts';
+import { clientVouchers } from '#contract/calls/voucher.ts';
 import { codes } from '#contract/codes.ts';
 import { orderFilters } from '#contract/entities/order.ts';
 import { languageCookie, languages } from '#contract/languages.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { readInvite } from './readInvite.ts';
 import { readVouchers } from './readVouchers.ts';
+import { redeemVoucher } from './redeem.ts';
 import { inviteCodes } from './tables.ts';
 
 export const voucherHandlers = {
@@ -14,6 +15,8 @@ export const voucherHandlers = {
       client_vouchers: page(vouchers.filter(({ holder }) => holder === 'client')),
     });
   },
+
+  voucherRedeem: ({ body, caller }, deps) => redeemVoucher(body.code, caller.client_id, deps),
 
   async clientInviteCode({ query, caller }, { db }) {
     if (query.code === undefined) {

@@ -31,6 +31,30 @@ export const vouchers = pgTable(
   ],
 );
 
+/** A voucher as a code gives it, until it is somebody's. */
+export type VoucherOfCode = Pick<
+  typeof vouchers.$inferInsert,
+  'holder' | 'name' | 'worth' | 'minimum' | 'order_types' | 'plan_ids'
+>;
+
+/** Codes that are handed out, each worth one voucher for whoever redeems it first. */
+export const voucherCodes = pgTable('voucher_codes', {
+  /** Without hyphens and blanks, in capitals. */
+  code: text().primaryKey(),
+  /** Who alone may redeem it; null where anybody may. */
+  client_id: text().references(() => clients.client_id),
+  voucher: jsonb().$type<VoucherOfCode>().notNull(),
+  /** When the voucher can be used, once it was redeemed. */
+  valid_from: timestamp({ withTimezone: true }).notNull(),
+  valid_until: timestamp({ withTimezone: true }).notNull(),
+  redeem_from: timestamp({ withTimezone: true }).notNull(),
+  redeem_until: timestamp({ withTimezone: true }).notNull(),
+  redeemed_by: text().references(() => clients.client_id),
+  redeemed_at: timestamp({ withTimezone: true }),
+  /** The voucher that came of it. */
+  voucher_id: text().references(() => vouchers.voucher_id),
+});
+
 /** What each client recommends with, and what it takes off for the client that it recommends. */
 export const inviteCodes = pgTable('invite_codes', {
   code: text().primaryKey(),

@@ -1,4 +1,6 @@
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { voucherRedeem } from '#contract/calls/voucher.ts';
+import type { Redemption } from '../../screens/vouchers/RedeemForm.tsx';
 import { VouchersScreen } from '../../screens/vouchers/VouchersScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { lookOfHost } from '../layout/entries.ts';
@@ -8,6 +10,12 @@ import { useServices } from '../services.ts';
 /** The vouchers of the client. */
 export function Component() {
   const data = useLoaderData<typeof loadVouchers>();
-  const { now, host } = useServices();
-  return <VouchersScreen {...data} now={now()} paths={paths} selling={lookOfHost(host).selling} />;
+  const { api, now, host } = useServices();
+  const { revalidate } = useRevalidator();
+  const redeem = async (code: string): Promise<Redemption> => {
+    const came = await api.call(voucherRedeem, { body: { code } });
+    if (came.kind === 'ok') await revalidate();
+    return came;
+  };
+  return <VouchersScreen {...data} now={now()} paths={paths} selling={lookOfHost(host).selling} redeem={redeem} />;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt } from '@tabler/icons-react';
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { RedeemForm, type Redemption } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
   readonly vouchers: readonly Voucher[];
@@ -24,10 +25,11 @@ export interface VouchersScreenProps {
   readonly paths: Paths;
   /** Whether this host sells at all. */
   readonly selling: boolean;
+  readonly redeem: (code: string) => Promise<Redemption>;
 }
 
 /** The vouchers that the client holds or has held: usable ones first. */
-export function VouchersScreen({ vouchers, plans, currency, now, paths, selling }: VouchersScreenProps) {
+export function VouchersScreen({ vouchers, plans, currency, now, paths, selling, redeem }: VouchersScreenProps) {
   const { t } = useLingui();
   const limitsOf = useVoucherLimits(plans);
   const standing = vouchers.map((voucher) => ({ voucher, reason: lastingReason(voucher, { now, currency }) }));
@@ -46,33 +48,36 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, selling 
           )
         }
       />
-      {vouchers.length === 0 && (
-        <Card>
-          <EmptyState
-            picture="vouchers"
-            title={<Trans>You have no vouchers.</Trans>}
-            text={<Trans>Vouchers that you or your agency receive appear here and on the purchase page.</Trans>}
-          />
-        </Card>
-      )}
-      {vouchers.length > 0 && (
-        <CurrenciesInSight currencies={currenciesOf(vouchers)}>
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, xs: 2, md: 3 }}
-            spacing="sm"
-            m={0}
-            p={0}
-            style={{ listStyle: 'none' }}
-          >
-            {[...usable, ...others].map(({ voucher, reason }) => (
-              <li key={voucher.voucher_id} style={{ display: 'grid' }}>
-                <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
-              </li>
-            ))}
-          </SimpleGrid>
-        </CurrenciesInSight>
-      )}
+      <Stack>
+        <RedeemForm redeem={redeem} />
+        {vouchers.length === 0 && (
+          <Card>
+            <EmptyState
+              picture="vouchers"
+              title={<Trans>You have no vouchers.</Trans>}
+              text={<Trans>Vouchers that you or your agency receive appear here and on the purchase page.</Trans>}
+            />
+          </Card>
+        )}
+        {vouchers.length > 0 && (
+          <CurrenciesInSight currencies={currenciesOf(vouchers)}>
+            <SimpleGrid
+              component="ul"
+              cols={{ base: 1, xs: 2, md: 3 }}
+              spacing="sm"
+              m={0}
+              p={0}
+              style={{ listStyle: 'none' }}
+            >
+              {[...usable, ...others].map(({ voucher, reason }) => (
+                <li key={voucher.voucher_id} style={{ display: 'grid' }}>
+                  <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
+                </li>
+              ))}
+            </SimpleGrid>
+          </CurrenciesInSight>
+        )}
+      </Stack>
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { get, post } from '../call.ts';
+import { integerText, itemId } from '../codecs.ts';
+import { voucher } from '../entities/product.ts';
+import { line } from '../fields.ts';
+
+export const clientVouchers = get({
+  host: 'oss',
+  path: '/mall/client/vouchers',
+  summary: 'The vouchers that the client holds or has held',
+  access: 'client',
+  query: z.strictObject({
+    page_size: integerText({ min: 1, max: 9999 }).optional(),
+    client_id: itemId.optional(),
+  }),
+  data: z.object({
+    agency_vouchers: z.array(voucher),
+    client_vouchers: z.array(voucher),
+  }),
+});
+
+export const clientInviteCode = get({
+  host: 'oss',
+  path: '/mall/client/invite-code',
+  summary: 'The own recommendation code, or what another is worth',
+  access: 'client',
+  query: z.strictObject({ code: z.string().max(32).optional() }),
+  data: z.object({
+    invite_code: z.string(),
+    own: z.boolean(),
+    /** Share of the plan that the code takes off, where it is another client's. */
+    percent: z.int().min(0).max(100),
+    recommended_by: z.string().nullable(),
+  }),
+  refusals: ['invite_code_empty', 'invite_code_unknown', 'invite_code_own'],
+});
+
+export const voucherRedeem = post({
+  host: 'oss',
+  path: '/mall/client/redeem-voucher',
+  summary: 'Makes the voucher of a code the client’s',
+  access: 'client',
+  addition: true,
+  // Enough for whoever types a sheet of codes, and hopeless for whoever guesses one.
+  rate: { times: 20, seconds: 3600 },
+  body: z.strictObject({ code: line(64) }),
+  data: z.object({
+    voucher,
+    /** False where the client has redeemed the code before: asking again changes nothing. */
+    is_new: z.boolean(),
+  }),
+  refusals: [
+    'voucher_code_unknown',
+    'voucher_code_used',
+    'voucher_code_expired',
+    'voucher_code_not_yet',
+    'voucher_code_other_client',
+    'too_many_requests',
+  ],
+});

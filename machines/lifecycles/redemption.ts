@@ -1,0 +1,28 @@
+/** Why the code of a voucher cannot be redeemed by a client. */
+export const redeemReasons = ['other_client', 'used', 'expired', 'not_yet'] as const;
+export type RedeemReason = (typeof redeemReasons)[number];
+
+/** What stands with a code. */
+interface Code {
+  /** Who alone may redeem it; null where anybody may. */
+  readonly client_id: string | null;
+  readonly redeemed_by: string | null;
+  readonly redeem_from: Date;
+  readonly redeem_until: Date;
+}
+
+interface Asking {
+  readonly client_id: string;
+  readonly now: Date;
+}
+
+const stands: Record<RedeemReason, (code: Code, asking: Asking) => boolean> = {
+  other_client: (code, { client_id }) => code.client_id !== null && code.client_id !== client_id,
+  used: ({ redeemed_by }) => redeemed_by !== null,
+  expired: ({ redeem_until }, { now }) => now > redeem_until,
+  not_yet: ({ redeem_from }, { now }) => now < redeem_from,
+};
+
+/** Why a client cannot redeem a code, the reason that lasts longest first; null where it can. */
+export const redeemReason = (code: Code, asking: Asking): RedeemReason | null =>
+  redeemReasons.find((reason) => stands[reason](code, asking)) ?? null;

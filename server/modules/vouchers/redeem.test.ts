@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { Voucher } from '#contract/entities/product.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { redeemVoucher } from './redeem.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const clients = ['client-cn', 'client-new', 'client-hk', 'client-tw', 'client-jp'] as const;
+const idsOf = (vouchers: readonly Voucher[]) => vouchers.map(({ voucher_id }) => voucher_id);
+
+it('a code is a voucher of the client that redeems it, however it is written, and of nobody else [VOU-06]', async () => {
+  const owner = await test.signedIn('owner@cn.example');
+  const before = await owner.ok(calls.clientVouchers, {});
+  const { voucher, is_new } = await owner.ok(calls.voucherRedeem, { code: 'ｍall gift‐2026' });
+  expect([is_new, voucher.holder, voucher.worth, voucher.used_by_order_id]).toEqual([
+    true,
+    'client',
+    { kind: 'percent', percent: 8 },
+    null,
+  ]);
+  const after = await owner.ok(calls.clientVouchers, {});
+  expect(idsOf(after.client_vouchers).toSorted()).toEqual(
+    [...idsOf(before.client_vouchers), voucher.voucher_id].toSorted(),
+  );
+
+  const again = await (await test.signedIn('member@cn.example')).ok(calls.voucherRedeem, { code: 'MALLGIFT2026' });
+  expect(again).toEqual({ voucher, is_new: false });
+  expect(await owner.ok(calls.clientVouchers, {})).toEqual(after);
+
+  const other = await test.signedIn('owner@hk.example');
+  expect((await other.call(calls.voucherRedeem, { code: 'MALL-GIFT-2026' })).code).toBe('voucher_code_used');
+});
+
+it('of two hundred that come at once for a code one client has it, once [VOU-06]', async () => {
+  const asked = Array.from({ length: 200 }, (_, index) => clients[index % clients.length] ?? 'client-cn');
+  const answers = await Promise.all(asked.map((client) => redeemVoucher('MALL-GIFT-2026', client, test.deps)));
+  const winners = asked.filter((_, index) => answers[index]?.kind === 'ok');
+  expect(new Set(winners).size).toBe(1);
+  expect(answers.filter((answer) => answer.kind === 'ok' && answer.data.is_new)).toHaveLength(1);
+  const refusals = answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.error] : []));
+  expect([...new Set(refusals)]).toEqual(['voucher_code_used']);
+  expect(winners.length + refusals.length).toBe(200);
+});
+
+describe('a code that cannot be redeemed says why, and gives nothing [VOU-07]', () => {
+  it.each([
+    ['NO-SUCH-CODE', 'voucher_code_unknown'],
+    ['-', 'voucher_code_unknown'],
+    ['FIRST-COME', 'voucher_code_used'],
+    ['LAST-SPRING', 'voucher_code_expired'],
+    ['NEXT-SPRING', 'voucher_code_not_yet'],
+    ['HARBOUR-VIP-88', 'voucher_code_other_client'],
+  ])('%s: %s', async (code, refusal) => {
+    const owner = await test.signedIn('owner@cn.example');
+    const before = await owner.ok(calls.clientVouchers, {});
+    expect((await owner.call(calls.voucherRedeem, { code })).code).toBe(refusal);
+    expect(await owner.ok(calls.clientVouchers, {})).toEqual(before);
+  });
+});
+
+it('what can be redeemed later can be once its time has come, and no more when it has passed [VOU-07]', async () => {
+  const redeem = async () => {
+    const owner = await test.signedIn('owner@jp.example');
+    return (await owner.call(calls.voucherRedeem, { code: 'NEXT-SPRING' })).code;
+  };
+  test.pass({ days: 59 });
+  expect(await redeem()).toBe('voucher_code_not_yet');
+  test.pass({ days: 2 });
+  expect(await redeem()).toBe('ok');
+});
+
+it('an account that tries code after code has to wait [VOU-07]', async () => {
+  const owner = await test.signedIn('owner@cn.example');
+  const answers: unknown[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    answers.push((await owner.call(calls.voucherRedeem, { code: `GUESS-${index}` })).code);
+  }
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 'voucher_code_unknown'), 'too_many_requests']);
+});

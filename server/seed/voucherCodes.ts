@@ -1,0 +1,48 @@
+import { codeOf } from '../modules/vouchers/redeem.ts';
+import type { voucherCodes } from '../modules/vouchers/tables.ts';
+import { words } from './storePlans.ts';
+
+const dayMs = 86_400_000;
+
+interface DemoCode {
+  readonly code: string;
+  readonly percent: number;
+  /** Who alone may redeem it; anybody where it is left out. */
+  readonly client_id?: string;
+  /** From and until how many days from now it can be redeemed. */
+  readonly redeem: readonly [number, number];
+  readonly redeemed_by?: string;
+}
+
+/** One that can be redeemed by anybody, one by a company alone, and one for each reason against it. */
+const demoCodes: readonly DemoCode[] = [
+  { code: 'MALL-GIFT-2026', percent: 8, redeem: [-30, 300] },
+  { code: 'YUNFAN-VIP-88', percent: 12, client_id: 'client-cn', redeem: [-30, 300] },
+  { code: 'HARBOUR-VIP-88', percent: 12, client_id: 'client-hk', redeem: [-30, 300] },
+  { code: 'LAST-SPRING', percent: 10, redeem: [-300, -200] },
+  { code: 'NEXT-SPRING', percent: 10, redeem: [60, 160] },
+  { code: 'FIRST-COME', percent: 20, redeem: [-30, 300], redeemed_by: 'client-tw' },
+];
+
+/** The codes of the demo, for vouchers that end a year after the demo begins. */
+export const demoVoucherCodes = (now: Date): (typeof voucherCodes.$inferInsert)[] => {
+  const at = (days: number) => new Date(now.getTime() + days * dayMs);
+  return demoCodes.map(({ code, percent, client_id, redeem, redeemed_by }) => ({
+    code: codeOf(code),
+    client_id: client_id ?? null,
+    voucher: {
+      holder: 'client',
+      name: words('Gift voucher', '礼品券', '禮券', 'ギフトクーポン'),
+      worth: { kind: 'percent', percent },
+      minimum: null,
+      order_types: [],
+      plan_ids: [],
+    },
+    valid_from: at(Math.min(redeem[0], 0)),
+    valid_until: at(365),
+    redeem_from: at(redeem[0]),
+    redeem_until: at(redeem[1]),
+    redeemed_by: redeemed_by ?? null,
+    redeemed_at: redeemed_by === undefined ? null : at(-1),
+  }));
+};

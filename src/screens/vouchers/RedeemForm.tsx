@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Voucher } from '#contract/entities/product.ts';
+import { typedCode } from '#contract/typed.ts';
+import type { Result } from '../../api/result.ts';
+import { Form } from '../../forms/Form.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { useErrorText } from '../../i18n/errorText.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What comes of redeeming a code. */
+export type Redemption = Result<{ readonly voucher: Voucher; readonly is_new: boolean }>;
+
+interface RedeemFormProps {
+  readonly redeem: (code: string) => Promise<Redemption>;
+}
+
+const schema = z.object({ code: typedCode(64).min(1) });
+
+/** Where a code is made a voucher. Asked twice, the server answers with the same voucher: what failed can be tried again. */
+export function RedeemForm({ redeem }: RedeemFormProps) {
+  const { t } = useLingui();
+  const { refusalText } = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const [came, setCame] = useState<Redemption | null>(null);
+  const form = useTypedForm({
+    id: 'redeem',
+    schema,
+    labels: { code: t`Voucher code` },
+    typed: { code: '' },
+    keep: () => setCame(null),
+    submit: async ({ code }) => {
+      setAsking(true);
+      setCame(await redeem(code));
+      setAsking(false);
+    },
+    told: { code: came?.kind === 'refused' ? refusalText(came.error, came.msg) : undefined },
+  });
+  return (
+    <Card title={<Trans>Redeem a voucher code</Trans>}>
+      <Stack maw={420}>
+        <Form form={form}>
+          <TextField form={form} name="code" kind="code" autoComplete="off" />
+          <Button type="submit" loading={isAsking}>
+            <Trans>Redeem</Trans>
+          </Button>
+        </Form>
+        <Outcome came={came} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Outcome({ came }: { readonly came: Redemption | null }) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { faultText } = useErrorText();
+  if (came?.kind === 'fault')
+    return (
+      <Notice tone="bad" live="alert" title={faultText(came.fault)}>
+        <Trans>A code counts once, however often you try.</Trans>
+      </Notice>
+    );
+  if (came?.kind === 'notice') return <Notice tone="info" live="status" title={came.msg} />;
+  if (came?.kind !== 'ok') return null;
+  const name = text(came.data.voucher.name);
+  return (
+    <Notice
+      tone="good"
+      live="status"
+      title={
+        came.data.is_new
+          ? t`“${name}” is now among your vouchers.`
+          : t`You have redeemed this code before: it is “${name}”.`
+      }
+    />
+  );
+}

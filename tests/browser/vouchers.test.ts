@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { voucherRedeem } from '#contract/calls/voucher.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+
+it('a code is redeemed with the keyboard, and its voucher is there after a reload [VOU-06]', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example' });
+  await page.goto('/mall/voucher');
+  const held = page.getByRole('main').locator('ul > li');
+  await held.first().waitFor();
+  const before = await held.count();
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('yunfan vip 88');
+  await page.keyboard.press('Enter');
+  await page.getByText('“Gift voucher” is now among your vouchers.').waitFor();
+  await expect.poll(() => held.count()).toBe(before + 1);
+  await page.reload();
+  await expect.poll(() => held.filter({ hasText: 'Gift voucher' }).filter({ hasText: '12% off' }).count()).toBe(1);
+
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('YUNFAN-VIP-88');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
+  expect(await held.count()).toBe(before + 1);
+});
+
+it('an answer that was lost is asked for again, and the voucher is there once [VOU-06]', async () => {
+  const { page } = await world.person({ email: 'owner@jp.example' });
+  await page.goto('/mall/voucher');
+  let isLost = true;
+  await page.route(`**${voucherRedeem.path}`, async (route) => {
+    const answer = await route.fetch();
+    if (isLost) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+    isLost = false;
+  });
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('MALL-GIFT-2026');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByText('A code counts once, however often you try.').waitFor();
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('main').getByText('Gift voucher').count()).toBe(1);
+});
+
+it.each(looks)('a refused code is told accessibly in $language at $width px [VOU-07, ACC-01, LAN-02]', async (look) => {
+  const { page } = await world.person({ ...look, email: 'owner@hk.example', scripted: true });
+  const say = wordsIn(look.language);
+  await page.goto('/mall/voucher');
+  const field = page.getByRole('textbox', { name: say('Voucher code') });
+  await field.waitFor();
+  const problems: Record<string, readonly string[]> = { before: await problemsOf(page) };
+  for (const [code, words] of [
+    ['nothing like it', 'error.voucher_code_unknown'],
+    ['first come', 'error.voucher_code_used'],
+    ['last spring', 'error.voucher_code_expired'],
+    ['next spring', 'error.voucher_code_not_yet'],
+    ['yunfan vip 88', 'error.voucher_code_other_client'],
+  ] as const) {
+    await field.fill(code);
+    await page.getByRole('button', { name: say('Redeem'), exact: true }).click();
+    await page.getByText(say(words)).first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  }
+  problems.refused = await problemsOf(page);
+  expect(problems).toEqual({ before: [], refused: [] });
+});
