@@ -2,19 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import type { ErrorName } from '#contract/codes.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import { typedCode } from '#contract/typed.ts';
-import type { Result } from '../../api/result.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
-import { useErrorText } from '../../i18n/errorText.ts';
+import { type FaultName, useErrorText } from '../../i18n/errorText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** What comes of redeeming a code. */
-export type Redemption = Result<{ readonly voucher: Voucher; readonly is_new: boolean }>;
+export type Redemption =
+  | { readonly kind: 'ok'; readonly data: { readonly voucher: Voucher; readonly is_new: boolean } }
+  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
+  | { readonly kind: 'notice'; readonly msg: string }
+  | { readonly kind: 'fault'; readonly fault: FaultName }
+  | { readonly kind: 'signedOut' };
 
 interface RedeemFormProps {
   readonly redeem: (code: string) => Promise<Redemption>;
