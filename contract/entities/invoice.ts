@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
-import { verificationStatus } from './client.ts';
+import { verificationStatus, zone } from './client.ts';
 
 /** Electronic invoices are downloaded; paper ones are mailed and have a tracking number. */
 export const invoiceKinds = ['electronic', 'paper'] as const;
@@ -56,8 +56,8 @@ export const invoiceRefusal = z.object({
 });
 export type InvoiceRefusal = Readonly<z.infer<typeof invoiceRefusal>>;
 
-/** What the register of enterprises says of a number: it is there, it is not, or the register could not be asked. */
-export const registerAnswers = ['listed', 'not_listed', 'not_asked'] as const;
+/** What the register of enterprises says of the number of an application: it is there, or the register could not be asked. */
+export const registerAnswers = ['listed', 'not_asked'] as const;
 export const registerAnswer = z.enum(registerAnswers);
 export type RegisterAnswer = z.infer<typeof registerAnswer>;
 
@@ -131,12 +131,30 @@ export const orderInvoiceFlags = z.object({
 });
 export type OrderInvoiceFlags = Readonly<z.infer<typeof orderInvoiceFlags>>;
 
+/** Why an invoice cannot be applied for. */
+export const invoiceReasons = ['invoice_exists', 'order_unpaid', 'order_closed', 'main_account_only'] as const;
+export type InvoiceReason = (typeof invoiceReasons)[number];
+
 /** The same with the invoice itself, for users of the order's client. */
 export const orderInvoice = orderInvoiceFlags.extend({
   invoice: invoice.nullable(),
   /** Which invoice an application brings, unless paper is asked for. */
   kind: invoiceKind,
-  /** Whether an invoice can be applied for now. */
-  can: z.object({ apply: z.boolean() }),
+  /** What stands against applying for one; null where nothing does. */
+  reason: z.enum(invoiceReasons).nullable(),
+  order: z.object({ order_no: z.string(), amount: money }),
 });
 export type OrderInvoice = Readonly<z.infer<typeof orderInvoice>>;
+
+/** Whether it was told as to the order's client, and not as to whoever holds its link. */
+export const tellsOfInvoice = (told: OrderInvoice | OrderInvoiceFlags): told is OrderInvoice => 'reason' in told;
+
+/** What the record of a client knows that an application asks for. */
+export const clientRecord = z.object({
+  use_zone: zone,
+  full_name: z.string(),
+  /** Null until the enterprise has been verified. */
+  enterprise_number: z.string().nullable(),
+  email: z.string(),
+});
+export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;

@@ -17,6 +17,7 @@ import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { sandboxRegister } from '#server/modules/invoices/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
@@ -97,6 +98,7 @@ export async function openDemo(
       sandbox,
       load: createLoad(),
       files,
+      register: sandboxRegister,
       log: (event, facts) => logged.push({ event, facts }),
     },
     answering.handlers ?? handlers,
