@@ -1,6 +1,8 @@
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { replayable } from './machines/flows/index.ts';
+import { invoiceExamples } from './machines/flows/invoice/examples.ts';
+import { invoiceMachine } from './machines/flows/invoice/machine.ts';
 import { mobilePaymentExamples } from './machines/flows/mobilePayment/examples.ts';
 import { mobilePaymentMachine } from './machines/flows/mobilePayment/machine.ts';
 import type { MobileMachineInput } from './machines/flows/mobilePayment/types.ts';
@@ -174,6 +176,11 @@ export default {
           'closePayment: no connection',
         ],
       ],
+    },
+    invoice: {
+      machine: invoiceMachine,
+      input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
+      ...exampleModel(invoiceExamples),
     },
     purchase: {
       machine: purchaseMachine,

@@ -18,6 +18,10 @@ export const paths = {
   orders: (filter?: OrderFilter) => (filter === undefined ? '/order' : `/order/${filter}`),
   order: (orderId: string, filter?: OrderFilter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
   cancelOrder: (orderId: string) => `${paths.order(orderId)}/cancel`,
+  activation: (orderId: string) => `${paths.order(orderId)}/activate`,
+  /** The invoice of an order. Whoever comes from the activation is led back there. */
+  invoice: (orderId: string, comesFrom?: 'activation') =>
+    `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
   // Open to whoever holds the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
