@@ -43,10 +43,14 @@ export function routesOf(services: Services): RouteObject[] {
   const deskReceipts = async () => (await import('./routes/deskReceipts.tsx')).deskReceiptsRoute(services);
   const deskReceipt = async () => (await import('./routes/deskReceipt.tsx')).deskReceiptRoute(services);
   const deskMoney = async () => (await import('./routes/deskMoney.tsx')).deskMoneyRoute(services);
+  const deskInvoices = async () => (await import('./routes/deskInvoices.tsx')).deskInvoicesRoute(services);
+  const deskInvoice = async () => (await import('./routes/deskInvoice.tsx')).deskInvoiceRoute(services);
   const ofReviewers: RouteObject[] = [
     { path: 'desk/receipts', lazy: deskReceipts },
     { path: 'desk/receipts/:id', lazy: deskReceipt },
     { path: 'desk/money', lazy: deskMoney },
+    { path: 'desk/invoices', lazy: deskInvoices },
+    { path: 'desk/invoices/:id', lazy: deskInvoice },
   ];
   const deskOrders = async () => (await import('./routes/deskOrders.tsx')).deskOrdersRoute(services);
   const deskOrder = async () => (await import('./routes/deskOrder.tsx')).deskOrderRoute(services);
