@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { get, post } from '../call.ts';
 import { instant, integerText, itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
-import { carrier, invoice, invoiceFormat, invoiceRefusal, invoiceStatus, invoiceStatuses } from '../entities/invoice.ts';
+import {
+  carrier,
+  invoice,
+  invoiceFormat,
+  invoiceRefusal,
+  invoiceStatus,
+  invoiceStatuses,
+} from '../entities/invoice.ts';
 import { line } from '../fields.ts';
 import { language } from '../languages.ts';
 
@@ -29,7 +36,9 @@ export const deskInvoice = z.object({
     enterprise_number: z.string().nullable(),
   }),
   /** Why earlier applications for the same order were refused, the last one first. */
-  earlier: z.array(z.object({ decided_at: instant.nullable(), decided_by: z.string().nullable(), refusal: invoiceRefusal })),
+  earlier: z.array(
+    z.object({ decided_at: instant.nullable(), decided_by: z.string().nullable(), refusal: invoiceRefusal }),
+  ),
 });
 export type DeskInvoice = Readonly<z.infer<typeof deskInvoice>>;
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
 import { areaPath } from '../modules/areas/areas.ts';
 import { invoiceFiles, invoices } from '../modules/invoices/tables.ts';
@@ -12,7 +11,10 @@ import { seedFile } from './seedFile.ts';
 const dayMs = 86_400_000;
 
 type Row = typeof invoices.$inferInsert;
-type Said = Omit<Row, 'invoice_id' | 'order_id' | 'file_id' | 'applied_at' | 'applied_by' | 'register' | 'invoice_type'>;
+type Said = Omit<
+  Row,
+  'invoice_id' | 'order_id' | 'file_id' | 'applied_at' | 'applied_by' | 'register' | 'invoice_type'
+>;
 
 interface DemoInvoice extends Said {
   readonly order_id: string;
@@ -90,53 +92,75 @@ const demoInvoices: readonly DemoInvoice[] = [
 ];
 
 /** Applies for invoices of the demo, and decides on them. */
-export async function seedInvoices({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
-  for (const { days_ago, ...said } of demoInvoices) {
-    const { order_id } = said;
-    const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
-    if (order === undefined) throw new Error(`the demo has no order ${order_id}`);
-    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-    const [invoice_id, letter_id] = [`${order_id}-invoice`, `${order_id}-letter`];
-    const { client_id, user_id } = order;
-    const keep = (file_id: string, of: { purpose: FilePurpose; name: string; title: string; days: number }) => {
-      const isLetter = of.purpose === 'notice_letter';
-      const holder = isLetter
-        ? ({ holder_kind: 'client', holder_id: client_id } as const)
-        : ({ holder_kind: 'staff', holder_id: demoReviewer } as const);
-      const about = { file_id, holder, user_id: isLetter ? user_id : demoReviewer, at: ago(of.days) };
-      const bytes = pdfOf(paperOf(of.title, order));
-      return seedFile({ db, files }, { ...about, purpose: of.purpose, name: of.name, bytes });
-    };
-    const title = 'Notice of registration as general taxpayer';
-    await keep(letter_id, { purpose: 'notice_letter', name: 'taxpayer-notice.pdf', title, days: days_ago.applied });
-    const decided = days_ago.decided === undefined ? null : ago(days_ago.decided);
-    await db.insert(invoices).values({
-      invoice_type: 'ordinary',
-      ...said,
-      invoice_id,
-      file_id: letter_id,
-      register: 'listed',
-      applied_at: ago(days_ago.applied),
-      applied_by: user_id,
-      ...(decided !== null && { decided_at: decided, decided_by: demoReviewer }),
-      ...(decided !== null && said.invoice_number && { invoiced_on: decided.toISOString().slice(0, 10) }),
-      ...(days_ago.mailed !== undefined && { mailed_at: ago(days_ago.mailed), mailed_by: demoReviewer }),
-    });
-    if (said.status === 'issued') {
-      const days = days_ago.decided ?? 0;
-      await keep(`${invoice_id}-pdf`, { purpose: 'invoice_pdf', name: 'invoice.pdf', title: 'Invoice', days });
-      await db.insert(invoiceFiles).values({ invoice_id, format: 'pdf', file_id: `${invoice_id}-pdf` });
-    }
-    const byStaff = { actor: 'staff', user_id: demoReviewer } as const;
-    const happened = [
-      { event: 'invoice_applied', at: ago(days_ago.applied), actor: 'client', user_id } as const,
-      ...(decided === null
-        ? []
-        : [{ event: said.refusal ? 'invoice_refused' : 'invoice_issued', at: decided, ...byStaff } as const]),
-      ...(days_ago.mailed === undefined
-        ? []
-        : [{ event: 'invoice_mailed', at: ago(days_ago.mailed), ...byStaff } as const]),
-    ];
-    await db.insert(orderEvents).values(happened.map((each) => ({ ...each, order_id, subject: invoice_id })));
+export async function seedInvoices(deps: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
+  for (const demo of demoInvoices) {
+    const [order] = await deps.db.select().from(orders).where(eq(orders.order_id, demo.order_id));
+    if (order === undefined) throw new Error(`the demo has no order ${demo.order_id}`);
+    await seedInvoice(deps, { order, demo, now });
   }
+}
+
+interface Seeding {
+  readonly order: typeof orders.$inferSelect;
+  readonly demo: DemoInvoice;
+  readonly now: Date;
+}
+
+async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, demo, now }: Seeding): Promise<void> {
+  const { days_ago, ...said } = demo;
+  const { order_id, client_id, user_id } = order;
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const [invoice_id, letter_id] = [`${order_id}-invoice`, `${order_id}-letter`];
+  const applied_at = ago(days_ago.applied);
+  await seedFile(
+    { db, files },
+    {
+      file_id: letter_id,
+      holder: { holder_kind: 'client', holder_id: client_id },
+      user_id,
+      purpose: 'notice_letter',
+      name: 'taxpayer-notice.pdf',
+      bytes: pdfOf(paperOf('Notice of registration as general taxpayer', order)),
+      at: applied_at,
+    },
+  );
+  const about = { invoice_id, file_id: letter_id, register: 'listed', applied_at, applied_by: user_id } as const;
+  await db.insert(invoices).values({ invoice_type: 'ordinary', ...said, ...about, ...decidedOf(demo, ago) });
+  if (said.status === 'issued') await seedInvoiceFile({ db, files }, { order, demo, now });
+  const happened = eventsOf(demo, user_id, ago);
+  await db.insert(orderEvents).values(happened.map((each) => ({ ...each, order_id, subject: invoice_id })));
+}
+
+/** An electronic invoice, as its reviewer has uploaded it. */
+async function seedInvoiceFile({ db, files }: Pick<Deps, 'db' | 'files'>, { order, demo, now }: Seeding): Promise<void> {
+  const invoice_id = `${order.order_id}-invoice`;
+  const file_id = `${invoice_id}-pdf`;
+  const holder = { holder_kind: 'staff', holder_id: demoReviewer } as const;
+  const at = new Date(now.getTime() - (demo.days_ago.decided ?? 0) * dayMs);
+  const about = { user_id: demoReviewer, purpose: 'invoice_pdf', name: 'invoice.pdf' } as const;
+  await seedFile({ db, files }, { ...about, file_id, holder, at, bytes: pdfOf(paperOf('Invoice', order)) });
+  await db.insert(invoiceFiles).values({ invoice_id, format: 'pdf', file_id });
+}
+
+type Ago = (days: number) => Date;
+
+function decidedOf({ days_ago: { decided, mailed }, invoice_number }: DemoInvoice, ago: Ago): Partial<Row> {
+  if (decided === undefined) return {};
+  const at = ago(decided);
+  return {
+    decided_at: at,
+    decided_by: demoReviewer,
+    ...(invoice_number && { invoiced_on: at.toISOString().slice(0, 10) }),
+    ...(mailed !== undefined && { mailed_at: ago(mailed), mailed_by: demoReviewer }),
+  };
+}
+
+function eventsOf({ days_ago: { applied, decided, mailed }, refusal }: DemoInvoice, user_id: string, ago: Ago) {
+  const byStaff = { actor: 'staff', user_id: demoReviewer } as const;
+  const decision = refusal ? 'invoice_refused' : 'invoice_issued';
+  return [
+    { event: 'invoice_applied', at: ago(applied), actor: 'client', user_id } as const,
+    ...(decided === undefined ? [] : [{ event: decision, at: ago(decided), ...byStaff } as const]),
+    ...(mailed === undefined ? [] : [{ event: 'invoice_mailed', at: ago(mailed), ...byStaff } as const]),
+  ];
 }

@@ -237,7 +237,8 @@ export const errorWords = {
   area_unknown: msg({ id: 'error.area_unknown', message: 'This area is not known. Please choose one from the list.' }),
   taxpayer_id_taken: msg({
     id: 'error.taxpayer_id_taken',
-    message: 'This taxpayer ID belongs to an enterprise that another client has verified. Please check it, or contact us.',
+    message:
+      'This taxpayer ID belongs to an enterprise that another client has verified. Please check it, or contact us.',
   }),
   invoice_email_missing: msg({
     id: 'error.invoice_email_missing',
@@ -255,10 +256,7 @@ export const errorWords = {
     id: 'error.invoice_number_taken',
     message: 'Another invoice has this number already. Please check it.',
   }),
-  invoice_files_missing: msg({
-    id: 'error.invoice_files_missing',
-    message: 'An electronic invoice needs at least one file. Please upload it.',
-  }),
+  invoice_files_missing: msg({ id: 'error.invoice_files_missing', message: 'Please upload a file of the invoice.' }),
   appointment_not_found: msg({
     id: 'error.appointment_not_found',
     message: 'This appointment was not found. Please reload the page.',

@@ -45,7 +45,14 @@ beforeAll(async () => {
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
   const around = { db: database.db, now, secret, settings };
   app = createApp(
-    { ...around, ...openProviders(around), load: createLoad(), files: memoryStore(), register: sandboxRegister, log: () => {} },
+    {
+      ...around,
+      ...openProviders(around),
+      load: createLoad(),
+      files: memoryStore(),
+      register: sandboxRegister,
+      log: () => {},
+    },
     handlersWithTabs,
   );
 }, 180_000);

@@ -1,6 +1,12 @@
 import { codes } from '#contract/codes.ts';
 import { zones } from '#contract/entities/client.ts';
-import { applicationFields, invoiceKinds, invoiceReasons, invoiceStatuses, invoiceTypes } from '#contract/entities/invoice.ts';
+import {
+  applicationFields,
+  invoiceKinds,
+  invoiceReasons,
+  invoiceStatuses,
+  invoiceTypes,
+} from '#contract/entities/invoice.ts';
 import { faultKinds } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { invoiceMachine } from './machine.ts';

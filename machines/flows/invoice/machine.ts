@@ -34,8 +34,7 @@ const invoiceSetup = setup({
   },
   actors: invoicePorts,
   guards: {
-    isComplete: ({ context, event }) =>
-      event.type === 'application.review' && event.understood && isComplete(context),
+    isComplete: ({ context, event }) => event.type === 'application.review' && event.understood && isComplete(context),
     needsAreas: ({ context }) => needsAreas(context),
     becomesPaper: ({ context, event }) =>
       event.type === 'application.enter' && event.typed.kind === 'paper' && refusedInvoice(context) === null,
@@ -51,6 +50,7 @@ const invoiceSetup = setup({
   },
   actions: {
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     stopReviewing: assign({ is_reviewing: false }),
@@ -122,7 +122,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
     filling: {
       type: 'parallel',
       on: {
-        'application.enter': { actions: assign(({ context, event }) => enter(context, event.typed)) },
         'application.review': [
           { guard: 'isComplete', target: 'reviewing', actions: ['forget', assign({ is_reviewing: true })] },
           { actions: assign({ is_asked_for: true }) },
@@ -163,6 +162,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         areas: {
           initial: 'sorting',
           on: {
+            'application.enter': { actions: 'keepTyped' },
             'area.choose': {
               guard: 'needsAreas',
               target: '.loading',
@@ -171,8 +171,15 @@ export const invoiceMachine = invoiceSetup.createMachine({
           },
           states: {
             sorting: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
-            /** Nothing is mailed. What is typed is kept by the form, of which this is a part. */
-            idle: { on: { 'application.enter': [{ guard: 'becomesPaper', target: 'loading' }, {}] } },
+            /** Nothing is mailed. */
+            idle: {
+              on: {
+                'application.enter': [
+                  { guard: 'becomesPaper', target: 'loading', actions: 'keepTyped' },
+                  { actions: 'keepTyped' },
+                ],
+              },
+            },
             loading: {
               invoke: {
                 id: 'loadAreas',

@@ -1,5 +1,5 @@
 import type { ApplicationField, Invoice, InvoiceReason } from '#contract/entities/invoice.ts';
-import { type NumberProblem, enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { Refusal } from '../../kit/fault.ts';
 import type { InvoiceContext } from './types.ts';

@@ -145,7 +145,12 @@ export interface SendQuery {
     readonly invoice_type: InvoiceType;
     /** The id of the uploaded file. */
     readonly notice_letter: string;
-  } & Readonly<Record<'company_name' | 'taxpayer_id' | 'registered_address' | 'registration_phone' | 'bank' | 'bank_account', string>> &
+  } & Readonly<
+    Record<
+      'company_name' | 'taxpayer_id' | 'registered_address' | 'registration_phone' | 'bank' | 'bank_account',
+      string
+    >
+  > &
     Readonly<Partial<Record<'email' | 'recipient' | 'telephone' | 'area' | 'detailed_address', string>>>;
 }
 

@@ -116,7 +116,11 @@ export function enter(context: InvoiceContext, typed: ApplicationTyped): Partial
 }
 
 /** An area of a level: what was chosen below it before is none of it. */
-export const chooseArea = (context: InvoiceContext, level: number, area: InvoiceArea | null): Partial<InvoiceContext> => ({
+export const chooseArea = (
+  context: InvoiceContext,
+  level: number,
+  area: InvoiceArea | null,
+): Partial<InvoiceContext> => ({
   entered: {
     ...context.entered,
     area: [...context.entered.area.slice(0, level), ...(area === null ? [] : [area])],

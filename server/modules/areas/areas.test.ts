@@ -32,11 +32,11 @@ describe('the areas of an address', () => {
   });
 
   it('are none where there are narrower ones, in another zone, or nowhere', () => {
-    expect([areaPath('CN', 'cn-33'), areaPath('CN', 'cn-33-1'), areaPath('TW', 'cn-33-1-3'), areaPath('CN', 'x')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      areaPath('CN', 'cn-33'),
+      areaPath('CN', 'cn-33-1'),
+      areaPath('TW', 'cn-33-1-3'),
+      areaPath('CN', 'x'),
+    ]).toEqual([null, null, null, null]);
   });
 });

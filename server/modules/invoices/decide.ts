@@ -37,7 +37,10 @@ interface Decided {
   readonly telling: InvoiceTelling;
 }
 
-type Work = (tx: Database, of: { readonly invoice: InvoiceRow; readonly order: OrderRow }) => Promise<Refused | Decided>;
+type Work = (
+  tx: Database,
+  of: { readonly invoice: InvoiceRow; readonly order: OrderRow },
+) => Promise<Refused | Decided>;
 
 const purposes = {
   pdf: 'invoice_pdf',
@@ -59,12 +62,7 @@ export function issueInvoice(
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
     if (invoice.kind === 'electronic' && body.files.length === 0) return refuse('invoice_files_missing');
-    for (const { format, file_id } of body.files) {
-      const taking = { file_id, purpose: purposes[format], caller, token: null };
-      if ((await takeFile({ db: tx, now: deps.now }, taking)) === null) return refuse('file_unknown');
-    }
-    const kept = body.files.map((file) => ({ ...file, invoice_id: invoice.invoice_id }));
-    if (kept.length > 0) await tx.insert(invoiceFiles).values(kept);
+    if (!(await keepFiles(tx, deciding, deps))) return refuse('file_unknown');
     return {
       kind: 'decided',
       changes: { status: 'issued', invoice_number, invoiced_on, decided_at: deps.now(), decided_by: caller.user_id },
@@ -72,6 +70,20 @@ export function issueInvoice(
       telling: { kind: 'issued', invoice_kind: invoice.kind, number: invoice_number },
     };
   });
+}
+
+/** Keeps what was uploaded of an electronic invoice; answers whether all of it is there. */
+async function keepFiles(
+  tx: Database,
+  { body, caller }: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<boolean> {
+  for (const { format, file_id } of body.files) {
+    const taking = { file_id, purpose: purposes[format], caller, token: null };
+    if ((await takeFile({ db: tx, now }, taking)) === null) return false;
+    await tx.insert(invoiceFiles).values({ invoice_id: body.invoice_id, format, file_id });
+  }
+  return true;
 }
 
 /** Refuses an application: the client corrects what the reviewer has named, and applies again. */

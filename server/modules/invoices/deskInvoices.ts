@@ -74,9 +74,7 @@ async function earlierRefusals(db: Database, orderIds: readonly string[]) {
     .where(and(inArray(invoices.order_id, [...orderIds]), eq(invoices.status, 'refused')))
     .orderBy(desc(invoices.number));
   return rows.flatMap(({ invoice: { order_id, number, decided_at, refusal }, decided_by }) =>
-    refusal === null
-      ? []
-      : [{ order_id, number, decided_at: decided_at?.toISOString() ?? null, decided_by, refusal }],
+    refusal === null ? [] : [{ order_id, number, decided_at: decided_at?.toISOString() ?? null, decided_by, refusal }],
   );
 }
 

@@ -16,7 +16,8 @@ export const sandboxNumbers = {
 /** Stands in for the registers in the demo: it lists every number but its own. */
 export const sandboxRegister: EnterpriseRegister = {
   ask: async (_zone, number) => {
-    if (sandboxNumbers.out_of_service.some((each) => each === number)) throw new Error('the register is out of service');
+    if (sandboxNumbers.out_of_service.some((each) => each === number))
+      throw new Error('the register is out of service');
     return sandboxNumbers.not_listed.some((each) => each === number) ? 'not_listed' : 'listed';
   },
 };

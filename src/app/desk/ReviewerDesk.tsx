@@ -55,9 +55,7 @@ export function ReviewerDesk({ name, receipts, money, invoices }: ReviewerDeskPr
               icon={IconFileInvoice}
               title={<Trans>Invoices</Trans>}
               text={<Trans>Check applications, issue invoices, and mail those on paper.</Trans>}
-              waiting={
-                <Plural value={invoices.applied ?? 0} _0="None to check" one="# to check" other="# to check" />
-              }
+              waiting={<Plural value={invoices.applied ?? 0} _0="None to check" one="# to check" other="# to check" />}
             />
           </ul>
         </Card>

@@ -17,7 +17,5 @@ export function Component() {
     shown: isUnderWay(payment_status) ? String(history.length) : null,
     ask: async (signal) => String(dataOf(await api.call(paymentRead, { query: { order_id }, signal })).revision),
   });
-  return (
-    <OrderScreen order={order} documents={documents} invoice={invoice} fileAddress={fileAddress} paths={paths} />
-  );
+  return <OrderScreen order={order} documents={documents} invoice={invoice} fileAddress={fileAddress} paths={paths} />;
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
-import type { ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { Busy } from '../Busy.tsx';

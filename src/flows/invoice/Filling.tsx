@@ -1,27 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { applicationField } from '#contract/entities/invoice.ts';
-import { fieldProblem, openFields, refusedInvoice, taxpayerProblem } from '#machines/flows/invoice/reasons.ts';
+import { applicationField, mailingFields } from '#contract/entities/invoice.ts';
+import { fieldProblem, openFields, refusedInvoice } from '#machines/flows/invoice/reasons.ts';
 import type { ApplicationTyped } from '#machines/flows/invoice/types.ts';
-import { fieldsOf, invoiceTypesIn } from '#machines/lifecycles/invoice.ts';
+import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { Form } from '#src/forms/Form.tsx';
-import { RadioField } from '#src/forms/RadioField.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import {
-  invoiceFieldWords,
-  invoiceKindWords,
-  invoiceRefusalWords,
-  invoiceTypeWord,
-  taxpayerWords,
-} from '#src/i18n/invoiceWords.ts';
+import { invoiceFieldWords, invoiceRefusalWords, taxpayerWords } from '#src/i18n/invoiceWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { AreaField } from './AreaField.tsx';
-import { LetterField } from './LetterField.tsx';
+import { CompanyFields, KindFields, MailingFields } from './fields.tsx';
 import { BackLink, News, OrderRows } from './parts.tsx';
 import { ApplicationRows, shownOf } from './rows.tsx';
 import { applicationSchema } from './schema.ts';
@@ -103,91 +94,27 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
 }
 
 function ApplicationForm(props: ViewProps) {
-  const { t, i18n } = useLingui();
-  const { snapshot, send, files } = props;
-  const { context } = snapshot;
-  const { entered, record } = context;
-  const zone = record?.use_zone ?? 'other';
+  const { t } = useLingui();
+  const { context } = props.snapshot;
   const open = new Set(openFields(context));
   const refused = refusedInvoice(context);
   const form = useApplicationForm(props);
   const kept = refused === null ? [] : fieldsOf(refused.kind).filter((field) => !open.has(field));
-  const types = invoiceTypesIn(zone);
+  const fields = { ...props, form, open };
   return (
     <Form form={form}>
       <Stack gap="xl">
-        {refused === null && (
-          <Section title={t`Which invoice`}>
-            {types.length > 1 && (
-              <RadioField
-                form={form}
-                name="invoice_type"
-                options={types.map((type) => ({ value: type, label: i18n._(invoiceTypeWord(zone, type)) }))}
-              />
-            )}
-            {zone !== 'other' && (
-              <RadioField
-                form={form}
-                name="kind"
-                options={[
-                  {
-                    value: 'electronic',
-                    label: i18n._(invoiceKindWords.electronic),
-                    help: t`To be downloaded; we let you know by e-mail.`,
-                  },
-                  { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`Mailed to you.` },
-                ]}
-              />
-            )}
-          </Section>
-        )}
-        <Section title={refused === null ? t`Who is invoiced` : t`What has to be corrected`}>
-          {open.has('company_name') && (
-            <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
-          )}
-          {open.has('taxpayer_id') && <TextField form={form} name="taxpayer_id" kind="code" autoComplete="off" />}
-          {open.has('taxpayer_id') && taxpayerProblem(context, entered.taxpayer_id) === 'doubtful' && <Doubtful />}
-          {open.has('registered_address') && (
-            <TextField form={form} name="registered_address" kind="line" autoComplete="off" />
-          )}
-          {open.has('registration_phone') && (
-            <TextField form={form} name="registration_phone" kind="phone" autoComplete="off" />
-          )}
-          {open.has('bank') && <TextField form={form} name="bank" kind="line" autoComplete="off" />}
-          {open.has('bank_account') && <TextField form={form} name="bank_account" kind="code" autoComplete="off" />}
-          {open.has('notice_letter') && (
-            <div id="invoice-notice_letter" tabIndex={-1}>
-              <LetterField
-                {...props}
-                label={i18n._(invoiceFieldWords.notice_letter)}
-                problem={form.field('notice_letter').problem}
-              />
-            </div>
-          )}
-          {open.has('email') && <TextField form={form} name="email" kind="email" autoComplete="email" />}
-        </Section>
-        {(open.has('recipient') || open.has('telephone') || open.has('area') || open.has('detailed_address')) && (
-          <Section title={t`Where it is mailed`}>
-            {open.has('recipient') && <TextField form={form} name="recipient" kind="name" autoComplete="name" />}
-            {open.has('telephone') && <TextField form={form} name="telephone" kind="phone" autoComplete="tel" />}
-            {open.has('area') && (
-              <div id="invoice-area" tabIndex={-1}>
-                <AreaField
-                  snapshot={snapshot}
-                  send={send}
-                  label={i18n._(invoiceFieldWords.area)}
-                  problem={form.field('area').problem}
-                />
-              </div>
-            )}
-            {open.has('detailed_address') && (
-              <TextField form={form} name="detailed_address" kind="line" autoComplete="street-address" />
-            )}
-          </Section>
-        )}
+        {refused === null && <KindFields {...fields} />}
+        <CompanyFields {...fields} />
+        {mailingFields.some((field) => open.has(field)) && <MailingFields {...fields} />}
         {refused !== null && kept.length > 0 && (
           <Section title={t`What stays`}>
-            <ApplicationRows shown={shownOf(refused)} zone={zone} files={files} fields={kept} />
+            <ApplicationRows
+              shown={shownOf(refused)}
+              zone={context.record?.use_zone ?? 'other'}
+              files={props.files}
+              fields={kept}
+            />
           </Section>
         )}
         <Actions>
@@ -199,9 +126,3 @@ function ApplicationForm(props: ViewProps) {
     </Form>
   );
 }
-
-const Doubtful = () => (
-  <Notice tone="warn" live="status">
-    <Trans>The check digit of this number does not fit. You can go on; please make sure that it is right.</Trans>
-  </Notice>
-);

@@ -37,7 +37,7 @@ export function ApplicationRows({ shown, zone, files, fields, onChange }: Applic
   const { t, i18n } = useLingui();
   const labelOf = (field: ApplicationField) =>
     i18n._(field === 'taxpayer_id' ? taxpayerWords[zone] : invoiceFieldWords[field]);
-  const valueOf = (field: ApplicationField): ReactNode => {
+  const contentOf = (field: ApplicationField): ReactNode => {
     if (field === 'notice_letter')
       return <Anchor href={files.addressOf(shown.notice_letter.file_id)}>{shown.notice_letter.name}</Anchor>;
     if (field === 'area') return shown.area.map(({ name }) => name).join(' ');
@@ -58,7 +58,7 @@ export function ApplicationRows({ shown, zone, files, fields, onChange }: Applic
         </>
       ),
   });
-  const rows = (fields ?? fieldsOf(shown.kind)).map((field) => row(field, labelOf(field), valueOf(field)));
+  const rows = (fields ?? fieldsOf(shown.kind)).map((field) => row(field, labelOf(field), contentOf(field)));
   const chosen = [
     row('invoice_type', t`Invoice`, i18n._(invoiceTypeWord(zone, shown.invoice_type))),
     row('kind', t`Form`, i18n._(invoiceKindWords[shown.kind])),

@@ -79,7 +79,7 @@ export function Applied(props: ViewProps) {
 }
 
 /** Number and day of an invoice that was issued. */
-function Number({ invoice }: { readonly invoice: Invoice }) {
+function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useLingui();
   const { calendarDay } = useFormats();
   const rows = [
@@ -99,7 +99,7 @@ export function Printed(props: ViewProps) {
           <Notice tone="good" live="status" title={<Trans>It will be mailed soon.</Trans>}>
             <Trans>We will let you know the tracking number. This page follows by itself.</Trans>
           </Notice>
-          <Number invoice={invoice} />
+          <IssuedAs invoice={invoice} />
         </>
       )}
     </Standing>
@@ -115,7 +115,7 @@ export function Issued(props: ViewProps) {
         <>
           <Notice tone="good" live="status" title={<Trans>You can download it here at any time.</Trans>} />
           <InvoiceFiles invoice={invoice} addressOf={props.files.addressOf} />
-          <Number invoice={invoice} />
+          <IssuedAs invoice={invoice} />
         </>
       )}
     </Standing>
@@ -134,9 +134,17 @@ export function Mailed(props: ViewProps) {
         const tracking = { id: 'tracking', label: t`Tracking number`, value: <Tracking mailing={invoice.mailing} /> };
         return (
           <>
-            <Notice tone="good" live="status" title={<Trans>Mailed to {recipient} on {at}.</Trans>} />
+            <Notice
+              tone="good"
+              live="status"
+              title={
+                <Trans>
+                  Mailed to {recipient} on {at}.
+                </Trans>
+              }
+            />
             <Receipt rows={[tracking]} />
-            <Number invoice={invoice} />
+            <IssuedAs invoice={invoice} />
           </>
         );
       }}

@@ -60,7 +60,10 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
   'application.change': {
     async gesture({ page, say }, { field: of }) {
       const label = of === 'notice_letter' ? 'General taxpayer notice letter' : 'Bank';
-      const change = page.getByRole('button', { name: say('Change: {label}').replace('{label}', say(label)), exact: true });
+      const change = page.getByRole('button', {
+        name: say('Change: {label}').replace('{label}', say(label)),
+        exact: true,
+      });
       const back = page.getByRole('button', { name: say('Back to the form'), exact: true });
       await change.or(back).click();
     },

@@ -40,7 +40,11 @@ export const invoiceSteps = {
     tries: () => [{ type: 'area.choose', level: 0, area: null }],
   },
   'areas.retry': { by: 'person', can: msg`Load the areas again`, did: msg`Wanted to load the areas again` },
-  'letter.replace': { by: 'person', can: msg`Replace the notice letter`, did: msg`Wanted to replace the notice letter` },
+  'letter.replace': {
+    by: 'person',
+    can: msg`Replace the notice letter`,
+    did: msg`Wanted to replace the notice letter`,
+  },
   'letter.remove': { by: 'person', can: msg`Remove the notice letter`, did: msg`Removed the notice letter` },
   'application.review': {
     by: 'person',
