@@ -6,7 +6,7 @@ import type { ApplicationTyped, InvoiceFlowEvent, InvoicePorts } from './types.t
 import { nothingEntered } from './updates.ts';
 
 /** The notice letter, as it was uploaded. */
-export const letter: StoredFile = { file_id: 'file-1', name: 'notice.pdf', size: 120_000, type: 'application/pdf' };
+const letter: StoredFile = { file_id: 'file-1', name: 'notice.pdf', size: 120_000, type: 'application/pdf' };
 const clearer: StoredFile = { file_id: 'file-2', name: 'notice-whole.png', size: 310_000, type: 'image/png' };
 
 const record: ClientRecord = {
@@ -102,16 +102,25 @@ const decided = {
   invoice_number: '26312000000012345678',
 };
 const pdf: StoredFile = { file_id: 'file-3', name: 'invoice.pdf', size: 80_000, type: 'application/pdf' };
-const issued = withInvoice({ ...electronic, ...decided, status: 'issued', files: [{ format: 'pdf', file: pdf }] });
+/** An electronic invoice that was issued. */
+export const issuedExample: Invoice = {
+  ...electronic,
+  ...decided,
+  status: 'issued',
+  files: [{ format: 'pdf', file: pdf }],
+};
+const issued = withInvoice(issuedExample);
 const printed = withInvoice({ ...paper, ...decided, invoice_number: '01234567', status: 'issued' });
-const mailed = withInvoice({
+/** An invoice on paper that is on its way. */
+export const mailedExample: Invoice = {
   ...paper,
   ...decided,
   invoice_number: '01234567',
   status: 'mailed',
   mailed_at: '2026-11-23T08:00:00+00:00',
   mailing: paper.mailing && { ...paper.mailing, carrier: 'sf', tracking_number: 'SF1234567890' },
-});
+};
+const mailed = withInvoice(mailedExample);
 const accountRefused = withInvoice({
   ...electronic,
   status: 'refused',
