@@ -54,8 +54,7 @@ const desk = (path = '', look: Look = {}) => open('reviewer@desk.example', `/des
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: say(title), exact: true });
 /** By the keyboard: what is said of a field that is left may move the button away from a pointer. */
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name: say(name), exact: true }).press('Enter');
+const press = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true }).press('Enter');
 const fill = (page: Page, label: string, value: string) => page.getByLabel(say(label), { exact: true }).fill(value);
 const standing = async (order_id: string) => {
   const rows = await world.db.select().from(invoices).where(eq(invoices.order_id, order_id));

@@ -188,14 +188,23 @@ export const invoiceMachine = invoiceSetup.createMachine({
                   zone: record?.use_zone ?? 'other',
                   path: entered.area.map(({ area_id }) => area_id),
                 }),
-                onDone: {
-                  target: 'ready',
-                  actions: assign(({ context, event }) => takeAreas(context, event.output)),
-                },
+                onDone: [
+                  {
+                    guard: ({ context, event }) => takeAreas(context, event.output).area_is_whole === true,
+                    target: 'whole',
+                    actions: assign(({ context, event }) => takeAreas(context, event.output)),
+                  },
+                  {
+                    target: 'ready',
+                    actions: assign(({ context, event }) => takeAreas(context, event.output)),
+                  },
+                ],
                 onError: { target: 'failed', actions: 'keepFault' },
               },
             },
+            /** A narrower area is to be chosen. */
             ready: {},
+            whole: {},
             /** The areas cannot be loaded; all else can be entered. */
             failed: { on: { 'areas.retry': 'loading', 'connection.back': 'loading' } },
           },

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
@@ -61,11 +62,11 @@ const paper = {
 
 async function apply(changes: object = {}, key = newKey(), client = owner): Promise<Answered> {
   const notice_letter = await uploaded(owner, 'notice_letter');
-  const said = Object.entries({ ...company, notice_letter, ...changes }).filter(([, value]) => value !== undefined);
-  return client.call(calls.invoiceAdd, Object.fromEntries(said), key);
+  return client.call(calls.invoiceAdd, { ...company, notice_letter, ...changes }, key);
 }
 const standing = async () => (await owner.ok(calls.invoiceGet, { order_id })) as unknown;
-const rows = () => test.deps.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(asc(invoices.number));
+const rows = () =>
+  test.deps.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(asc(invoices.number));
 const invoiceId = async () => (await rows()).at(-1)?.invoice_id ?? '';
 const issue = async (changes: object = {}, key = newKey()) =>
   reviewer.call(
@@ -79,7 +80,10 @@ const issue = async (changes: object = {}, key = newKey()) =>
     },
     key,
   );
-const refusal = { code: 'bank_account_mismatch', fields: [{ field: 'bank_account', words: '账号不符。' }] } as const;
+const refusal: InvoiceRefusal = {
+  code: 'bank_account_mismatch',
+  fields: [{ field: 'bank_account', words: '账号不符。' }],
+};
 const refuse = async (client = reviewer) =>
   client.call(calls.deskInvoiceRefuse, { invoice_id: await invoiceId(), refusal }, newKey());
 const history = async () =>
@@ -143,7 +147,10 @@ describe('an application', () => {
   it('is refused for a number that is wrong, not listed, or of the enterprise of another client [INV-05]', async () => {
     const [struckOff = ''] = sandboxNumbers.not_listed;
     const { db } = test.deps;
-    await db.update(clients).set({ enterprise_number: '91330106MA2H7X8K90' }).where(eq(clients.client_id, 'client-new'));
+    await db
+      .update(clients)
+      .set({ enterprise_number: '91330106MA2H7X8K90' })
+      .where(eq(clients.client_id, 'client-new'));
     expect((await apply({ taxpayer_id: '91310115MA1K4B2C3K' })).code).toBe('taxpayer_id_invalid');
     expect((await apply({ taxpayer_id: struckOff })).code).toBe('taxpayer_id_invalid');
     expect((await apply({ taxpayer_id: '91330106MA2H7X8K90' })).code).toBe('taxpayer_id_taken');
@@ -276,7 +283,10 @@ describe('a reviewer', () => {
   });
 
   it('finds applications by what they say, and how many there are in each list', async () => {
-    const { invoices: found, counts } = await reviewer.ok(calls.deskInvoiceList, { status: 'mailed', search: '24680137' });
+    const { invoices: found, counts } = await reviewer.ok(calls.deskInvoiceList, {
+      status: 'mailed',
+      search: '24680137',
+    });
     expect(found.map(({ order }) => order.order_id)).toEqual(['tw-order-first']);
     expect(counts).toEqual({ applied: 1, issued: 1, mailed: 1, refused: 1 });
     const nothing = await reviewer.ok(calls.deskInvoiceList, { status: 'mailed', search: 'nobody' });

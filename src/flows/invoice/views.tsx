@@ -113,6 +113,7 @@ export const views = {
   'filling.areas.idle': Filling,
   'filling.areas.loading': Filling,
   'filling.areas.ready': Filling,
+  'filling.areas.whole': Filling,
   'filling.areas.failed': Filling,
   reviewing: Reviewing,
   sending: Sending,

@@ -90,6 +90,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'filling.areas.idle': form,
   'filling.areas.loading': form,
   'filling.areas.ready': form,
+  'filling.areas.whole': form,
   'filling.areas.failed': form,
   reviewing: heading('Look your application over'),
   sending: heading('Sending the application'),

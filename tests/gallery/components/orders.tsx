@@ -4,9 +4,9 @@ import { issuedExample, mailedExample } from '#machines/flows/invoice/examples.t
 import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
 import { attachedContract } from '#machines/parts/attachmentExamples.ts';
 import { paidBy, paidTwice, unpaid } from '#machines/parts/paymentExamples.ts';
-import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { AttachedBy, DocumentLine } from '#src/orders/DocumentLine.tsx';
 import { DocumentList } from '#src/orders/DocumentList.tsx';
+import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
