@@ -181,6 +181,24 @@ export default {
       machine: invoiceMachine,
       input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
       ...exampleModel(invoiceExamples),
+      extraPaths: [
+        // An area is chosen level by level, and all of it is sent.
+        [
+          'readInvoice: the first one',
+          'application.enter (on paper)',
+          'loadAreas: provinces',
+          'area.choose (the province)',
+          'loadAreas: provinces and cities',
+          'area.choose (the city)',
+          'loadAreas: all of a path',
+          'uploadLetter: uploaded',
+          'application.review (understood)',
+          'application.change (the bank)',
+          'application.review (understood)',
+          'application.send (confirmed)',
+          'sendApplication: sent on paper',
+        ],
+      ],
     },
     purchase: {
       machine: purchaseMachine,

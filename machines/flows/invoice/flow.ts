@@ -41,6 +41,7 @@ export const invoiceFlow = defineFlow({
       invoice_type: invoiceTypes,
       reason: invoiceReasons,
       field: applicationFields,
+      change_of: applicationFields,
       use_zone: zones,
       filled_from: ['last', 'record', 'refused', 'earlier_run'],
     },

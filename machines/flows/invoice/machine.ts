@@ -106,9 +106,9 @@ export const invoiceMachine = invoiceSetup.createMachine({
       always: [
         { guard: 'isAbsent', target: 'absent' },
         { guard: 'isClosed', target: 'watching.closed' },
-        { guard: 'isApplied', target: 'watching.applied' },
+        { guard: 'isApplied', target: 'watching' },
         { guard: 'isPrinted', target: 'watching.printed' },
-        { guard: 'isIssued', target: 'done.issued' },
+        { guard: 'isIssued', target: 'done' },
         { guard: 'isMailed', target: 'done.mailed' },
         { guard: 'isReviewing', target: 'reviewing' },
         { target: 'filling' },
