@@ -132,7 +132,10 @@ async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, d
 }
 
 /** An electronic invoice, as its reviewer has uploaded it. */
-async function seedInvoiceFile({ db, files }: Pick<Deps, 'db' | 'files'>, { order, demo, now }: Seeding): Promise<void> {
+async function seedInvoiceFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { order, demo, now }: Seeding,
+): Promise<void> {
   const invoice_id = `${order.order_id}-invoice`;
   const file_id = `${invoice_id}-pdf`;
   const holder = { holder_kind: 'staff', holder_id: demoReviewer } as const;

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusControl } from '../forms/focusControl.ts';
 
 interface FlowFrameProps {
   readonly label: string;
@@ -29,7 +28,7 @@ function useFocusOnEntry(page: string, leadsTo: string | undefined) {
     if (!isFree) return;
     const control = leadsTo === undefined ? null : document.getElementById(leadsTo);
     if (control !== null) {
-      focusControl(control);
+      (control.querySelector<HTMLElement>('input:checked') ?? control).focus();
       return;
     }
     root.current?.querySelector('h1')?.focus({ preventScroll: true });

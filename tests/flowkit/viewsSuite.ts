@@ -85,7 +85,7 @@ async function walk(
     for (const language of languages.toReversed()) {
       pages[language].push({ step, lines: await pageSnapshot(reader.page, language), tried: [] });
     }
-    heading = await expectEntered(reader, heading, step);
+    heading = await expectEntered(reader, heading, step, flow.toControls);
     await expectStates(flow, reader, snapshot);
     await expectControls(reader, snapshot, flow.model, flow.events);
     await expectReasonsWhenPressed(reader, tried);

@@ -36,6 +36,8 @@ const invoiceSetup = setup({
   guards: {
     isComplete: ({ context, event }) => event.type === 'application.review' && event.understood && isComplete(context),
     needsAreas: ({ context }) => needsAreas(context),
+    isOnOffer: ({ context, event }) =>
+      event.type === 'area.choose' && needsAreas(context) && event.level < context.levels.length,
     becomesPaper: ({ context, event }) =>
       event.type === 'application.enter' && event.typed.kind === 'paper' && refusedInvoice(context) === null,
     isLetterOpen: ({ context }) => openFields(context).includes('notice_letter'),
@@ -164,7 +166,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
           on: {
             'application.enter': { actions: 'keepTyped' },
             'area.choose': {
-              guard: 'needsAreas',
+              guard: 'isOnOffer',
               target: '.loading',
               actions: assign(({ context, event }) => chooseArea(context, event.level, event.area)),
             },

@@ -125,6 +125,8 @@ export const chooseArea = (
     ...context.entered,
     area: [...context.entered.area.slice(0, level), ...(area === null ? [] : [area])],
   },
+  // What there was to choose below it is of another area.
+  levels: context.levels.slice(0, level + 1),
   area_is_whole: false,
   refusal: null,
 });

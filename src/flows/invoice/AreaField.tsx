@@ -32,7 +32,6 @@ export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
           key={names[level]}
           aria-label={names[level] ?? label}
           value={entered.area[level]?.area_id ?? ''}
-          disabled={isLoading && level >= entered.area.length}
           error={problem !== null && entered.area[level] === undefined}
           onChange={({ currentTarget }) => choose(level, areas, currentTarget.value)}
           data={[

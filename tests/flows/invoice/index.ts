@@ -1,4 +1,6 @@
-import type { InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
+import { z } from 'zod';
+import { openFields } from '#machines/flows/invoice/reasons.ts';
+import type { InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
 import type { LeafState } from '#src/flows/invoice/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
@@ -103,6 +105,12 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('Invoice'),
 };
 
+const reviewed = z.object({ type: z.literal('application.review'), understood: z.boolean() });
+
+/** Whether all that can be typed has been. */
+const isFilledIn = (context: InvoiceContext): boolean =>
+  openFields(context).every((name) => name === 'notice_letter' || name === 'area' || context.entered[name] !== '');
+
 /** Applying for an invoice as its generated suites know it. */
 export const invoice: TestedFlow = {
   name: 'invoice',
@@ -110,4 +118,13 @@ export const invoice: TestedFlow = {
   model: config.models.invoice,
   events,
   stateLocators,
+  toControls: ['application.change'],
+  onPage: {
+    // Whether a form is understood follows from what stands in it.
+    shows: ({ snapshot }, { event }) => {
+      const asked = reviewed.safeParse(event).data;
+      return asked === undefined || asked.understood === isFilledIn(snapshot.context);
+    },
+    variantOf: ({ snapshot }) => String(isFilledIn(snapshot.context)),
+  },
 };
