@@ -54,7 +54,7 @@ const invoiceSetup = setup({
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
     keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
+    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
     stopReviewing: assign({ is_reviewing: false }),
   },
 });
