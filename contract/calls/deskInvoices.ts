@@ -79,8 +79,11 @@ export const deskInvoiceIssue = post({
     invoice_id: itemId,
     invoice_number: line(30),
     invoiced_on: z.iso.date(),
-    /** The ids of what was uploaded for each format. */
-    files: z.array(z.strictObject({ format: invoiceFormat, file_id: itemId })).max(3),
+    /** The ids of what was uploaded for each format; none of an invoice on paper. */
+    files: z
+      .array(z.strictObject({ format: invoiceFormat, file_id: itemId }))
+      .max(3)
+      .default([]),
   }),
   data: deskInvoice,
   refusals: [
