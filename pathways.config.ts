@@ -1,6 +1,8 @@
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { replayable } from './machines/flows/index.ts';
+import { invoiceExamples } from './machines/flows/invoice/examples.ts';
+import { invoiceMachine } from './machines/flows/invoice/machine.ts';
 import { mobilePaymentExamples } from './machines/flows/mobilePayment/examples.ts';
 import { mobilePaymentMachine } from './machines/flows/mobilePayment/machine.ts';
 import type { MobileMachineInput } from './machines/flows/mobilePayment/types.ts';
@@ -172,6 +174,29 @@ export default {
           'closePayment: refused for a new reason',
           'payment.close (asked)',
           'closePayment: no connection',
+        ],
+      ],
+    },
+    invoice: {
+      machine: invoiceMachine,
+      input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
+      ...exampleModel(invoiceExamples),
+      extraPaths: [
+        // An area is chosen level by level, and all of it is sent.
+        [
+          'readInvoice: the first one',
+          'application.enter (on paper)',
+          'loadAreas: provinces',
+          'area.choose (the province)',
+          'loadAreas: provinces and cities',
+          'area.choose (the city)',
+          'loadAreas: all of a path',
+          'uploadLetter: uploaded',
+          'application.review (understood)',
+          'application.change (the bank)',
+          'application.review (understood)',
+          'application.send (confirmed)',
+          'sendApplication: sent on paper',
         ],
       ],
     },

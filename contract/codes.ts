@@ -100,6 +100,12 @@ export const codes = {
   taxpayer_id_invalid: { code: 41802, status: 422 },
   mailing_incomplete: { code: 41803, status: 422 },
   area_unknown: { code: 41804, status: 422 },
+  taxpayer_id_taken: { code: 41805, status: 409 },
+  invoice_email_missing: { code: 41806, status: 422 },
+  invoice_type_unknown: { code: 41807, status: 422 },
+  invoice_number_invalid: { code: 41808, status: 422 },
+  invoice_number_taken: { code: 41809, status: 409 },
+  invoice_files_missing: { code: 41810, status: 422 },
 
   appointment_not_found: { code: 41901, status: 404 },
   appointment_state_refuses: { code: 41902, status: 409 },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { itemId } from './codecs.ts';
-import { bodyLimits, uploadLimits } from './limits.ts';
+import { bodyLimits, fileTypes, uploadLimits } from './limits.ts';
 
-export type FileType = (typeof uploadLimits.types)[number];
+export type FileType = (typeof fileTypes)[number];
 
 /** What a file may be. */
 export interface FileLimits {
@@ -10,7 +10,7 @@ export interface FileLimits {
   readonly types: readonly FileType[];
 }
 
-/** What files are uploaded for. Each purpose says what it takes; none takes what `uploadLimits` does not know. */
+/** What files are uploaded for. Each purpose says what it takes; none takes more bytes than `uploadLimits`. */
 export const filePurposes = {
   /** Proof of a bank transfer. */
   bank_receipt: uploadLimits,
@@ -20,6 +20,10 @@ export const filePurposes = {
   contract: uploadLimits,
   /** Shows that somebody else pays such an order for its client. */
   payment_by_others: uploadLimits,
+  /** An electronic invoice, as each of its formats. */
+  invoice_pdf: { ...uploadLimits, types: ['application/pdf'] },
+  invoice_ofd: { ...uploadLimits, types: ['application/ofd'] },
+  invoice_xml: { ...uploadLimits, types: ['application/xml'] },
   business_license: uploadLimits,
   power_of_attorney: uploadLimits,
 } as const satisfies Record<string, FileLimits>;
@@ -65,6 +69,6 @@ export const storedFile = z.object({
   file_id: itemId,
   name: z.string(),
   size: z.int().min(0),
-  type: z.enum(uploadLimits.types),
+  type: z.enum(fileTypes),
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;

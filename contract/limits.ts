@@ -24,5 +24,8 @@ export const uploadLimits = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
 } as const;
 
+/** What any file that the server keeps can be. The last two are what electronic invoices of mainland China come as beside PDF. */
+export const fileTypes = [...uploadLimits.types, 'application/ofd', 'application/xml'] as const;
+
 /** What somebody may have lying with the server that nothing uses yet, and for how long it lies there. */
 export const waitingFiles = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;

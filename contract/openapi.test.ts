@@ -81,6 +81,8 @@ describe('the published document', () => {
       'application/pdf',
       'image/jpeg',
       'image/png',
+      'application/ofd',
+      'application/xml',
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 import { codes } from './codes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie, tabHeader, uploadMediaType } from './envelope.ts';
-import { uploadLimits } from './limits.ts';
+import { fileTypes } from './limits.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Schemas = Record<string, JsonSchema>;
@@ -93,7 +93,7 @@ function successOf(call: Call, schemas: Schemas) {
   if (call.kind === 'notification') return { description: 'As the provider wants to be told that it was taken' };
   if (call.kind === 'file') {
     const schema = { type: 'string', format: 'binary' };
-    const content = Object.fromEntries(uploadLimits.types.map((type) => [type, { schema }]));
+    const content = Object.fromEntries(fileTypes.map((type) => [type, { schema }]));
     return { description: 'The file, not to be kept by caches', content };
   }
   const success = schemaOf(envelope.extend({ code: z.literal(codes.ok.code), data: call.data }), 'output');

@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Load } from './load/load.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
+import type { EnterpriseRegister } from './modules/invoices/register.ts';
 import type { Providers } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   readonly providers: Providers;
   /** What stands in for providers that are not set up, where it may. */
   readonly sandbox: Sandbox | null;
+  /** Where authorities list enterprises. */
+  readonly register: EnterpriseRegister;
   readonly log: Log;
 }
 

@@ -1,8 +1,10 @@
+import { areaHandlers } from './modules/areas/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { flowHandlersWith } from './modules/flows/handlers.ts';
 import { subjects } from './modules/flows/subjects.ts';
+import { invoiceHandlers } from './modules/invoices/handlers.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
 import { orderHandlers } from './modules/orders/handlers.ts';
 import { paymentHandlers } from './modules/payments/handlers.ts';
@@ -25,4 +27,6 @@ export const handlers = {
   ...voucherHandlers,
   ...fileHandlers,
   ...documentHandlers,
+  ...areaHandlers,
+  ...invoiceHandlers,
 } satisfies Handlers;

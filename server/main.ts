@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
+import { noRegister, sandboxRegister } from './modules/invoices/register.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { openSenders } from './modules/outbox/openSenders.ts';
 import { createPostman } from './modules/outbox/send.ts';
@@ -71,7 +72,8 @@ async function start(): Promise<void> {
   if (settings.demo) await seedDemo({ db: database.db, files }, now(), settings.password_cost);
   else await seedHolidays(database.db);
   const around = { db: database.db, now, secret, settings };
-  const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, log };
+  const register = settings.sandbox_currencies === null ? noRegister : sandboxRegister;
+  const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, register, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
   const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };

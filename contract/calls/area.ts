@@ -3,15 +3,20 @@ import { get } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
 
+/** One area, and whether there are narrower ones in it. */
+export const area = z.object({
+  area_id: itemId,
+  parent_id: itemId.nullable(),
+  name: z.string(),
+  has_children: z.boolean(),
+});
+export type Area = Readonly<z.infer<typeof area>>;
+
 export const areaList = get({
   host: 'oss',
   path: '/siteapi/common-api/area',
   summary: 'The areas below one, or the highest ones of a zone',
   access: 'public',
   query: z.strictObject({ zone: zone.optional(), parent_id: itemId.optional() }),
-  data: z.object({
-    areas: z.array(
-      z.object({ area_id: itemId, parent_id: itemId.nullable(), name: z.string(), has_children: z.boolean() }),
-    ),
-  }),
+  data: z.object({ areas: z.array(area) }),
 });

@@ -2,6 +2,7 @@ import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
 import { deskNames } from './desk.ts';
+import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
 import { fileRead, fileUpload } from './file.ts';
@@ -85,6 +86,11 @@ export const calls = {
   deskReceiptRefuse: deskPayments.deskReceiptRefuse,
   deskMoneyList: deskPayments.deskMoneyList,
   deskMoneyDecide: deskPayments.deskMoneyDecide,
+  deskInvoiceList: deskInvoices.deskInvoiceList,
+  deskInvoiceRead: deskInvoices.deskInvoiceRead,
+  deskInvoiceIssue: deskInvoices.deskInvoiceIssue,
+  deskInvoiceRefuse: deskInvoices.deskInvoiceRefuse,
+  deskInvoiceMail: deskInvoices.deskInvoiceMail,
   deskOrderList: deskOrders.deskOrderList,
   deskOrderRead: deskOrders.deskOrderRead,
   deskDocumentAttach: deskOrders.deskDocumentAttach,

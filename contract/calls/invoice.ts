@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
-import { invoice, orderInvoice } from '../entities/invoice.ts';
+import {
+  clientRecord,
+  invoice,
+  invoiceKind,
+  invoiceType,
+  orderInvoice,
+  orderInvoiceFlags,
+} from '../entities/invoice.ts';
 import { bankAccount, enterpriseNumber, line, telephone } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
 import { orderToken } from './order.ts';
@@ -9,10 +16,10 @@ import { orderToken } from './order.ts';
 export const invoiceNewest = get({
   host: 'oss',
   path: '/mall/invoice/newest',
-  summary: 'The newest invoice of the client: what the next application starts from',
+  summary: 'The newest invoice of the client, and what its record knows: what the next application starts from',
   access: 'client',
   query: nothing,
-  data: z.object({ invoice: invoice.nullable() }),
+  data: z.object({ invoice: invoice.nullable(), record: clientRecord }),
 });
 
 export const invoiceGet = get({
@@ -20,9 +27,12 @@ export const invoiceGet = get({
   path: '/mall/invoice/get',
   summary: 'The invoice of one order, and what stands before its activation',
   access: 'order-token',
+  // A page that waits for a decision asks every few seconds.
+  rate: { times: 120, seconds: 60 },
   query: z.strictObject({ order_id: itemId, token: orderToken.optional() }),
-  data: orderInvoice,
-  refusals: ['order_not_found'],
+  /** All of it for users of its client, nothing of the invoice for whoever holds the token only. */
+  data: z.union([orderInvoice, orderInvoiceFlags]),
+  refusals: ['order_not_found', 'too_many_requests'],
 });
 
 export const invoiceAdd = post({
@@ -30,10 +40,14 @@ export const invoiceAdd = post({
   path: '/mall/invoice/add',
   summary: 'Applies for the invoice of an order',
   access: 'main-account',
+  keyed: true,
   form: true,
+  rate: { times: 30, seconds: 60 },
   body_bytes: bytesWithFiles(1),
   body: z.strictObject({
     order_id: itemId,
+    kind: invoiceKind,
+    invoice_type: invoiceType,
     company_name: line(200),
     taxpayer_id: enterpriseNumber,
     registered_address: line(300),
@@ -43,7 +57,7 @@ export const invoiceAdd = post({
     notice_letter: attachment,
     /** Where an electronic invoice is announced. */
     email: z.email().max(254).optional(),
-    /** The mailing: all four for a paper invoice, none for an electronic one. `area` is the narrowest area. */
+    /** The mailing: all four for a paper invoice. `area` is the narrowest area. */
     recipient: line(100).optional(),
     telephone: telephone.optional(),
     area: itemId.optional(),
@@ -54,10 +68,14 @@ export const invoiceAdd = post({
     'order_not_found',
     'order_state_refuses',
     'invoice_exists',
+    'invoice_type_unknown',
     'taxpayer_id_invalid',
+    'taxpayer_id_taken',
+    'invoice_email_missing',
     'mailing_incomplete',
     'area_unknown',
     'file_refused',
     'file_unknown',
+    'too_many_requests',
   ],
 });

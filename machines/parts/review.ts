@@ -8,6 +8,10 @@ const mark = z.object({ part: z.string(), words: z.string() });
 /** A part that is wrong, and what is wrong with it. */
 export type Mark = Readonly<z.infer<typeof mark>>;
 
+/** What a verdict says beside its marks, by name: a number, a code, the id of a file. */
+const details = z.record(z.string(), z.string());
+export type Details = Readonly<z.infer<typeof details>>;
+
 const decision = z.object({
   verdict: z.string(),
   /** By whom and when, where that is known. */
@@ -34,6 +38,7 @@ export type ReviewReason = 'nothing_marked' | 'words_missing' | 'marked_all_the_
 export interface ReviewContext extends ReviewInput {
   /** The verdict that was given last, and the key of it. */
   readonly verdict: string | null;
+  readonly details: Details;
   readonly key: string;
   readonly reason: ReviewReason | null;
   readonly decision: Decision | null;
@@ -47,12 +52,13 @@ export type ReviewEvent =
   /** All that stands in the field of a part. */
   | { readonly type: 'words.type'; readonly part: string; readonly words: string }
   /** The key names this verdict with these words: sent again it decides nothing anew. */
-  | { readonly type: 'verdict.give'; readonly verdict: string; readonly key: string };
+  | { readonly type: 'verdict.give'; readonly verdict: string; readonly details?: Details; readonly key: string };
 
 const decisionQuery = z.object({
   subject_id: z.string(),
   verdict: z.string(),
   marks: z.array(mark).readonly(),
+  details,
   key: z.string(),
 });
 export type DecisionQuery = Readonly<z.infer<typeof decisionQuery>>;
@@ -88,10 +94,11 @@ export function reviewReason({ marks, reasoned }: ReviewInput, verdict: string):
   return marks.every(isSaid) ? null : 'words_missing';
 }
 
-const queryOf = ({ subject_id, verdict, marks, key }: ReviewContext): DecisionQuery => ({
+const queryOf = ({ subject_id, verdict, marks, details: said, key }: ReviewContext): DecisionQuery => ({
   subject_id,
   verdict: verdict ?? '',
   marks: marks.map(({ part, words }) => ({ part, words: words.trim() })),
+  details: said,
   key,
 });
 
@@ -127,6 +134,7 @@ export const reviewMachine = setup({
   context: ({ input }) => ({
     ...input,
     verdict: null,
+    details: {},
     key: '',
     reason: null,
     decision: null,
@@ -158,8 +166,9 @@ export const reviewMachine = setup({
           {
             guard: ({ context, event }) => reviewReason(context, event.verdict) === null,
             target: 'deciding',
-            actions: assign(({ event: { verdict, key } }) => ({
+            actions: assign(({ event: { verdict, details: said = {}, key } }) => ({
               verdict,
+              details: said,
               key,
               reason: null,
               refusal: null,

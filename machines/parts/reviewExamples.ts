@@ -48,6 +48,10 @@ export const reviewExamples = {
     'verdict.give': [
       { name: 'accept', event: { type: 'verdict.give', verdict: 'accept', key: verdictKey } },
       { name: 'refuse', event: { type: 'verdict.give', verdict: 'refuse', key: verdictKey } },
+      {
+        name: 'refuse for a reason',
+        event: { type: 'verdict.give', verdict: 'refuse', details: { code: 'other' }, key: verdictKey },
+      },
     ],
   },
   ports: {

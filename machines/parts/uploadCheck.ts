@@ -14,6 +14,8 @@ const typesByEnding: Readonly<Record<string, FileType | 'image/heic'>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
   heic: 'image/heic',
   heif: 'image/heic',
 };
@@ -25,7 +27,8 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
  * has the last word.
  */
 export function refusalOf({ name, size, type }: Known, { maxBytes, types }: FileLimits): ErrorName | null {
-  const found = type === '' ? typesByEnding[endingOf(name)] : type;
+  const isUnknown = type === '' || type === 'text/xml' || type === 'application/octet-stream';
+  const found = isUnknown ? typesByEnding[endingOf(name)] : type;
   if (found === 'image/heic' || found === 'image/heif') return 'file_heic';
   if (!types.some((allowed) => allowed === found)) return 'file_refused';
   if (size === 0) return 'file_empty';

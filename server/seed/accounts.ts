@@ -15,6 +15,8 @@ interface DemoClient {
   readonly is_oversea: boolean;
   readonly verification_status: 'none' | 'pass';
   readonly verification_type: number;
+  /** Of those that are verified. */
+  readonly enterprise_number: string | null;
 }
 
 /** The companies of the demo. */
@@ -27,6 +29,7 @@ export const demoClients = [
     is_oversea: false,
     verification_status: 'pass',
     verification_type: 1,
+    enterprise_number: '91310115MA1K4B2C3J',
   },
   {
     client_id: 'client-new',
@@ -36,6 +39,7 @@ export const demoClients = [
     is_oversea: false,
     verification_status: 'none',
     verification_type: 1,
+    enterprise_number: null,
   },
   {
     client_id: 'client-hk',
@@ -45,6 +49,7 @@ export const demoClients = [
     is_oversea: true,
     verification_status: 'pass',
     verification_type: 2,
+    enterprise_number: '62478813',
   },
   {
     client_id: 'client-tw',
@@ -54,6 +59,7 @@ export const demoClients = [
     is_oversea: true,
     verification_status: 'pass',
     verification_type: 2,
+    enterprise_number: '24680137',
   },
   {
     client_id: 'client-jp',
@@ -63,6 +69,7 @@ export const demoClients = [
     is_oversea: true,
     verification_status: 'pass',
     verification_type: 2,
+    enterprise_number: '2011001012345',
   },
 ] as const satisfies readonly DemoClient[];
 
@@ -93,6 +100,9 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Who looks after the clients of the demo. */
 export const demoSalesManager = 'user-sales';
+
+/** Who decides for finance in the demo. */
+export const demoReviewer = 'user-reviewer';
 
 function account(
   email: string,

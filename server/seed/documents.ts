@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { orderDocuments } from '../modules/documents/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from './accounts.ts';
-import { type PdfLine, pdfOf, sumText } from './pdf.ts';
+import { paperOf } from './papers.ts';
+import { pdfOf } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 
 const dayMs = 86_400_000;
@@ -44,12 +45,3 @@ export async function seedDocuments({ db, files }: Pick<Deps, 'db' | 'files'>): 
     await db.insert(orderEvents).values({ order_id, at, ...happened });
   }
 }
-
-const paperOf = (title: string, { order_no, ...order }: typeof orders.$inferSelect): readonly PdfLine[] => [
-  { x: 40, y: 56, size: 18, bold: true, text: title },
-  { x: 40, y: 80, size: 11, text: 'A document of the demo, without any effect' },
-  { x: 40, y: 130, size: 11, text: 'Order' },
-  { x: 180, y: 130, size: 12, bold: true, text: order_no },
-  { x: 40, y: 160, size: 11, text: 'Amount' },
-  { x: 180, y: 160, size: 12, bold: true, text: sumText({ minor: order.amount, currency: order.currency }) },
-];

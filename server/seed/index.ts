@@ -5,6 +5,7 @@ import { clients, users } from '../modules/session/tables.ts';
 import { demoAccounts, demoClients, demoPassword, demoSalesManager } from './accounts.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedNotices } from './notices.ts';
 import { seedProofs } from './proofs.ts';
 import { seedStore } from './store.ts';
@@ -38,5 +39,6 @@ export async function seedDemo(
     await seedStore(tx, { now });
     await seedProofs({ db: tx, files }, now);
     await seedDocuments({ db: tx, files });
+    await seedInvoices({ db: tx, files }, now);
   });
 }

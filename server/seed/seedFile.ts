@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilePurpose } from '#contract/files.ts';
+import type { FilePurpose, FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
 import type { FileHolder } from '../modules/files/fileHolder.ts';
 import { files as fileRows } from '../modules/files/tables.ts';
@@ -11,12 +11,13 @@ interface DemoFile {
   readonly purpose: FilePurpose;
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly type?: FileType;
   readonly at: Date;
 }
 
 /** Keeps a document of the demo as if somebody had uploaded it and handed it in. Its id is the key of its upload. */
 export async function seedFile({ db, files }: Pick<Deps, 'db' | 'files'>, file: DemoFile): Promise<void> {
-  const { file_id, holder, bytes, at, ...about } = file;
+  const { file_id, holder, bytes, at, type = 'application/pdf', ...about } = file;
   await files.write(file_id, partsOf(bytes));
   await db.insert(fileRows).values({
     ...holder,
@@ -24,7 +25,7 @@ export async function seedFile({ db, files }: Pick<Deps, 'db' | 'files'>, file: 
     file_id,
     upload_key: file_id,
     size: bytes.length,
-    type: 'application/pdf',
+    type,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     began_at: at,
     kept_at: at,

@@ -11,5 +11,6 @@ export const handlersWithTabs = {
     cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
     transferPayment: subjects.transferPayment,
     mobilePayment: subjects.mobilePayment,
+    invoice: subjects.invoice,
   }),
 } satisfies Handlers;

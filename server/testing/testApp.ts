@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers.ts';
 import { createLoad } from '../load/load.ts';
 import type { FileStore } from '../modules/files/fileStore.ts';
+import { type EnterpriseRegister, sandboxRegister } from '../modules/invoices/register.ts';
 import { openProviders } from '../modules/payments/providers/openProviders.ts';
 import type { Providers } from '../modules/payments/providers/provider.ts';
 import { demoPassword } from '../seed/accounts.ts';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   readonly files?: FileStore;
   /** What stands between the server and its providers. */
   readonly providers?: (providers: Providers) => Providers;
+  /** What stands in for the register of enterprises. */
+  readonly register?: EnterpriseRegister;
   /** The folder of built pages. */
   readonly pages?: string;
   /** What the disk of an embedded database has left. */
@@ -68,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sandbox,
     load: createLoad(),
     files: options.files ?? memoryStore(),
+    register: options.register ?? sandboxRegister,
     log: (event, facts) => logged.push({ event, facts }),
   };
   const app = createApp(deps, options.handlers ?? handlers, options.pages ?? null);

@@ -95,6 +95,8 @@ function queryOf(input: object): URLSearchParams {
 
 function formOf(input: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
   return form;
 }

@@ -7,6 +7,8 @@ const shownInPlace: Readonly<Record<FileType, boolean>> = {
   'application/pdf': false,
   'image/jpeg': true,
   'image/png': true,
+  'application/ofd': false,
+  'application/xml': false,
 };
 
 /**

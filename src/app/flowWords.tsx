@@ -52,6 +52,18 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
     found: <Trans>How the payment stands by now is shown by the link to pay the order.</Trans>,
   },
+  invoice: {
+    name: msg`Applying for an invoice`,
+    readable: msg`How the invoice stood, which invoice it was to be, which fields were refused, and what you decided`,
+    redacted: msg`The company, its numbers and addresses, the letter and its name, the order number, amounts and dates`,
+    once: msg`Either way, the invoice is applied for once.`,
+    continued: msg`What you began here was finished in another window. You see how the invoice stands now.`,
+    found: (
+      <Trans>
+        How the invoice stands by now you find under <AppLink href={paths.orders()}>My orders</AppLink>.
+      </Trans>
+    ),
+  },
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet, orderList } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
+import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, type OrderFilter, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
 import { needed } from './load.ts';
@@ -38,15 +40,20 @@ export async function loadOrders(services: Services, { params }: PageAddress) {
   return { filter: filter.data, ...(await loadOrderPage(services, filter.data)) };
 }
 
-/** The order that the address names, with its documents where it can have any. Who only holds its link comes to the page where it is paid. */
+/** The order that the address names, with its invoice, and its documents where it can have any. Who only holds its link comes to the page where it is paid. */
 export async function loadOrder({ api }: Services, { params, request }: PageAddress) {
   const token = new URL(request.url).searchParams.get('token') ?? undefined;
   const order_id = params.id ?? '';
   const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
   if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
-  if (order.is_oversea === 0) return { order, documents: [] };
-  const { documents } = await needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal }));
-  return { order, documents };
+  const [invoice, { documents }] = await Promise.all([
+    needed(api.call(invoiceGet, { query: { order_id }, signal: request.signal })),
+    order.is_oversea === 0
+      ? { documents: [] }
+      : needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
+  ]);
+  if (!tellsOfInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
+  return { order, documents, invoice };
 }
 
 /** One page for all that a client can hold. */

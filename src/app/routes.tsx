@@ -8,7 +8,7 @@ import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { loadHome, loadOrder, loadOrders, loadVouchers, type PageAddress } from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
-import { cancelOrderPage, storePage } from './run/flowRoutes.ts';
+import { cancelOrderPage, invoicePage, storePage } from './run/flowRoutes.ts';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
 
@@ -35,6 +35,7 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?', ...reading(services, loadOrders), lazy: () => import('./routes/orders.tsx') },
     { path: 'order/:type?/detail/:id', ...reading(services, loadOrder), lazy: () => import('./routes/order.tsx') },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
+    { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
@@ -42,10 +43,14 @@ export function routesOf(services: Services): RouteObject[] {
   const deskReceipts = async () => (await import('./routes/deskReceipts.tsx')).deskReceiptsRoute(services);
   const deskReceipt = async () => (await import('./routes/deskReceipt.tsx')).deskReceiptRoute(services);
   const deskMoney = async () => (await import('./routes/deskMoney.tsx')).deskMoneyRoute(services);
+  const deskInvoices = async () => (await import('./routes/deskInvoices.tsx')).deskInvoicesRoute(services);
+  const deskInvoice = async () => (await import('./routes/deskInvoice.tsx')).deskInvoiceRoute(services);
   const ofReviewers: RouteObject[] = [
     { path: 'desk/receipts', lazy: deskReceipts },
     { path: 'desk/receipts/:id', lazy: deskReceipt },
     { path: 'desk/money', lazy: deskMoney },
+    { path: 'desk/invoices', lazy: deskInvoices },
+    { path: 'desk/invoices/:id', lazy: deskInvoice },
   ];
   const deskOrders = async () => (await import('./routes/deskOrders.tsx')).deskOrdersRoute(services);
   const deskOrder = async () => (await import('./routes/deskOrder.tsx')).deskOrderRoute(services);

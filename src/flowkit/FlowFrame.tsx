@@ -4,18 +4,20 @@ interface FlowFrameProps {
   readonly label: string;
   /** The page of the flow that is shown: where it changes, the focus goes to its heading. */
   readonly page: string;
+  /** The id of a control to which the page leads, in place of its heading. */
+  readonly leadsTo?: string;
   readonly children: ReactNode;
 }
 
 /** What stands around the pages of a flow. */
-export const FlowFrame = ({ label, page, children }: FlowFrameProps) => (
-  <section ref={useFocusOnEntry(page)} aria-label={label} data-flow>
+export const FlowFrame = ({ label, page, leadsTo, children }: FlowFrameProps) => (
+  <section ref={useFocusOnEntry(page, leadsTo)} aria-label={label} data-flow>
     {children}
   </section>
 );
 
 /** Moves the focus to the heading when another page is entered, unless the person is busy outside of the flow. */
-function useFocusOnEntry(page: string) {
+function useFocusOnEntry(page: string, leadsTo: string | undefined) {
   const root = useRef<HTMLElement>(null);
   const entered = useRef(page);
   useEffect(() => {
@@ -24,8 +26,13 @@ function useFocusOnEntry(page: string) {
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body || root.current?.contains(activeElement);
     if (!isFree) return;
+    const control = leadsTo === undefined ? null : document.getElementById(leadsTo);
+    if (control !== null) {
+      (control.querySelector<HTMLElement>('input:checked') ?? control).focus();
+      return;
+    }
     root.current?.querySelector('h1')?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [page]);
+  }, [page, leadsTo]);
   return root;
 }

@@ -255,6 +255,28 @@ export const errorWords = {
     message: 'Some details of the mailing address are missing. Please complete them.',
   }),
   area_unknown: msg({ id: 'error.area_unknown', message: 'This area is not known. Please choose one from the list.' }),
+  taxpayer_id_taken: msg({
+    id: 'error.taxpayer_id_taken',
+    message:
+      'This taxpayer ID belongs to an enterprise that another client has verified. Please check it, or contact us.',
+  }),
+  invoice_email_missing: msg({
+    id: 'error.invoice_email_missing',
+    message: 'An electronic invoice needs an e-mail address. Please fill it in.',
+  }),
+  invoice_type_unknown: msg({
+    id: 'error.invoice_type_unknown',
+    message: 'There is no invoice of this type in your region. Please choose another.',
+  }),
+  invoice_number_invalid: msg({
+    id: 'error.invoice_number_invalid',
+    message: 'This is not the number of an invoice. An electronic one of mainland China has 20 digits.',
+  }),
+  invoice_number_taken: msg({
+    id: 'error.invoice_number_taken',
+    message: 'Another invoice has this number already. Please check it.',
+  }),
+  invoice_files_missing: msg({ id: 'error.invoice_files_missing', message: 'Please upload a file of the invoice.' }),
   appointment_not_found: msg({
     id: 'error.appointment_not_found',
     message: 'This appointment was not found. Please reload the page.',

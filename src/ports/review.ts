@@ -25,7 +25,7 @@ const decisionOn = ({ status, decided_by, decided_at }: DeskReceipt): Decision =
 });
 
 /** A review whose verdicts a function sends. A verdict that is on its way cannot be called back, so none is aborted. */
-const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutcome>, now: () => Date) =>
+export const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutcome>, now: () => Date) =>
   reviewMachine.provide({
     actors: {
       decide: portOf<DecisionQuery, DecisionOutcome>(decide),

@@ -1,3 +1,4 @@
+import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
@@ -18,6 +19,10 @@ export const paths = {
   orders: (filter?: OrderFilter) => (filter === undefined ? '/order' : `/order/${filter}`),
   order: (orderId: string, filter?: OrderFilter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
   cancelOrder: (orderId: string) => `${paths.order(orderId)}/cancel`,
+  activation: (orderId: string) => `${paths.order(orderId)}/activate`,
+  /** The invoice of an order. Whoever comes from the activation is led back there. */
+  invoice: (orderId: string, comesFrom?: 'activation') =>
+    `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
   // Open to whoever holds the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
@@ -30,6 +35,11 @@ export const paths = {
   deskReceipt: (proofId: string, search = '') => `/desk/receipts/${encodeURIComponent(proofId)}${queryOf({ search })}`,
   deskMoney: (settlement: MoneyFilter = 'undecided') =>
     `/desk/money${queryOf({ settlement: settlement === 'undecided' ? '' : settlement })}`,
+  deskInvoices: (status: InvoiceFilter = 'applied', search = '') =>
+    `/desk/invoices${queryOf({ status: status === 'applied' ? '' : status, search })}`,
+  /** An application as one of a list, through which its page leads on. */
+  deskInvoice: (invoiceId: string, status: InvoiceFilter = 'applied', search = '') =>
+    `/desk/invoices/${encodeURIComponent(invoiceId)}${queryOf({ status: status === 'applied' ? '' : status, search })}`,
   deskOrders: (list: DeskOrderFilter = 'contract', search = '') =>
     `/desk/orders${queryOf({ list: list === 'contract' ? '' : list, search })}`,
   /** An order as one of a list, through which its page leads on. */

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
+import { sandboxRegister } from '#server/modules/invoices/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
@@ -31,6 +32,7 @@ const deps = {
   ...openProviders(around),
   load: createLoad(),
   files,
+  register: sandboxRegister,
   log: () => undefined,
 };
 const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));

@@ -15,6 +15,7 @@ import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { sandboxRegister } from '#server/modules/invoices/register.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -96,6 +97,7 @@ export async function openDemo(
       sandbox,
       load: createLoad(),
       files,
+      register: sandboxRegister,
       log: (event, facts) => logged.push({ event, facts }),
     },
     answering.handlers ?? handlers,

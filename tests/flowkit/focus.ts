@@ -26,11 +26,21 @@ export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-/** Somebody who comes from a page with another heading stands at the heading, which is answered. */
-export async function expectEntered(reader: Reader, headingBefore: string | null, label: string): Promise<string> {
+/** Somebody who comes from a page with another heading stands at the heading, which is answered; or where a control was asked for, there. */
+export async function expectEntered(
+  reader: Reader,
+  headingBefore: string | null,
+  label: string,
+  toControls: readonly string[] = [],
+): Promise<string> {
   const heading = (await headingOf(reader).textContent()) ?? '';
   if (headingBefore === null || heading === headingBefore) return heading;
-  const isFocused = await headingOf(reader).evaluate((element) => element === document.activeElement);
+  const mayBeControl = toControls.some((type) => label.startsWith(type));
+  const isFocused = await headingOf(reader).evaluate(
+    (element, inForm) =>
+      element === document.activeElement || (inForm && document.activeElement?.closest('form') != null),
+    mayBeControl,
+  );
   expect(isFocused, `${label}: the focus is on the heading`).toBe(true);
   return heading;
 }

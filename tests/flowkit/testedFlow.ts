@@ -38,6 +38,8 @@ export interface TestedFlow extends TestedMachine {
   readonly events: Readonly<Record<string, EventOnPage<EventObject>>>;
   /** By what a person knows each state. */
   readonly stateLocators: Readonly<Record<string, Locate>>;
+  /** Events after which the focus is on a control of the form that comes, where that is there. */
+  readonly toControls?: readonly string[];
   /** Whether a state shows where the machine stands; each does where this is left out. */
   readonly isInSight?: (state: string, snapshot: AnyMachineSnapshot) => boolean;
   readonly nameOf?: (id: string) => string;

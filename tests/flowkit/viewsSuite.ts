@@ -93,7 +93,7 @@ async function walk(
     await settle(reader.page, snapshot, step);
     const lines = await pageSnapshot(reader.page, 'en');
     await translations.see(reader.page, lines, `${file}, ${pages.length}. ${step}`);
-    heading = await expectEntered(reader, heading, step);
+    heading = await expectEntered(reader, heading, step, flow.toControls);
     const accepted = acceptedTypes(snapshot, flow.model);
     const page = JSON.stringify([snapshot.value, [...accepted], lines]);
     // The same page of the same state offers the same: looked at once.

@@ -1,6 +1,7 @@
 import type { TestedFlow } from '../flowkit/testedFlow.ts';
 import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
+import { invoice } from './invoice/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
@@ -17,6 +18,7 @@ export const flows: readonly TestedFlow[] = [
   cancelOrder,
   transferPayment,
   mobilePayment,
+  invoice,
   purchase,
 ];
 

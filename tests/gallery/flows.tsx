@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
@@ -20,6 +21,7 @@ import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
+import { InvoiceFlow } from '#src/flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '#src/flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '#src/flows/transferPayment/TransferPaymentFlow.tsx';
@@ -125,6 +127,12 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.transferPayment;
     const actor = createActor(holdAll(transferPaymentMachine, ports), { input: model.input }).start();
     return { model, actor, view: <TransferPaymentFlow actor={actor} files={exampleFiles} /> };
+  },
+  invoice: (ports) => {
+    const model = config.models.invoice;
+    const actor = createActor(holdAll(invoiceMachine, ports), { input: model.input }).start();
+    const links = { order: '/order', activation: null };
+    return { model, actor, view: <InvoiceFlow actor={actor} files={exampleFiles} links={links} /> };
   },
   mobilePayment: (ports) => {
     const model = config.models.mobilePayment;

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
 import { orderDocuments } from '../documents/tables.ts';
+import { invoiceFiles, invoices } from '../invoices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { clients } from '../session/tables.ts';
 import { files } from './tables.ts';
@@ -34,13 +35,17 @@ export async function orderOfToken(
 export const isDocument = (purpose: FilePurpose): boolean => documentKind.safeParse(purpose).success;
 
 /** What reviewers look at once it was handed in. */
-const reviewed: ReadonlySet<FilePurpose> = new Set(['bank_receipt']);
+const reviewed: ReadonlySet<FilePurpose> = new Set(['bank_receipt', 'notice_letter']);
+
+/** What reviewers upload for clients to download. */
+const invoicePurposes: ReadonlySet<FilePurpose> = new Set(['invoice_pdf', 'invoice_ofd', 'invoice_xml']);
+export const isInvoice = (purpose: FilePurpose): boolean => invoicePurposes.has(purpose);
 
 type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
 
 /**
  * Whether a file may be seen by whoever asks: by its holder, one of an order by the users of the order's client too, and what
- * was handed in by those who review it. A document that was attached to an order is read by those of the order, and by nobody once it was
+ * was handed in by those who review it. An invoice that was issued is read by the client's users and by reviewers. A document that was attached to an order is read by those of the order, and by nobody once it was
  * removed.
  */
 export async function maySee(
@@ -49,6 +54,7 @@ export async function maySee(
   { caller, token }: { readonly caller: Caller | null; readonly token: string | null },
 ): Promise<boolean> {
   if (isDocument(purpose) && used_at !== null) return caller !== null && maySeeDocument(deps, file_id, caller);
+  if (isInvoice(purpose) && used_at !== null) return caller !== null && maySeeInvoice(deps, file_id, caller);
   if (caller?.role === 'reviewer' && used_at !== null && reviewed.has(purpose)) return true;
   if (holder_kind === 'order') {
     if (token !== null && (await orderOfToken(deps, holder_id, token)) !== null) return true;
@@ -57,6 +63,17 @@ export async function maySee(
   if (caller === null) return false;
   const own = holderOf(caller);
   return own.holder_kind === holder_kind && own.holder_id === holder_id;
+}
+
+/** An electronic invoice: for the users of the order's client, and for reviewers. */
+async function maySeeInvoice({ db }: Pick<Deps, 'db'>, file_id: string, caller: Caller): Promise<boolean> {
+  const [order] = await db
+    .select({ client_id: orders.client_id })
+    .from(invoiceFiles)
+    .innerJoin(invoices, eq(invoices.invoice_id, invoiceFiles.invoice_id))
+    .innerJoin(orders, eq(orders.order_id, invoices.order_id))
+    .where(eq(invoiceFiles.file_id, file_id));
+  return order !== undefined && (caller.role === 'reviewer' || caller.client_id === order.client_id);
 }
 
 /** A document of an order: for the client's users, for the sales manager who looks after the client now, and for reviewers. */

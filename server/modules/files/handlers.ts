@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type Handlers, refuse } from '../../wire/handler.ts';
-import { type FileHolder, holderOf, isDocument, maySee, orderOfToken } from './fileHolder.ts';
+import { type FileHolder, holderOf, isDocument, isInvoice, maySee, orderOfToken } from './fileHolder.ts';
 import { receive } from './receive.ts';
 import { files } from './tables.ts';
 
@@ -10,6 +10,7 @@ export const fileHandlers = {
   async fileUpload({ query, caller, key, bytes }, deps) {
     const { purpose, name, order_id, token } = query;
     if (isDocument(purpose) && caller?.role !== 'sales') return refuse('not_permitted');
+    if (isInvoice(purpose) && caller?.role !== 'reviewer') return refuse('not_permitted');
     const holder = await holderFor(deps, { caller, order_id, token });
     if (holder === null) return refuse('order_not_found');
     return receive(deps, { holder, user_id: caller?.user_id ?? null, key, purpose, name, bytes });

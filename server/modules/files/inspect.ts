@@ -38,7 +38,7 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
   const iterator = whileItComes(sent);
   const head = await headOf(iterator);
   if (head.length === 0) throw new UploadRefused('file_empty');
-  const { mime = '' } = (await fileTypeFromBuffer(head)) ?? {};
+  const mime = await typeOf(head);
   const type = limits.types.find((allowed) => allowed === mime);
   if (type === undefined) {
     await iterator.return(null);
@@ -46,16 +46,19 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
   }
   const hash = createHash('sha256');
   let size = 0;
+  const archive = type === 'application/ofd' ? new NameInArchive(ofdRoot) : null;
   const counted = (part: Uint8Array) => {
     size += part.length;
     if (size > limits.maxBytes) throw new UploadRefused('file_too_large');
     hash.update(part);
+    archive?.read(part);
     return part;
   };
   async function* parts() {
     try {
       yield counted(head);
       for await (const part of iterator) yield counted(part);
+      if (archive?.isThere === false) throw new UploadRefused('file_refused');
     } finally {
       await iterator.return(null);
     }
@@ -66,6 +69,34 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
     leave: () => iterator.return(null),
     measured: () => ({ size, sha256: hash.digest('hex') }),
   };
+}
+
+/** An OFD document is a ZIP archive with this file in it, wherever in it that stands. */
+const ofdRoot = Buffer.from('OFD.xml');
+
+/** What a file is by its first bytes. Of an archive it is not known before its end whether it is an OFD document. */
+async function typeOf(head: Uint8Array): Promise<string> {
+  const { mime = '' } = (await fileTypeFromBuffer(head)) ?? {};
+  return mime === 'application/zip' ? 'application/ofd' : mime;
+}
+
+/** Looks for the name of a file in an archive as its bytes come by. */
+class NameInArchive {
+  isThere = false;
+  readonly #name: Buffer;
+  /** The end of what has come, in which the name may have begun. */
+  #before: Buffer = Buffer.alloc(0);
+
+  constructor(name: Buffer) {
+    this.#name = name;
+  }
+
+  read(part: Uint8Array): void {
+    if (this.isThere) return;
+    const seen = Buffer.concat([this.#before, part]);
+    this.isThere = seen.includes(this.#name);
+    this.#before = seen.subarray(Math.max(0, seen.length - this.#name.length + 1));
+  }
 }
 
 /** A sender who breaks off has gone, so that nobody reads the answer: it is no defect of ours. */

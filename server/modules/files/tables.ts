@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FilePurpose } from '#contract/files.ts';
-import { uploadLimits } from '#contract/limits.ts';
+import { fileTypes } from '#contract/limits.ts';
 import { users } from '../session/tables.ts';
 
 /** Whose a file can be: a client's, one's of the staff, or an order's, when it came with the order's token. */
@@ -22,7 +22,7 @@ export const files = pgTable(
     name: text().notNull(),
     /** What was announced, until all of it has come. */
     size: integer().notNull(),
-    type: text({ enum: uploadLimits.types }).notNull(),
+    type: text({ enum: fileTypes }).notNull(),
     sha256: text(),
     began_at: timestamp({ withTimezone: true }).notNull(),
     /** When its last byte had come; null before, and for good where it never came. */

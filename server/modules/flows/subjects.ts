@@ -37,4 +37,5 @@ export const subjects: Subjects = {
   cancelOrder: { user: isOwnOrder, tab: null },
   transferPayment: { user: isOwnOrder, tab: isOrderOfToken },
   mobilePayment: { user: isOwnOrder, tab: isOrderOfToken },
+  invoice: { user: isOwnOrder, tab: null },
 };

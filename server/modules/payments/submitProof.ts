@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { holderOf, orderOfToken } from '../files/fileHolder.ts';
-import { receive } from '../files/receive.ts';
+import { type KeptAttachment, keepAttachment } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
 import { findOrder } from '../orders/admitted.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
@@ -56,24 +56,24 @@ export async function submitProof(
 }
 
 /** Keeps a receipt that came with the form itself; one that was uploaded before is named by its id. */
-async function keepReceipt(
-  { order_id, token, bank_receipt: receipt }: Body,
+const keepReceipt = (
+  { order_id, token, bank_receipt: file }: Body,
   key: string,
   caller: Caller | null,
   deps: Deps,
-): Promise<Refused | { readonly kind: 'kept'; readonly file_id: string }> {
-  if (typeof receipt === 'string') return { kind: 'kept', file_id: receipt };
-  const found = await findOrder(deps.db, { order_id, token, caller });
-  if (found === null) return refuse('order_not_found');
-  const holder =
-    found.as === 'client' && caller !== null ? holderOf(caller) : await orderOfToken(deps, order_id, token ?? '');
-  if (holder === null) return refuse('order_not_found');
-  const bytes = { announced: receipt.size, parts: receipt.stream() };
-  const user_id = caller?.user_id ?? null;
-  const answer = await receive(deps, { holder, user_id, key, purpose: 'bank_receipt', name: receipt.name, bytes });
-  if (answer.kind === 'refused') return answer;
-  return { kind: 'kept', file_id: answer.data.file_id };
-}
+): Promise<Refused | KeptAttachment> =>
+  keepAttachment(deps, {
+    file,
+    key,
+    purpose: 'bank_receipt',
+    user_id: caller?.user_id ?? null,
+    holder: async () => {
+      const found = await findOrder(deps.db, { order_id, token, caller });
+      if (found === null) return null;
+      if (found.as === 'client' && caller !== null) return holderOf(caller);
+      return orderOfToken(deps, order_id, token ?? '');
+    },
+  });
 
 interface Submitted {
   readonly content: Content;

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { type Icon, IconBuildingBank, IconCash } from '@tabler/icons-react';
+import { type Icon, IconBuildingBank, IconCash, IconFileInvoice } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,10 +15,11 @@ interface ReviewerDeskProps {
   readonly name: string;
   readonly receipts: Readonly<Partial<Record<ReceiptFilter, number>>>;
   readonly money: Readonly<Partial<Record<MoneyFilter, number>>>;
+  readonly invoices: Readonly<Partial<Record<InvoiceFilter, number>>>;
 }
 
 /** The first page of a reviewer: what waits, and where it is done. */
-export function ReviewerDesk({ name, receipts, money }: ReviewerDeskProps) {
+export function ReviewerDesk({ name, receipts, money, invoices }: ReviewerDeskProps) {
   const { t } = useLingui();
   return (
     <>
@@ -47,6 +49,13 @@ export function ReviewerDesk({ name, receipts, money }: ReviewerDeskProps) {
                   other="# to decide"
                 />
               }
+            />
+            <Work
+              href={paths.deskInvoices()}
+              icon={IconFileInvoice}
+              title={<Trans>Invoices</Trans>}
+              text={<Trans>Check applications, issue invoices, and mail those on paper.</Trans>}
+              waiting={<Plural value={invoices.applied ?? 0} _0="None to check" one="# to check" other="# to check" />}
             />
           </ul>
         </Card>

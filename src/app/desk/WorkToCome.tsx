@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { type Icon, IconClockHour4, IconFileInvoice, IconShieldCheck } from '@tabler/icons-react';
+import { type Icon, IconClockHour4, IconShieldCheck } from '@tabler/icons-react';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
@@ -19,12 +19,6 @@ const works: readonly Work[] = [
     icon: IconShieldCheck,
     title: msg`Enterprise verifications`,
     text: msg`Check what a company has handed in; approve it, or say what has to be corrected.`,
-  },
-  {
-    id: 'invoices',
-    icon: IconFileInvoice,
-    title: msg`Invoice applications`,
-    text: msg`Check the details before the invoice is issued.`,
   },
 ];
 

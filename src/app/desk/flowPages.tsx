@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
+import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
@@ -48,10 +50,20 @@ const FrozenMobile = ({ configuration }: FrozenPageProps) => (
   />
 );
 
+const noInvoice = { key: '', order_id: '', userInput: null };
+const FrozenInvoice = ({ configuration }: FrozenPageProps) => (
+  <InvoiceFlow
+    actor={useFrozenActor(invoiceMachine, noInvoice, configuration)}
+    files={noFiles}
+    links={{ order: '#', activation: null }}
+  />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
   cancelOrder: FrozenCancellation,
   transferPayment: FrozenTransfer,
   mobilePayment: FrozenMobile,
+  invoice: FrozenInvoice,
 };

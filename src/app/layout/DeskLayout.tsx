@@ -43,6 +43,7 @@ function DeskEntries() {
   const entries = [
     { to: paths.deskReceipts(), label: t`Transfer receipts` },
     { to: paths.deskMoney(), label: t`Money to assign` },
+    { to: paths.deskInvoices(), label: t`Invoices` },
   ];
   return (
     <nav aria-label={t`Desk`} className={desk.entries}>

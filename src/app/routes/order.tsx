@@ -10,12 +10,12 @@ import { useFollowing } from '../useFollowing.ts';
 
 /** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
 export function Component() {
-  const { order, documents } = useLoaderData<typeof loadOrder>();
+  const { order, documents, invoice } = useLoaderData<typeof loadOrder>();
   const { api, fileAddress } = useServices();
   const { order_id, payment_status, history } = order;
   useFollowing({
     shown: isUnderWay(payment_status) ? String(history.length) : null,
     ask: async (signal) => String(dataOf(await api.call(paymentRead, { query: { order_id }, signal })).revision),
   });
-  return <OrderScreen order={order} documents={documents} fileAddress={fileAddress} paths={paths} />;
+  return <OrderScreen order={order} documents={documents} invoice={invoice} fileAddress={fileAddress} paths={paths} />;
 }

@@ -13,6 +13,14 @@ export const storePage = (services: Services) =>
     lazy: () => import('../routes/store.tsx'),
   }) satisfies RouteObject;
 
+/** The page of the invoice of an order, below the page of the order. */
+export const invoicePage = (services: Services) =>
+  ({
+    loader: ({ params }) => loadDraft(services, { flow: 'invoice', subject: params.id ?? '' }),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: () => import('../routes/invoice.tsx'),
+  }) satisfies RouteObject;
+
 /** The page on which an order is cancelled, below the page of the order. */
 export const cancelOrderPage = (services: Services) =>
   ({

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ReviewReason, reviewMachine } from '#machines/parts/review.ts';
+import type { Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { Busy } from '../Busy.tsx';
 import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
-import { Decided } from './Decided.tsx';
+import { Decided, type VerdictWords } from './Decided.tsx';
 import { PartMark, type ReviewedPart } from './PartMark.tsx';
 
 interface ReviewProps {
@@ -17,10 +18,15 @@ interface ReviewProps {
   readonly parts: readonly ReviewedPart[];
   /** A key that names one intent of a person: this verdict with these words. */
   readonly newKey: () => string;
+  /** Where verdicts are given that are not to accept and to refuse, and how each is told. */
+  readonly verdicts?: {
+    readonly controls: (give: (verdict: string, details?: Details) => void) => ReactNode;
+    readonly words: Readonly<Record<string, VerdictWords>>;
+  };
 }
 
 /** Something is reviewed: what is wrong with it, part by part, the two verdicts, and what has become of one. */
-export function Review({ review, parts, newKey }: ReviewProps) {
+export function Review({ review, parts, newKey, verdicts }: ReviewProps) {
   const snapshot = useSelector(review, (current) => current);
   const { context } = snapshot;
   if (snapshot.matches('deciding')) {
@@ -44,9 +50,11 @@ export function Review({ review, parts, newKey }: ReviewProps) {
     );
   }
   if (context.decision !== null) {
-    return <Decided decision={context.decision} isOwn={snapshot.matches('decided')} />;
+    const words = verdicts?.words[context.decision.verdict];
+    return <Decided decision={context.decision} isOwn={snapshot.matches('decided')} {...(words && { words })} />;
   }
-  const give = (verdict: string) => review.send({ type: 'verdict.give', verdict, key: newKey() });
+  const give = (verdict: string, details: Details = {}) =>
+    review.send({ type: 'verdict.give', verdict, details, key: newKey() });
   return (
     <Stack gap="md">
       {parts.map((part) => (
@@ -62,14 +70,18 @@ export function Review({ review, parts, newKey }: ReviewProps) {
         reason={snapshot.matches({ open: 'incomplete' }) ? context.reason : null}
         refusal={snapshot.matches({ open: 'refused' }) ? context.refusal : null}
       />
-      <Actions>
-        <Button onClick={() => give('accept')}>
-          <Trans>Accept</Trans>
-        </Button>
-        <Button variant="default" onClick={() => give('refuse')}>
-          <Trans>Refuse with these words</Trans>
-        </Button>
-      </Actions>
+      {verdicts === undefined ? (
+        <Actions>
+          <Button onClick={() => give('accept')}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button variant="default" onClick={() => give('refuse')}>
+            <Trans>Refuse with these words</Trans>
+          </Button>
+        </Actions>
+      ) : (
+        verdicts.controls(give)
+      )}
     </Stack>
   );
 }

@@ -5,4 +5,6 @@ export const typeNames = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
+  'application/ofd': 'OFD',
+  'application/xml': 'XML',
 } as const satisfies Record<FileType, string>;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { OrderDocument } from '#contract/entities/document.ts';
+import type { OrderInvoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { mobileReason } from '#machines/lifecycles/payment.ts';
@@ -20,18 +21,21 @@ import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { filterOf } from '../orders/filterOf.ts';
+import { InvoiceCard } from './InvoiceCard.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
   /** What our sales managers have attached to it. */
   readonly documents: readonly OrderDocument[];
+  /** How its invoice stands. */
+  readonly invoice: OrderInvoice;
   /** Where a file is read. */
   readonly fileAddress: (fileId: string) => string;
   readonly paths: Paths;
 }
 
 /** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
-export function OrderScreen({ order, documents, fileAddress, paths }: OrderScreenProps) {
+export function OrderScreen({ order, documents, invoice, fileAddress, paths }: OrderScreenProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const filter = filterOf[order.status];
@@ -56,6 +60,7 @@ export function OrderScreen({ order, documents, fileAddress, paths }: OrderScree
               <DocumentList documents={documents} addressOf={fileAddress} />
             </Card>
           )}
+          <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
           <History order={order} />
           {order.can.cancel && (
             <Button

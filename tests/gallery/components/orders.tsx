@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { orderStatuses } from '#contract/entities/order.ts';
+import { issuedExample, mailedExample } from '#machines/flows/invoice/examples.ts';
 import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
 import { attachedContract } from '#machines/parts/attachmentExamples.ts';
 import { paidBy, paidTwice, unpaid } from '#machines/parts/paymentExamples.ts';
 import { AttachedBy, DocumentLine } from '#src/orders/DocumentLine.tsx';
 import { DocumentList } from '#src/orders/DocumentList.tsx';
+import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
@@ -53,11 +55,13 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   AttachedBy: Attached,
   DocumentLine: Line,
   DocumentList: Documents,
+  InvoiceFiles: () => <InvoiceFiles invoice={issuedExample} addressOf={() => '#'} />,
   MoneyText: Amounts,
   OrderFacts: () => <OrderFacts order={unpaid.order} />,
   OrderStatusBadge: OrderBadges,
   OtherMoney: () => <OtherMoney payment={twice} />,
   PaidOrder: () => <PaidOrder payment={twice} />,
   PriceLines: Prices,
+  Tracking: () => <Tracking mailing={mailedExample.mailing} />,
   TransferDetails: Transfer,
 };

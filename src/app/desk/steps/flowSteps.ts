@@ -1,5 +1,6 @@
 import type { FlowName } from '#contract/calls/session.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';
+import { invoiceSteps } from './invoice.ts';
 import { mobilePaymentSteps } from './mobilePayment.ts';
 import { purchaseSteps } from './purchase.ts';
 import type { AnyStepRows } from './rows.ts';
@@ -11,4 +12,5 @@ export const flowSteps = {
   cancelOrder: cancelOrderSteps,
   transferPayment: transferPaymentSteps,
   mobilePayment: mobilePaymentSteps,
+  invoice: invoiceSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { get, post } from '../call.ts';
+import { instant, integerText, itemId } from '../codecs.ts';
+import { zone } from '../entities/client.ts';
+import {
+  carrier,
+  invoice,
+  invoiceFormat,
+  invoiceRefusal,
+  invoiceStatus,
+  invoiceStatuses,
+} from '../entities/invoice.ts';
+import { line } from '../fields.ts';
+import { language } from '../languages.ts';
+
+/** The lists of applications at the desk. `issued` holds paper invoices that wait to be mailed, and electronic ones that are done. */
+export const invoiceFilters = invoiceStatuses;
+export const invoiceFilter = invoiceStatus;
+export type InvoiceFilter = z.infer<typeof invoiceFilter>;
+
+/** An application for an invoice, beside its order. */
+export const deskInvoice = z.object({
+  invoice,
+  applied_by: z.string(),
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+  mailed_by: z.string().nullable(),
+  zone,
+  /** In which the client reads what is wrong with it. */
+  language,
+  order: z.object({
+    order_id: itemId,
+    order_no: z.string(),
+    full_name: z.string(),
+    /** By which the verified enterprise is known; null where it is not verified. */
+    enterprise_number: z.string().nullable(),
+  }),
+  /** Why earlier applications for the same order were refused, the last one first. */
+  earlier: z.array(
+    z.object({ decided_at: instant.nullable(), decided_by: z.string().nullable(), refusal: invoiceRefusal }),
+  ),
+});
+export type DeskInvoice = Readonly<z.infer<typeof deskInvoice>>;
+
+export const deskInvoiceList = get({
+  host: 'oss',
+  path: '/mall/desk/invoice-list',
+  summary: 'Applications for invoices: those that wait by age, the others newest first',
+  access: 'reviewer',
+  addition: true,
+  query: z.strictObject({
+    status: invoiceFilter,
+    page_size: integerText({ min: 1, max: 200 }).optional(),
+    /** Part of an order number, a company, a taxpayer ID or an invoice number. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  data: z.object({ invoices: z.array(deskInvoice), counts: z.record(invoiceFilter, z.int()), more: z.boolean() }),
+});
+
+export const deskInvoiceRead = get({
+  host: 'oss',
+  path: '/mall/desk/invoice',
+  summary: 'One application for an invoice',
+  access: 'reviewer',
+  addition: true,
+  query: z.strictObject({ invoice_id: itemId }),
+  data: deskInvoice,
+  refusals: ['not_found'],
+});
+
+export const deskInvoiceIssue = post({
+  host: 'oss',
+  path: '/mall/desk/invoice-issue',
+  summary: 'Says that an invoice was issued: its number, its day, and the files of an electronic one',
+  access: 'reviewer',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({
+    invoice_id: itemId,
+    invoice_number: line(30),
+    invoiced_on: z.iso.date(),
+    /** The ids of what was uploaded for each format; none of an invoice on paper. */
+    files: z
+      .array(z.strictObject({ format: invoiceFormat, file_id: itemId }))
+      .max(3)
+      .default([]),
+  }),
+  data: deskInvoice,
+  refusals: [
+    'not_found',
+    'already_decided',
+    'invoice_number_invalid',
+    'invoice_number_taken',
+    'invoice_files_missing',
+    'file_unknown',
+  ],
+});
+
+export const deskInvoiceRefuse = post({
+  host: 'oss',
+  path: '/mall/desk/invoice-refuse',
+  summary: 'Refuses an application, saying of each field what is wrong with it',
+  access: 'reviewer',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({ invoice_id: itemId, refusal: invoiceRefusal }),
+  data: deskInvoice,
+  refusals: ['not_found', 'already_decided'],
+});
+
+export const deskInvoiceMail = post({
+  host: 'oss',
+  path: '/mall/desk/invoice-mail',
+  summary: 'Says by whom a paper invoice was sent, and under which number',
+  access: 'reviewer',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({
+    invoice_id: itemId,
+    carrier,
+    tracking_number: z.string().regex(/^[0-9A-Za-z-]{6,30}$/),
+  }),
+  data: deskInvoice,
+  refusals: ['not_found', 'already_decided'],
+});

@@ -1,0 +1,50 @@
+import { codes } from '#contract/codes.ts';
+import { zones } from '#contract/entities/client.ts';
+import {
+  applicationFields,
+  invoiceKinds,
+  invoiceReasons,
+  invoiceStatuses,
+  invoiceTypes,
+} from '#contract/entities/invoice.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { invoiceMachine } from './machine.ts';
+import { applicationInput, invoiceContext } from './types.ts';
+
+/** The flow of applying for the invoice of an order. */
+export const invoiceFlow = defineFlow({
+  id: 'invoice',
+  version: 1,
+  machine: invoiceMachine,
+  userInput: {
+    read: (context) => invoiceContext.partial().safeParse(context).data?.entered ?? null,
+    check: (value) => applicationInput.safeParse(value).data ?? null,
+  },
+  context: invoiceContext,
+  needs: {
+    filling: ['told', 'record'],
+    reviewing: ['told', 'record'],
+    sending: ['told', 'record'],
+    watching: ['told'],
+    done: ['told'],
+  },
+  allowlist: {
+    read: ['attempt', 'is_asked_for', 'is_reviewing', 'nothing_sent', 'area_is_whole', 'understood', 'level'],
+    codes: {
+      'output.kind': ['found', 'none', 'sent', 'refused'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      status: invoiceStatuses,
+      kind: invoiceKinds,
+      invoice_type: invoiceTypes,
+      reason: invoiceReasons,
+      field: applicationFields,
+      change_of: applicationFields,
+      use_zone: zones,
+      filled_from: ['last', 'record', 'refused', 'earlier_run'],
+    },
+  },
+  migrations: [],
+});

@@ -1,0 +1,92 @@
+import type { ApplicationField, Invoice, InvoiceReason } from '#contract/entities/invoice.ts';
+import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { fieldsOf } from '#machines/lifecycles/invoice.ts';
+import type { Refusal } from '../../kit/fault.ts';
+import type { InvoiceContext } from './types.ts';
+
+/** Where the invoice of an order stands. */
+export type Standing = 'absent' | 'closed' | 'open' | 'applied' | 'printed' | 'issued' | 'mailed';
+
+export function standingOf({ told }: Pick<InvoiceContext, 'told'>): Standing {
+  if (told === null) return 'absent';
+  const { invoice, reason } = told;
+  if (invoice === null || invoice.status === 'refused') return reason === null ? 'open' : 'closed';
+  if (invoice.status === 'issued') return invoice.kind === 'paper' ? 'printed' : 'issued';
+  return invoice.status;
+}
+
+/** Why nothing can be applied for. */
+export const closedReason = ({ told }: Pick<InvoiceContext, 'told'>): InvoiceReason | null => told?.reason ?? null;
+
+/** The application that was refused last, where none has been made since. */
+export function refusedInvoice({ told }: Pick<InvoiceContext, 'told'>): Invoice | null {
+  const invoice = told?.invoice ?? null;
+  return invoice?.status === 'refused' ? invoice : null;
+}
+
+type Filled = Pick<InvoiceContext, 'told' | 'entered'>;
+
+/** The fields that can be entered: all that the kind asks for; after a refusal those that were refused. */
+export function openFields({ told, entered }: Filled): readonly ApplicationField[] {
+  const refused = refusedInvoice({ told });
+  if (refused?.refusal == null) return fieldsOf(entered.kind);
+  const named = refused.refusal.fields.map(({ field }) => field);
+  return fieldsOf(refused.kind).filter((field) => named.includes(field));
+}
+
+/** Whether areas have to be chosen. */
+export const needsAreas = (context: Filled): boolean => openFields(context).includes('area');
+
+/** What has been entered that no form knows: the letter and the area. */
+export const isComplete = (context: Filled & Pick<InvoiceContext, 'area_is_whole'>): boolean =>
+  context.entered.notice_letter !== null && (!needsAreas(context) || context.area_is_whole);
+
+/** What stands against the taxpayer ID, by the rules of the zone. */
+export const taxpayerProblem = ({ record }: Pick<InvoiceContext, 'record'>, number: string): NumberProblem | null =>
+  record === null ? null : enterpriseNumberProblem(record.use_zone, number);
+
+/** Which field a refusal of the server is about. */
+const fieldsOfRefusals: ReadonlyMap<Refusal, ApplicationField> = new Map([
+  ['taxpayer_id_invalid', 'taxpayer_id'],
+  ['taxpayer_id_taken', 'taxpayer_id'],
+  ['area_unknown', 'area'],
+  ['file_unknown', 'notice_letter'],
+  ['file_refused', 'notice_letter'],
+]);
+
+/** What stands against a field. */
+export type FieldProblem =
+  | { readonly kind: 'reviewed'; readonly words: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'missing' };
+
+/**
+ * What stands against a field: what the server has said, the reviewer's words until something else has been entered; and of the letter
+ * and the area that they are missing, once somebody has wanted to go on. What stands against what is typed, the form knows.
+ */
+export function fieldProblem(context: InvoiceContext, field: ApplicationField): FieldProblem | null {
+  const { entered, refusal, is_asked_for, area_is_whole } = context;
+  if (refusal !== null && fieldsOfRefusals.get(refusal) === field) return { kind: 'refused', refusal };
+  const isMissing =
+    (field === 'notice_letter' && entered.notice_letter === null) || (field === 'area' && !area_is_whole);
+  if (isMissing && is_asked_for) return { kind: 'missing' };
+  const refused = refusedInvoice(context);
+  const said = refused?.refusal?.fields.find((each) => each.field === field);
+  if (refused === null || said === undefined) return null;
+  return isAsRefused(context, refused, field) ? { kind: 'reviewed', words: said.words } : null;
+}
+
+function isAsRefused({ entered, area_is_whole }: InvoiceContext, refused: Invoice, field: ApplicationField): boolean {
+  switch (field) {
+    case 'notice_letter':
+      return entered.notice_letter === null;
+    case 'area':
+      return !area_is_whole;
+    case 'recipient':
+    case 'telephone':
+    case 'detailed_address':
+      return entered[field] === refused.mailing?.[field];
+    default:
+      return entered[field] === refused[field];
+  }
+}

@@ -1,0 +1,164 @@
+import type { Area } from '#contract/calls/area.ts';
+import type { ClientRecord, Invoice, InvoiceArea, OrderInvoice } from '#contract/entities/invoice.ts';
+import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import { openFields, refusedInvoice, standingOf } from './reasons.ts';
+import type {
+  ApplicationInput,
+  ApplicationTyped,
+  InvoiceAnswer,
+  InvoiceContext,
+  ReadOutcome,
+  SendOutcome,
+  SendQuery,
+} from './types.ts';
+
+export const nothingEntered: ApplicationInput = {
+  kind: 'electronic',
+  invoice_type: 'ordinary',
+  company_name: '',
+  taxpayer_id: '',
+  registered_address: '',
+  registration_phone: '',
+  bank: '',
+  bank_account: '',
+  email: '',
+  recipient: '',
+  telephone: '',
+  detailed_address: '',
+  notice_letter: null,
+  area: [],
+};
+
+/** What an application said, to be said again. */
+const enteredOf = (invoice: Invoice, email: string): ApplicationInput => ({
+  kind: invoice.kind,
+  invoice_type: invoice.invoice_type,
+  company_name: invoice.company_name,
+  taxpayer_id: invoice.taxpayer_id,
+  registered_address: invoice.registered_address,
+  registration_phone: invoice.registration_phone,
+  bank: invoice.bank,
+  bank_account: invoice.bank_account,
+  email: invoice.email ?? email,
+  recipient: invoice.mailing?.recipient ?? '',
+  telephone: invoice.mailing?.telephone ?? '',
+  detailed_address: invoice.mailing?.detailed_address ?? '',
+  notice_letter: invoice.notice_letter,
+  area: invoice.mailing?.area ?? [],
+});
+
+type Start = Pick<InvoiceContext, 'entered' | 'filled_from' | 'area_is_whole'>;
+
+/** What the form starts from: the newest invoice of the client, else what the client's record knows. */
+function startOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecord): Start {
+  if (newest !== null) {
+    const entered = enteredOf(newest, record.email);
+    return { entered, filled_from: 'last', area_is_whole: entered.area.length > 0 };
+  }
+  const { full_name: company_name, enterprise_number, email } = record;
+  const known = { kind: told.kind, company_name, taxpayer_id: enterprise_number ?? '', email };
+  return { entered: { ...nothingEntered, ...known }, filled_from: 'record', area_is_whole: false };
+}
+
+/** Of an application that was refused since, the fields stay as they were to which nobody objected. */
+function afterRefusal(told: OrderInvoice, email: string): Start | null {
+  const refused = refusedInvoice({ told });
+  if (refused === null) return null;
+  const entered = enteredOf(refused, email);
+  const open = openFields({ told, entered });
+  return {
+    entered: {
+      ...entered,
+      notice_letter: open.includes('notice_letter') ? null : entered.notice_letter,
+      area: open.includes('area') ? [] : entered.area,
+    },
+    filled_from: 'refused',
+    area_is_whole: false,
+  };
+}
+
+/** Keeps how the invoice stands. What was entered stays, unless another application was refused since. */
+function takeTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
+  const before = refusedInvoice(context)?.invoice_id;
+  const isNews = refusedInvoice({ told }) !== null && refusedInvoice({ told })?.invoice_id !== before;
+  const start = isNews ? afterRefusal(told, context.record?.email ?? '') : null;
+  return { told, fault: null, ...(start !== null && { ...start, is_reviewing: false, levels: [] }) };
+}
+
+/** Keeps what was read. A form that nothing has been entered into is filled in. */
+export function takeRead(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
+  if (read.kind === 'none') return { told: null, fault: null };
+  const { told, newest, record } = read;
+  const kept = { newest, record, ...takeTold({ ...context, record }, told) };
+  if (context.filled_from !== null || kept.filled_from !== undefined) return kept;
+  return { ...kept, ...startOf(told, newest, record) };
+}
+
+export const takeAnswer = (context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> =>
+  answer.kind === 'found' ? takeTold(context, answer.told) : { told: null, fault: null };
+
+/** What a look-up has shown: where nothing stands, nothing was sent. */
+export function takeLookedUp(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
+  const kept = takeAnswer(context, answer);
+  const standing = standingOf({ told: answer.kind === 'found' ? answer.told : null });
+  return standing === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
+}
+
+/** What is typed into fields that are not open is not heard. */
+export function enter(context: InvoiceContext, typed: ApplicationTyped): Partial<InvoiceContext> {
+  const { told, entered } = context;
+  const isOpen = refusedInvoice(context) === null;
+  const { kind, invoice_type, ...texts } = typed;
+  const chosen = isOpen ? { kind, invoice_type } : { kind: entered.kind, invoice_type: entered.invoice_type };
+  const open = new Set<string>(openFields({ told, entered: { ...entered, ...chosen } }));
+  const heard = Object.fromEntries(Object.entries(texts).filter(([field]) => open.has(field)));
+  return { entered: { ...entered, ...chosen, ...heard }, refusal: null, change_of: null };
+}
+
+/** An area of a level: what was chosen below it before is none of it. */
+export const chooseArea = (
+  context: InvoiceContext,
+  level: number,
+  area: InvoiceArea | null,
+): Partial<InvoiceContext> => ({
+  entered: {
+    ...context.entered,
+    area: [...context.entered.area.slice(0, level), ...(area === null ? [] : [area])],
+  },
+  // What there was to choose below it is of another area.
+  levels: context.levels.slice(0, level + 1),
+  area_is_whole: false,
+  refusal: null,
+});
+
+/** Areas that have come: with none narrower than what was chosen, that is the narrowest. */
+export function takeAreas({ entered }: InvoiceContext, loaded: readonly (readonly Area[])[]): Partial<InvoiceContext> {
+  const levels = loaded.filter((areas) => areas.length > 0).map((areas) => [...areas]);
+  return { levels, area_is_whole: entered.area.length > 0 && levels.length === entered.area.length };
+}
+
+export const keepRefusal = (outcome: SendOutcome): Partial<InvoiceContext> =>
+  outcome.kind === 'refused' ? { refusal: outcome.refusal, is_reviewing: false } : {};
+
+/** Refusals that say that the invoice or its order has gone on meanwhile, and those that concern the letter. */
+export const tellsOfOrder: ReadonlySet<Refusal> = new Set([
+  'invoice_exists',
+  'order_state_refuses',
+  'order_not_found',
+  'main_account_only',
+]);
+export const tellsOfLetter: ReadonlySet<Refusal> = new Set(['file_unknown', 'file_refused']);
+
+/** What a page has seen of an invoice: another text where something has happened that pages tell. */
+export function seenOf(told: OrderInvoice | null): string {
+  return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason].join(' ');
+}
+
+/** What is sent, under a key of its own for each attempt. */
+export function applicationOf({ key, attempt, order_id, entered }: InvoiceContext): SendQuery {
+  const { notice_letter, area, email, recipient, telephone, detailed_address, ...about } = entered;
+  if (notice_letter === null) throw new Error('an application is sent without its letter');
+  const narrowest = area.at(-1)?.area_id ?? '';
+  const to = about.kind === 'paper' ? { recipient, telephone, area: narrowest, detailed_address } : { email };
+  return { key: `${key}-${attempt}`, application: { order_id, ...about, notice_letter: notice_letter.file_id, ...to } };
+}

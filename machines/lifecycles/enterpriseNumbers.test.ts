@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { zones } from '#contract/entities/client.ts';
+import { enterpriseNumberProblem, plainEnterpriseNumber } from './enterpriseNumbers.ts';
+
+const told = (zone: (typeof zones)[number], numbers: readonly string[]) =>
+  numbers.map((number) => [number, enterpriseNumberProblem(zone, number)]);
+
+describe('the number of an enterprise', () => {
+  it('is in mainland China a unified social credit code, whose last character checks the others [INV-05]', () => {
+    expect(
+      told('CN', [
+        '91350100M000100Y43',
+        '91350100m000100y43',
+        '91350100M000100Y44',
+        '91350100M000100Y4',
+        '91350100I000100Y43',
+        '91350100M000100Y434',
+        '',
+      ]),
+    ).toEqual([
+      ['91350100M000100Y43', null],
+      ['91350100m000100y43', null],
+      ['91350100M000100Y44', 'wrong'],
+      ['91350100M000100Y4', 'wrong'],
+      ['91350100I000100Y43', 'wrong'],
+      ['91350100M000100Y434', 'wrong'],
+      ['', 'wrong'],
+    ]);
+  });
+
+  it('is in Taiwan a business number, whose seventh digit may count one more where it is 7 [INV-05]', () => {
+    expect(told('TW', ['00501508', '00000074', '62140097', '00501509', '00000073', '0050150', '0050150A'])).toEqual([
+      ['00501508', null],
+      ['00000074', null],
+      ['62140097', null],
+      ['00501509', 'wrong'],
+      ['00000073', 'wrong'],
+      ['0050150', 'wrong'],
+      ['0050150A', 'wrong'],
+    ]);
+  });
+
+  it('is in Japan a corporate number: a check digit that does not fit is a doubt, and no error [INV-05]', () => {
+    expect(told('JP', ['7000012050002', 'T7000012050002', '6000012050002', '700001205000', '70000120500022'])).toEqual([
+      ['7000012050002', null],
+      ['T7000012050002', null],
+      ['6000012050002', 'doubtful'],
+      ['700001205000', 'wrong'],
+      ['70000120500022', 'wrong'],
+    ]);
+  });
+
+  it('has in Hong Kong a form and no check, and elsewhere neither [INV-05]', () => {
+    expect(told('HK', ['12345678', 'F1234567', '1234567', '123456789', 'F123456', '-1234567'])).toEqual([
+      ['12345678', null],
+      ['F1234567', null],
+      ['1234567', 'wrong'],
+      ['123456789', 'wrong'],
+      ['F123456', 'wrong'],
+      ['-1234567', 'wrong'],
+    ]);
+    expect(told('other', ['DE-123'])).toEqual([['DE-123', null]]);
+  });
+
+  it('is kept as it is written plainly', () => {
+    expect(zones.map((zone) => plainEnterpriseNumber(zone, ' t7000012050002 '))).toEqual([
+      'T7000012050002',
+      'T7000012050002',
+      'T7000012050002',
+      '7000012050002',
+      'T7000012050002',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Zone } from '#contract/entities/client.ts';
+
+/** `wrong`: no authority has given out such a number. `doubtful`: its check digit does not fit, which happens. */
+export type NumberProblem = 'wrong' | 'doubtful';
+
+const remainder = (digits: readonly number[], weights: readonly number[], modulus: number): number =>
+  digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % modulus;
+
+const digitsOf = (number: string): number[] => [...number].map(Number);
+
+/** Digits and letters of a unified social credit code, each at the place of its value. */
+const creditCodeCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const creditCodeWeights = Array.from({ length: 17 }, (_, index) => 3 ** index % 31);
+
+function creditCodeProblem(code: string): NumberProblem | null {
+  const values = [...code].map((character) => creditCodeCharacters.indexOf(character));
+  if (values.length !== 18 || values.includes(-1)) return 'wrong';
+  const check = (31 - remainder(values.slice(0, 17), creditCodeWeights, 31)) % 31;
+  return values[17] === check ? null : 'wrong';
+}
+
+const businessNumberWeights = [1, 2, 1, 2, 1, 2, 4, 1];
+
+/** Of products the digits are added, so that the seventh, 7 times 4, adds up to 10: that counts as 1 or as 0. */
+function businessNumberProblem(number: string): NumberProblem | null {
+  if (!/^\d{8}$/.test(number)) return 'wrong';
+  const sum = digitsOf(number)
+    .map((digit, index) => digit * (businessNumberWeights[index] ?? 0))
+    .reduce((total, product) => total + Math.floor(product / 10) + (product % 10), 0);
+  const fits = sum % 5 === 0 || (number[6] === '7' && (sum + 1) % 5 === 0);
+  return fits ? null : 'wrong';
+}
+
+/** The first digit checks the twelve others, of which from the right every second counts twice. */
+const corporateNumberWeights = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
+
+function corporateNumberProblem(number: string): NumberProblem | null {
+  if (!/^\d{13}$/.test(number)) return 'wrong';
+  const [first, ...others] = digitsOf(number);
+  return first === 9 - remainder(others, corporateNumberWeights, 9) ? null : 'doubtful';
+}
+
+const problems = {
+  CN: creditCodeProblem,
+  TW: businessNumberProblem,
+  HK: (number) => (/^(\d{8}|[A-Z][0-9A-Z]{7,})$/.test(number) ? null : 'wrong'),
+  JP: corporateNumberProblem,
+  other: () => null,
+} as const satisfies Record<Zone, (number: string) => NumberProblem | null>;
+
+/** What stands against a number by which the authorities of a zone know an enterprise, as it is written plainly. */
+export const enterpriseNumberProblem = (zone: Zone, number: string): NumberProblem | null =>
+  problems[zone](plainEnterpriseNumber(zone, number));
+
+/** A number as it is kept: in capitals; in Japan without the T of those who issue qualified invoices. */
+export function plainEnterpriseNumber(zone: Zone, number: string): string {
+  const plain = number.trim().toUpperCase();
+  return zone === 'JP' ? plain.replace(/^T/, '') : plain;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { zones } from '#contract/entities/client.ts';
+import { areaPath, areasIn } from './areas.ts';
+
+describe('the areas of an address', () => {
+  it('are all provinces and prefectures of mainland China, Hong Kong, Taiwan and Japan, once each [INV-09]', () => {
+    const widest = zones.map((zone) => [zone, areasIn(zone, null).length]);
+    const inTaiwan = areasIn('TW', null).flatMap(({ area_id }) => areasIn('TW', area_id));
+    const inChina = areasIn('CN', null).flatMap(({ area_id }) => areasIn('CN', area_id));
+    expect(widest).toEqual([
+      ['CN', 31],
+      ['HK', 3],
+      ['TW', 22],
+      ['JP', 47],
+      ['other', 0],
+    ]);
+    expect(inTaiwan).toHaveLength(368);
+    expect(areasIn('HK', null).flatMap(({ area_id }) => areasIn('HK', area_id))).toHaveLength(18);
+    for (const { area_id } of [...areasIn('CN', null), ...inChina]) {
+      const names = areasIn('CN', area_id).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('lead from the widest to the narrowest, which is the one that is named [INV-09]', () => {
+    expect(areaPath('CN', 'cn-33-1-3')).toEqual([
+      { area_id: 'cn-33', name: '浙江省' },
+      { area_id: 'cn-33-1', name: '杭州市' },
+      { area_id: 'cn-33-1-3', name: '西湖区' },
+    ]);
+    expect(areaPath('JP', 'jp-13')).toEqual([{ area_id: 'jp-13', name: '東京都' }]);
+  });
+
+  it('are none where there are narrower ones, in another zone, or nowhere', () => {
+    expect([
+      areaPath('CN', 'cn-33'),
+      areaPath('CN', 'cn-33-1'),
+      areaPath('TW', 'cn-33-1-3'),
+      areaPath('CN', 'x'),
+    ]).toEqual([null, null, null, null]);
+  });
+});

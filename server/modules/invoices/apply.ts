@@ -1,0 +1,120 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { Zone } from '#contract/entities/client.ts';
+import type { OrderInvoice, RegisterAnswer } from '#contract/entities/invoice.ts';
+import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { invoiceReason, invoiceTypesIn } from '#machines/lifecycles/invoice.ts';
+import { orderStatusAt } from '#machines/lifecycles/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { areaPath } from '../areas/areas.ts';
+import { holderOf } from '../files/fileHolder.ts';
+import { keepAttachment } from '../files/keepAttachment.ts';
+import { takeFile } from '../files/take.ts';
+import { findOrder } from '../orders/admitted.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { clientOf } from '../orders/readOrders.ts';
+import { orderEvents } from '../orders/tables.ts';
+import { clients } from '../session/tables.ts';
+import { invoiceOf } from './readInvoice.ts';
+import { registerAnswer } from './register.ts';
+import { invoices } from './tables.ts';
+import { readOrderInvoice } from './view.ts';
+
+type Body = z.output<typeof calls.invoiceAdd.body>;
+/** What is handed in with a request: the file is with the server by then. */
+type Content = Omit<Body, 'notice_letter'> & { readonly notice_letter: string };
+
+/** Applies for the invoice of an order; after a refusal once more. */
+export async function applyForInvoice(
+  { notice_letter: file, ...body }: Body,
+  key: string,
+  caller: MainAccount,
+  deps: Deps,
+): Promise<Answer<OrderInvoice>> {
+  const { order_id } = body;
+  const about = { file, key, purpose: 'notice_letter', user_id: caller.user_id } as const;
+  const kept = await keepAttachment(deps, {
+    ...about,
+    holder: async () => ((await findOrder(deps.db, { order_id, caller })) === null ? null : holderOf(caller)),
+  });
+  if (kept.kind === 'refused') return kept;
+  const content: Content = { ...body, notice_letter: kept.file_id };
+  const { use_zone } = await clientOf(deps.db, caller);
+  // Before the order is held: a register may take long to answer.
+  const listed = await registerAnswer(deps.register, use_zone, body.taxpayer_id);
+  const intent = { call: calls.invoiceAdd, scope: caller.client_id, key, content };
+  return once(deps, intent, async (tx) => {
+    const found = await findOrder(tx, { order_id, caller }, { lock: true });
+    if (found === null) return refuse('order_not_found');
+    const now = deps.now();
+    const against = await reasonAgainst(tx, found.row, now);
+    if (against !== null) return against;
+    const read = await readContent(tx, content, { use_zone, client_id: caller.client_id, listed });
+    if (read.kind === 'refused') return read;
+    const taking = { file_id: kept.file_id, purpose: 'notice_letter', caller, token: null } as const;
+    if ((await takeFile({ db: tx, now: deps.now }, taking)) === null) return refuse('file_unknown');
+    const invoice_id = deps.secret(96);
+    const by = { applied_at: now, applied_by: caller.user_id };
+    await tx.insert(invoices).values({ ...read.said, ...by, invoice_id, order_id, status: 'applied' });
+    const happened = { event: 'invoice_applied', user_id: caller.user_id, subject: invoice_id } as const;
+    await tx.insert(orderEvents).values({ order_id, at: now, ...happened });
+    return ok(await readOrderInvoice(tx, found.row, { is_admin: true, now }));
+  });
+}
+
+async function reasonAgainst(tx: Database, row: OrderRow, now: Date): Promise<Refused | null> {
+  const standing = (await invoiceOf(tx, row.order_id))?.status ?? null;
+  const reason = invoiceReason({ order: orderStatusAt(row, now), invoice: standing, is_admin: true });
+  if (reason === null) return null;
+  return refuse(reason === 'invoice_exists' ? 'invoice_exists' : 'order_state_refuses');
+}
+
+interface Said {
+  readonly kind: 'said';
+  readonly said: Omit<
+    typeof invoices.$inferInsert,
+    'invoice_id' | 'order_id' | 'status' | 'applied_at' | 'applied_by' | 'number'
+  >;
+}
+
+interface Applicant {
+  readonly use_zone: Zone;
+  readonly client_id: string;
+  readonly listed: RegisterAnswer | 'not_listed';
+}
+
+/** What an application says, as it is kept; or what is wrong with it. */
+async function readContent(
+  tx: Database,
+  { order_id: _order, notice_letter: file_id, email, recipient, telephone, area, detailed_address, ...about }: Content,
+  { use_zone, client_id, listed }: Applicant,
+): Promise<Refused | Said> {
+  if (!invoiceTypesIn(use_zone).includes(about.invoice_type)) return refuse('invoice_type_unknown');
+  const taxpayer_id = plainEnterpriseNumber(use_zone, about.taxpayer_id);
+  if (enterpriseNumberProblem(use_zone, taxpayer_id) === 'wrong' || listed === 'not_listed')
+    return refuse('taxpayer_id_invalid');
+  if (await isTaken(tx, taxpayer_id, client_id)) return refuse('taxpayer_id_taken');
+  const plain = { ...about, taxpayer_id, register: listed, file_id };
+  if (about.kind === 'electronic') {
+    return email === undefined ? refuse('invoice_email_missing') : { kind: 'said', said: { ...plain, email } };
+  }
+  if (recipient === undefined || telephone === undefined || area === undefined || detailed_address === undefined)
+    return refuse('mailing_incomplete');
+  const path = areaPath(use_zone, area);
+  if (path === null) return refuse('area_unknown');
+  return { kind: 'said', said: { ...plain, recipient, telephone, area: path, detailed_address } };
+}
+
+/** Whether another client's verified enterprise has the number. */
+async function isTaken(tx: Database, enterprise_number: string, client_id: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ client_id: clients.client_id })
+    .from(clients)
+    .where(and(eq(clients.enterprise_number, enterprise_number), ne(clients.client_id, client_id)))
+    .limit(1);
+  return other !== undefined;
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
+import { calls } from '#contract/calls/index.ts';
+import type { InvoiceFormat } from '#contract/entities/invoice.ts';
+import type { OrderHistoryEvent } from '#contract/entities/order.ts';
+import type { FilePurpose } from '#contract/files.ts';
+import { type InvoiceEvent, invoiceAfter, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { takeFile } from '../files/take.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { clientOf } from '../orders/readOrders.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { readDeskInvoice } from './deskInvoices.ts';
+import { invoiceFiles, invoices } from './tables.ts';
+import { tellOfInvoice } from './tell.ts';
+import type { InvoiceTelling } from './words/telling.ts';
+
+interface Deciding<Body> {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: StaffOf<'reviewer'>;
+}
+
+type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** What a decision writes, and what the client is told of it. */
+interface Decided {
+  readonly kind: 'decided';
+  readonly changes: Partial<typeof invoices.$inferInsert>;
+  readonly event: OrderHistoryEvent;
+  readonly telling: InvoiceTelling;
+}
+
+type Work = (
+  tx: Database,
+  of: { readonly invoice: InvoiceRow; readonly order: OrderRow },
+) => Promise<Refused | Decided>;
+
+const purposes = {
+  pdf: 'invoice_pdf',
+  ofd: 'invoice_ofd',
+  xml: 'invoice_xml',
+} as const satisfies Record<InvoiceFormat, FilePurpose>;
+
+/** Says that an invoice was issued. An electronic one has at least one file. */
+export function issueInvoice(
+  deciding: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
+  deps: Deps,
+): Promise<Answer<DeskInvoice>> {
+  const { body, caller } = deciding;
+  return decide(calls.deskInvoiceIssue, deciding, deps, async (tx, { invoice, order }) => {
+    if (!is(invoice, { type: 'invoice.issue' })) return refuse('already_decided');
+    const { invoice_number, invoiced_on } = body;
+    const { use_zone } = await clientOf(tx, order);
+    if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
+    const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
+    if (other !== undefined) return refuse('invoice_number_taken');
+    if (invoice.kind === 'electronic' && body.files.length === 0) return refuse('invoice_files_missing');
+    if (!(await keepFiles(tx, deciding, deps))) return refuse('file_unknown');
+    return {
+      kind: 'decided',
+      changes: { status: 'issued', invoice_number, invoiced_on, decided_at: deps.now(), decided_by: caller.user_id },
+      event: 'invoice_issued',
+      telling: { kind: 'issued', invoice_kind: invoice.kind, number: invoice_number },
+    };
+  });
+}
+
+/** Keeps what was uploaded of an electronic invoice; answers whether all of it is there. */
+async function keepFiles(
+  tx: Database,
+  { body, caller }: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<boolean> {
+  for (const { format, file_id } of body.files) {
+    const taking = { file_id, purpose: purposes[format], caller, token: null };
+    if ((await takeFile({ db: tx, now }, taking)) === null) return false;
+    await tx.insert(invoiceFiles).values({ invoice_id: body.invoice_id, format, file_id });
+  }
+  return true;
+}
+
+/** Refuses an application: the client corrects what the reviewer has named, and applies again. */
+export function refuseInvoice(
+  deciding: Deciding<BodyOf<typeof calls.deskInvoiceRefuse>>,
+  deps: Deps,
+): Promise<Answer<DeskInvoice>> {
+  const { body, caller } = deciding;
+  return decide(calls.deskInvoiceRefuse, deciding, deps, async (_tx, { invoice }) => {
+    if (!is(invoice, { type: 'invoice.refuse' })) return refuse('already_decided');
+    const { refusal } = body;
+    return {
+      kind: 'decided',
+      changes: { status: 'refused', refusal, decided_at: deps.now(), decided_by: caller.user_id },
+      event: 'invoice_refused',
+      telling: { kind: 'refused', refusal },
+    };
+  });
+}
+
+/** Says that a paper invoice is on its way. */
+export function mailInvoice(
+  deciding: Deciding<BodyOf<typeof calls.deskInvoiceMail>>,
+  deps: Deps,
+): Promise<Answer<DeskInvoice>> {
+  const { body, caller } = deciding;
+  return decide(calls.deskInvoiceMail, deciding, deps, async (_tx, { invoice }) => {
+    if (!is(invoice, { type: 'invoice.mail', kind: invoice.kind })) return refuse('already_decided');
+    const { carrier, tracking_number } = body;
+    return {
+      kind: 'decided',
+      changes: { status: 'mailed', carrier, tracking_number, mailed_at: deps.now(), mailed_by: caller.user_id },
+      event: 'invoice_mailed',
+      telling: { kind: 'mailed', carrier, tracking_number },
+    };
+  });
+}
+
+const is = ({ status }: InvoiceRow, event: InvoiceEvent): boolean => invoiceAfter(status, event) !== null;
+
+type DecisionCall = typeof calls.deskInvoiceIssue | typeof calls.deskInvoiceRefuse | typeof calls.deskInvoiceMail;
+
+/** Decides once: whoever comes second is told that it has been decided. The order's row is held before the application is read. */
+function decide(
+  call: DecisionCall,
+  { body, key, caller }: Deciding<{ readonly invoice_id: string }>,
+  deps: Deps,
+  work: Work,
+): Promise<Answer<DeskInvoice>> {
+  return once(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
+    const { invoice_id } = body;
+    const own = eq(invoices.invoice_id, invoice_id);
+    const [named] = await tx.select({ order_id: invoices.order_id }).from(invoices).where(own);
+    if (named === undefined) return refuse('not_found');
+    const [order] = await tx.select().from(orders).where(eq(orders.order_id, named.order_id)).for('no key update');
+    const [invoice] = await tx.select().from(invoices).where(own);
+    if (order === undefined || invoice === undefined) throw new Error('an invoice belongs to no order');
+    const decided = await work(tx, { invoice, order });
+    if (decided.kind === 'refused') return decided;
+    const { order_id } = order;
+    await tx.update(invoices).set(decided.changes).where(own);
+    const happened = { event: decided.event, actor: 'staff', user_id: caller.user_id, subject: invoice_id } as const;
+    await tx.insert(orderEvents).values({ order_id, at: deps.now(), ...happened });
+    await tellOfInvoice(tx, { order, telling: decided.telling }, deps);
+    const told = await readDeskInvoice(tx, invoice_id);
+    if (told === null) throw new Error('an invoice vanished while it was decided');
+    return ok(told);
+  });
+}

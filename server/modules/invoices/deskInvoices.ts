@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DeskInvoice, InvoiceFilter } from '#contract/calls/deskInvoices.ts';
+import { zoneLanguages } from '#contract/entities/client.ts';
+import { containing } from '../../db/containing.ts';
+import type { Database } from '../../db/database.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { presented } from './readInvoice.ts';
+import { invoices } from './tables.ts';
+
+const applicants = alias(users, 'applicants');
+const deciders = alias(users, 'deciders');
+const mailers = alias(users, 'mailers');
+
+const readRows = (db: Database) =>
+  db
+    .select({
+      invoice: invoices,
+      letter: files,
+      order: orders,
+      client: clients,
+      applied_by: applicants.real_name,
+      language: applicants.user_language,
+      decided_by: deciders.real_name,
+      mailed_by: mailers.real_name,
+    })
+    .from(invoices)
+    .innerJoin(files, eq(files.file_id, invoices.file_id))
+    .innerJoin(orders, eq(orders.order_id, invoices.order_id))
+    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .innerJoin(applicants, eq(applicants.user_id, invoices.applied_by))
+    .leftJoin(deciders, eq(deciders.user_id, invoices.decided_by))
+    .leftJoin(mailers, eq(mailers.user_id, invoices.mailed_by));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskInvoice[]> {
+  const whole = await presented(db, rows);
+  const refusals = await earlierRefusals(
+    db,
+    rows.map(({ order }) => order.order_id),
+  );
+  return rows.flatMap(({ invoice: row, order, client, ...by }, index) => {
+    const invoice = whole[index];
+    if (invoice === undefined) return [];
+    const { order_id, order_no } = order;
+    const earlier = refusals
+      .filter((each) => each.order_id === order_id && each.number < row.number)
+      .map(({ decided_at, decided_by, refusal }) => ({ decided_at, decided_by, refusal }));
+    return [
+      {
+        invoice,
+        applied_by: by.applied_by,
+        decided_at: row.decided_at?.toISOString() ?? null,
+        decided_by: by.decided_by,
+        mailed_by: by.mailed_by,
+        zone: client.use_zone,
+        language: by.language ?? zoneLanguages[client.use_zone],
+        order: { order_id, order_no, full_name: client.full_name, enterprise_number: client.enterprise_number },
+        earlier,
+      },
+    ];
+  });
+}
+
+/** What applications for these orders were refused for, the last one first. */
+async function earlierRefusals(db: Database, orderIds: readonly string[]) {
+  const rows = await db
+    .select({ invoice: invoices, decided_by: deciders.real_name })
+    .from(invoices)
+    .leftJoin(deciders, eq(deciders.user_id, invoices.decided_by))
+    .where(and(inArray(invoices.order_id, [...orderIds]), eq(invoices.status, 'refused')))
+    .orderBy(desc(invoices.number));
+  return rows.flatMap(({ invoice: { order_id, number, decided_at, refusal }, decided_by }) =>
+    refusal === null ? [] : [{ order_id, number, decided_at: decided_at?.toISOString() ?? null, decided_by, refusal }],
+  );
+}
+
+function inSearch(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const part = containing(search);
+  return or(
+    ilike(orders.order_no, part),
+    ilike(clients.full_name, part),
+    ilike(invoices.company_name, part),
+    ilike(invoices.taxpayer_id, part),
+    ilike(invoices.invoice_number, part),
+  );
+}
+
+/** The applications at the desk: those that wait by age, the others newest first. */
+export async function readDeskInvoices(
+  db: Database,
+  { status, search, limit }: { readonly status: InvoiceFilter; readonly search: string; readonly limit: number },
+): Promise<DeskInvoice[]> {
+  const rows = await readRows(db)
+    .where(and(eq(invoices.status, status), inSearch(search)))
+    .orderBy(status === 'applied' ? asc(invoices.number) : desc(invoices.number))
+    .limit(limit);
+  return deskInvoicesOf(db, rows);
+}
+
+/** One application, or null where there is none. */
+export async function readDeskInvoice(db: Database, invoice_id: string): Promise<DeskInvoice | null> {
+  const [found] = await deskInvoicesOf(db, await readRows(db).where(eq(invoices.invoice_id, invoice_id)));
+  return found ?? null;
+}
+
+/** How many applications there are in each list. */
+export async function countInvoices(db: Database): Promise<Record<InvoiceFilter, number>> {
+  const rows = await db.select({ status: invoices.status, found: count() }).from(invoices).groupBy(invoices.status);
+  const of = (status: InvoiceFilter) => rows.find((row) => row.status === status)?.found ?? 0;
+  return { applied: of('applied'), issued: of('issued'), mailed: of('mailed'), refused: of('refused') };
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { findOrder } from '../orders/admitted.ts';
+import { clients, users } from '../session/tables.ts';
+import { applyForInvoice } from './apply.ts';
+import { issueInvoice, mailInvoice, refuseInvoice } from './decide.ts';
+import { countInvoices, readDeskInvoice, readDeskInvoices } from './deskInvoices.ts';
+import { readNewest } from './readInvoice.ts';
+import { readFlags, readOrderInvoice } from './view.ts';
+
+const defaultPageSize = 50;
+
+export const invoiceHandlers = {
+  async invoiceNewest({ caller }, { db }) {
+    const [record] = await db
+      .select({
+        use_zone: clients.use_zone,
+        full_name: clients.full_name,
+        enterprise_number: clients.enterprise_number,
+        email: users.email,
+      })
+      .from(users)
+      .innerJoin(clients, eq(clients.client_id, users.client_id))
+      .where(eq(users.user_id, caller.user_id));
+    if (record === undefined) throw new Error('a user of a client belongs to none');
+    return ok({ invoice: await readNewest(db, caller.client_id), record });
+  },
+
+  async invoiceGet({ query, caller }, { db, now }) {
+    const found = await findOrder(db, { ...query, caller });
+    if (found === null) return refuse('order_not_found');
+    if (found.as === 'link') return ok(await readFlags(db, found.row));
+    return ok(await readOrderInvoice(db, found.row, { is_admin: caller?.is_admin === true, now: now() }));
+  },
+
+  invoiceAdd: ({ body, key, caller }, deps) => applyForInvoice(body, key, caller, deps),
+
+  async deskInvoiceList({ query }, { db }) {
+    const { status, page_size = defaultPageSize, search = '' } = query;
+    // One more than the page holds tells whether there are others.
+    const found = await readDeskInvoices(db, { status, search, limit: page_size + 1 });
+    const page = found.slice(0, page_size);
+    return ok({ invoices: page, counts: await countInvoices(db), more: found.length > page_size });
+  },
+
+  async deskInvoiceRead({ query }, { db }) {
+    const invoice = await readDeskInvoice(db, query.invoice_id);
+    return invoice === null ? refuse('not_found') : ok(invoice);
+  },
+
+  deskInvoiceIssue: (request, deps) => issueInvoice(request, deps),
+
+  deskInvoiceRefuse: (request, deps) => refuseInvoice(request, deps),
+
+  deskInvoiceMail: (request, deps) => mailInvoice(request, deps),
+} satisfies Handlers;

@@ -1,0 +1,101 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Invoice, InvoiceStatus } from '#contract/entities/invoice.ts';
+import type { StoredFile } from '#contract/files.ts';
+import type { Database } from '../../db/database.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { invoiceFiles, invoices } from './tables.ts';
+
+/** The newest application for the invoice of an order, and how it stands; null where there has been none. */
+export async function invoiceOf(
+  db: Database,
+  order_id: string,
+): Promise<{ readonly invoice_id: string; readonly status: InvoiceStatus } | null> {
+  const [row] = await db
+    .select({ invoice_id: invoices.invoice_id, status: invoices.status })
+    .from(invoices)
+    .where(eq(invoices.order_id, order_id))
+    .orderBy(desc(invoices.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest application for the invoice of an order with all that it says. */
+export async function readInvoice(db: Database, order_id: string): Promise<Invoice | null> {
+  const found = await invoiceOf(db, order_id);
+  if (found === null) return null;
+  const [whole] = await presented(db, await invoiceRows(db).where(eq(invoices.invoice_id, found.invoice_id)));
+  return whole ?? null;
+}
+
+/** The newest application of a client, whichever order it is for. */
+export async function readNewest(db: Database, client_id: string): Promise<Invoice | null> {
+  const rows = await invoiceRows(db).where(eq(orders.client_id, client_id)).orderBy(desc(invoices.number)).limit(1);
+  const [newest] = await presented(db, rows);
+  return newest ?? null;
+}
+
+const invoiceRows = (db: Database) =>
+  db
+    .select({ invoice: invoices, letter: files, order: orders })
+    .from(invoices)
+    .innerJoin(files, eq(files.file_id, invoices.file_id))
+    .innerJoin(orders, eq(orders.order_id, invoices.order_id));
+
+type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
+
+/** Applications as the contract tells them, with their files in one question however many they are. */
+export async function presented(
+  db: Database,
+  rows: readonly Pick<InvoiceRow, 'invoice' | 'letter' | 'order'>[],
+): Promise<Invoice[]> {
+  const ids = rows.map(({ invoice }) => invoice.invoice_id);
+  const kept = await db
+    .select({ invoice_id: invoiceFiles.invoice_id, format: invoiceFiles.format, file: files })
+    .from(invoiceFiles)
+    .innerJoin(files, eq(files.file_id, invoiceFiles.file_id))
+    .where(inArray(invoiceFiles.invoice_id, ids))
+    .orderBy(desc(invoiceFiles.format));
+  return rows.map(({ invoice, letter, order }) => ({
+    invoice_id: invoice.invoice_id,
+    order_id: order.order_id,
+    kind: invoice.kind,
+    invoice_type: invoice.invoice_type,
+    status: invoice.status,
+    company_name: invoice.company_name,
+    taxpayer_id: invoice.taxpayer_id,
+    register: invoice.register,
+    registered_address: invoice.registered_address,
+    registration_phone: invoice.registration_phone,
+    bank: invoice.bank,
+    bank_account: invoice.bank_account,
+    notice_letter: storedFileOf(letter),
+    email: invoice.email,
+    mailing: mailingOf(invoice),
+    amount: { minor: order.amount, currency: order.currency },
+    applied_at: invoice.applied_at.toISOString(),
+    invoiced_time: invoice.invoice_number === null ? null : (invoice.decided_at?.toISOString() ?? null),
+    invoiced_on: invoice.invoiced_on,
+    invoice_number: invoice.invoice_number,
+    mailed_at: invoice.mailed_at?.toISOString() ?? null,
+    files: kept
+      .filter(({ invoice_id }) => invoice_id === invoice.invoice_id)
+      .map(({ format, file }) => ({ format, file: storedFileOf(file) })),
+    refusal: invoice.refusal,
+  }));
+}
+
+function mailingOf({ kind, ...to }: InvoiceRow['invoice']): Invoice['mailing'] {
+  if (kind === 'electronic') return null;
+  const { recipient, telephone, area, detailed_address, carrier, tracking_number } = to;
+  if (recipient === null || telephone === null || area === null || detailed_address === null)
+    throw new Error('a paper invoice has no address');
+  return { recipient, telephone, area, detailed_address, carrier, tracking_number };
+}
+
+const storedFileOf = ({ file_id, name, size, type }: typeof files.$inferSelect): StoredFile => ({
+  file_id,
+  name,
+  size,
+  type,
+});

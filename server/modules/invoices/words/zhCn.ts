@@ -1,0 +1,46 @@
+import type { InvoiceWords } from './telling.ts';
+
+export const zhCn: InvoiceWords = {
+  digest: {
+    issued: (order) => `订单 ${order} 的发票已开具`,
+    mailed: (order) => `订单 ${order} 的发票已寄出`,
+    refused: (order) => `订单 ${order} 的发票申请需要修改`,
+  },
+  issued: (order, number) => `订单 ${order} 的发票已开具，发票号码：${number}。`,
+  next: { electronic: '您可以在发票页面下载。', paper: '我们会将发票寄给您，并告知快递单号。' },
+  mailed: (order, carrier, number) => `订单 ${order} 的发票已由${carrier}寄出，快递单号：${number}。`,
+  carriers: {
+    sf: '顺丰速运',
+    ems: '中国邮政 EMS',
+    zto: '中通快递',
+    hk_post: '香港邮政',
+    tw_post: '中华邮政',
+    jp_post: '日本邮政',
+    yamato: '雅玛多运输',
+  },
+  refused: (order, reason) => `订单 ${order} 的发票暂时无法开具。${reason}`,
+  codes: {
+    taxpayer_id_mismatch: '纳税人识别号与公司名称不符。',
+    bank_account_mismatch: '开户银行或银行账号与公司不符。',
+    notice_letter_unreadable: '一般纳税人通知书无法辨认。',
+    address_incomplete: '地址不完整。',
+    other: '部分内容需要修改。',
+  },
+  fields: {
+    company_name: '公司名称',
+    taxpayer_id: '纳税人识别号',
+    registered_address: '注册地址',
+    registration_phone: '注册电话',
+    bank: '开户银行',
+    bank_account: '银行账号',
+    notice_letter: '一般纳税人通知书',
+    email: '邮箱',
+    recipient: '收件人',
+    telephone: '联系电话',
+    area: '所在地区',
+    detailed_address: '详细地址',
+  },
+  again: '请修改后重新申请，您填写的其他内容均已保留。',
+  page: '发票',
+  pair: (name, value) => `${name}：${value}`,
+};

@@ -1,0 +1,46 @@
+import type { InvoiceWords } from './telling.ts';
+
+export const zhTw: InvoiceWords = {
+  digest: {
+    issued: (order) => `訂單 ${order} 的發票已開立`,
+    mailed: (order) => `訂單 ${order} 的發票已寄出`,
+    refused: (order) => `訂單 ${order} 的發票申請需要修改`,
+  },
+  issued: (order, number) => `訂單 ${order} 的發票已開立，發票號碼：${number}。`,
+  next: { electronic: '您可以在發票頁面下載。', paper: '我們會將發票寄給您，並告知託運單號。' },
+  mailed: (order, carrier, number) => `訂單 ${order} 的發票已由${carrier}寄出，託運單號：${number}。`,
+  carriers: {
+    sf: '順豐速運',
+    ems: '中國郵政 EMS',
+    zto: '中通快遞',
+    hk_post: '香港郵政',
+    tw_post: '中華郵政',
+    jp_post: '日本郵便',
+    yamato: '大和運輸',
+  },
+  refused: (order, reason) => `訂單 ${order} 的發票暫時無法開立。${reason}`,
+  codes: {
+    taxpayer_id_mismatch: '統一編號與公司名稱不符。',
+    bank_account_mismatch: '開戶銀行或銀行帳號與公司不符。',
+    notice_letter_unreadable: '一般納稅人通知書無法辨識。',
+    address_incomplete: '地址不完整。',
+    other: '部分內容需要修改。',
+  },
+  fields: {
+    company_name: '公司名稱',
+    taxpayer_id: '統一編號',
+    registered_address: '登記地址',
+    registration_phone: '登記電話',
+    bank: '開戶銀行',
+    bank_account: '銀行帳號',
+    notice_letter: '一般納稅人通知書',
+    email: '電子郵件',
+    recipient: '收件人',
+    telephone: '聯絡電話',
+    area: '所在地區',
+    detailed_address: '詳細地址',
+  },
+  again: '請修改後重新申請，您填寫的其他內容皆已保留。',
+  page: '發票',
+  pair: (name, value) => `${name}：${value}`,
+};

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import type { Zone } from '#contract/entities/client.ts';
+import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/entities/invoice.ts';
+import type { StoredFile } from '#contract/files.ts';
+import { typedCode, typedDay } from '#contract/typed.ts';
+import { invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import type { Details } from '#machines/parts/review.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import { Actions } from '../../../flowkit/Actions.tsx';
+import type { PageFiles } from '../../../flowkit/upload/pageFiles.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { words } from '../../../forms/issueWords.ts';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useTypedForm } from '../../../forms/useTypedForm.ts';
+import { FormatField } from './FormatField.tsx';
+
+/** What is entered of an invoice: it stays where the verdict is refused. */
+export interface Issuing {
+  readonly invoice_number: string;
+  readonly invoiced_on: string;
+  readonly files: Readonly<Partial<Record<InvoiceFormat, StoredFile>>>;
+}
+
+interface IssueFormProps {
+  readonly zone: Zone;
+  readonly kind: InvoiceKind;
+  readonly issuing: Issuing;
+  readonly onType: (issuing: Issuing) => void;
+  readonly upload: typeof uploadMachine;
+  readonly files: PageFiles;
+  readonly onIssue: (details: Details) => void;
+}
+
+const twentyDigits = words(msg`The number of an electronic invoice has 20 digits.`);
+const checkNumber = words(msg`Please check the number.`);
+
+/** Number and day of an invoice, and the files of an electronic one. */
+export function IssueForm({ zone, kind, issuing, onType, upload, files, onIssue }: IssueFormProps) {
+  const { t } = useLingui();
+  const fits = (number: string) => invoiceNumberFits(zone, kind, number);
+  const isLong = zone === 'CN' && kind === 'electronic';
+  const form = useTypedForm({
+    id: 'issue',
+    schema: z.object({
+      invoice_number: typedCode(30)
+        .min(1)
+        .refine(fits, isLong ? twentyDigits : checkNumber),
+      invoiced_on: typedDay(),
+    }),
+    labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date` },
+    typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on },
+    keep: (typed) => onType({ ...issuing, ...typed }),
+    submit: (typed) => onIssue({ ...typed, ...idsOf(issuing.files) }),
+  });
+  return (
+    <Form form={form}>
+      <TextField form={form} name="invoice_number" kind="code" autoComplete="off" />
+      <DateField form={form} name="invoiced_on" autoComplete="off" />
+      {kind === 'electronic' &&
+        invoiceFormats.map((format) => (
+          <FormatField
+            key={format}
+            format={format}
+            file={issuing.files[format] ?? null}
+            upload={upload}
+            files={files}
+            onFile={(file) => onType({ ...issuing, files: withFile(issuing.files, format, file) })}
+          />
+        ))}
+      <Actions>
+        <Button type="submit">
+          <Trans>Say that it is issued</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function withFile(files: Issuing['files'], format: InvoiceFormat, file: StoredFile | null): Issuing['files'] {
+  const { [format]: _before, ...others } = files;
+  return file === null ? others : { ...others, [format]: file };
+}
+
+const idsOf = (files: Issuing['files']): Details =>
+  Object.fromEntries(Object.entries(files).map(([format, { file_id }]) => [format, file_id]));

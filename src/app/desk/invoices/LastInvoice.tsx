@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { Notice } from '../../../ui/Notice.tsx';
+
+const verdict = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
+/** What was decided on the page before, as the entry of the browser's history keeps it. */
+export type InvoiceVerdict = Readonly<z.infer<typeof verdict>>;
+
+const kept = z.object({ last: verdict });
+/** What the page before has left in the browser's history, if anything. */
+export const lastInvoiceIn = (state: unknown): InvoiceVerdict | null => kept.safeParse(state).data?.last ?? null;
+
+/** Says what has become of the application before this one. */
+export function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
+  if (last === null) return null;
+  const { order_no } = last;
+  const titles: Readonly<Record<InvoiceVerdict['verdict'], ReactNode>> = {
+    issue: <Trans>{order_no}: issued. The client has been told.</Trans>,
+    refuse: <Trans>{order_no}: refused. The client has been told why.</Trans>,
+    mail: <Trans>{order_no}: mailed. The client has been told the tracking number.</Trans>,
+  };
+  return (
+    <Box mb="md">
+      <Notice tone="good" live="status" title={titles[last.verdict]} />
+    </Box>
+  );
+}

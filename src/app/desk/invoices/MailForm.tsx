@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import { carrier, carriers } from '#contract/entities/invoice.ts';
+import { typedCode } from '#contract/typed.ts';
+import type { Details } from '#machines/parts/review.ts';
+import { Actions } from '../../../flowkit/Actions.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useTypedForm } from '../../../forms/useTypedForm.ts';
+import { carrierPages } from '../../../orders/carriers.ts';
+
+export interface Mailing {
+  readonly carrier: string;
+  readonly tracking_number: string;
+}
+
+interface MailFormProps {
+  readonly mailing: Mailing;
+  readonly onType: (mailing: Mailing) => void;
+  readonly onMail: (details: Details) => void;
+}
+
+const schema = z.object({
+  carrier: z.string().min(1).pipe(carrier),
+  tracking_number: typedCode(30)
+    .min(1)
+    .pipe(z.string().regex(/^[0-9A-Za-z-]{6,30}$/)),
+});
+
+/** By whom a paper invoice was sent, and under which number. */
+export function MailForm({ mailing, onType, onMail }: MailFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useTypedForm({
+    id: 'mail',
+    schema,
+    labels: { carrier: t`Carrier`, tracking_number: t`Tracking number` },
+    typed: { ...mailing },
+    keep: onType,
+    submit: onMail,
+  });
+  return (
+    <Form form={form}>
+      <SelectField
+        form={form}
+        name="carrier"
+        options={carriers.map((value) => ({ value, label: i18n._(carrierPages[value].name) }))}
+      />
+      <TextField form={form} name="tracking_number" kind="code" autoComplete="off" />
+      <Actions>
+        <Button type="submit">
+          <Trans>Say that it is mailed</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { deskInvoiceList, deskInvoiceRead } from '#contract/calls/deskInvoices.ts';
+import { fieldsOf } from '#machines/lifecycles/invoice.ts';
+import { createUploader } from '../../api/uploader.ts';
+import { invoiceReviewBy } from '../../ports/invoiceReview.ts';
+import { uploadsBy } from '../../ports/upload.ts';
+import { paths } from '../../ui/paths.ts';
+import { InvoiceScreen } from '../desk/invoices/InvoiceScreen.tsx';
+import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
+import { lastInvoiceIn } from '../desk/invoices/LastInvoice.tsx';
+import { useInvoiceLists } from '../desk/invoices/useInvoiceLists.ts';
+import { placeIn, queueSize } from '../desk/queue/place.ts';
+import { useReviewRun } from '../desk/receipts/useReviewRun.ts';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+import { useSession } from '../session.ts';
+
+async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const { query, status, search } = invoiceQueueIn(request);
+  const [row, queue] = await Promise.all([
+    needed(api.call(deskInvoiceRead, { query: { invoice_id: params.id ?? '' }, signal })),
+    needed(api.call(deskInvoiceList, { query: { ...query, page_size: queueSize }, signal })),
+  ]);
+  return { row, status, search, queue: queue.invoices.map(({ invoice }) => invoice.invoice_id) };
+}
+
+/** The desk's page on which one application for an invoice is decided. */
+export const deskInvoiceRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskInvoicePage }) satisfies RouteObject;
+
+const DeskInvoicePage = () => {
+  const loaded = useLoaderData<typeof load>();
+  const { invoice_id, status } = loaded.row.invoice;
+  return <OneInvoice key={`${invoice_id} ${status}`} {...loaded} />;
+};
+
+function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof load>>) {
+  const { api, apiOptions, now, newKey } = useServices();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const names = useInvoiceLists();
+  const { invoice, order } = row;
+  const { invoice_id } = invoice;
+  const { machine, upload, files } = useMemo(() => {
+    const uploader = createUploader(apiOptions);
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    return { machine: invoiceReviewBy(api, now), upload: uploads.machine, files: uploads.files };
+  }, [api, apiOptions, newKey, now]);
+  const about = { subject_id: invoice_id, parts: fieldsOf(invoice.kind), reasoned: ['refuse'] };
+  const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${invoice_id}.${invoice.status}`);
+  const place = placeIn(queue, invoice_id, (id) => paths.deskInvoice(id, status, search));
+  const list = { name: names[status], href: paths.deskInvoices(status, search) };
+  const goesOn = place?.next ?? place?.previous ?? list.href;
+  const { order_no } = order;
+  return (
+    <InvoiceScreen
+      row={row}
+      review={review}
+      newKey={newKey}
+      upload={upload}
+      files={files}
+      place={place}
+      list={list}
+      last={lastInvoiceIn(useLocation().state)}
+      onOpen={(address) => void navigate(address)}
+      onDecided={({ verdict }) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
+import { paths } from '../../ui/paths.ts';
+import { InvoicesScreen } from '../desk/invoices/InvoicesScreen.tsx';
+import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
+import { lastInvoiceIn } from '../desk/invoices/LastInvoice.tsx';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+
+async function load({ api }: Services, { request }: LoaderFunctionArgs) {
+  const { query, ...asked } = invoiceQueueIn(request);
+  return { ...asked, ...(await needed(api.call(deskInvoiceList, { query, signal: request.signal }))) };
+}
+
+/** The desk's queue of applications for invoices. */
+export const deskInvoicesRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskInvoices }) satisfies RouteObject;
+
+function DeskInvoices() {
+  const loaded = useLoaderData<typeof load>();
+  const { now } = useServices();
+  const navigate = useNavigate();
+  return (
+    <InvoicesScreen
+      {...loaded}
+      last={lastInvoiceIn(useLocation().state)}
+      now={now()}
+      onSearch={(search) => void navigate(paths.deskInvoices(loaded.status, search))}
+    />
+  );
+}

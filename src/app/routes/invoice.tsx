@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
+import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
+import { createUploader } from '../../api/uploader.ts';
+import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
+import { invoicePortsBy } from '../../ports/invoice.ts';
+import { uploadsBy } from '../../ports/upload.ts';
+import { paths } from '../../ui/paths.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useServices } from '../services.ts';
+
+/** The page of the invoice of an order. Whoever has come from the activation is led back there. */
+export function Component() {
+  const draft = useLoaderData<FlowDraft>();
+  const { api, apiOptions, newKey, now } = useServices();
+  const navigate = useNavigate();
+  const { id: order_id = '' } = useParams();
+  const [asked] = useSearchParams();
+  const activation = asked.get('for') === 'activation' ? paths.activation(order_id) : null;
+  const { machine, files } = useMemo(() => {
+    const uploader = createUploader(apiOptions);
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    const actors = invoicePortsBy({ api, now, upload: uploads.machine });
+    return { machine: invoiceMachine.provide({ actors }), files: uploads.files };
+  }, [api, apiOptions, newKey, now]);
+  return (
+    <FlowPage
+      key={order_id}
+      flow={invoiceFlow}
+      subject={order_id}
+      machine={machine}
+      draft={draft}
+      input={({ key }, userInput) => ({ key, order_id, userInput })}
+      resume={() => ({ type: 'flow.resume' as const })}
+      onOver={() => void navigate(activation ?? paths.order(order_id), { replace: true })}
+    >
+      {(actor) => <InvoiceFlow actor={actor} files={files} links={{ order: paths.order(order_id), activation }} />}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import type { Area } from '#contract/calls/area.ts';
+import { useFaultNews } from '#src/flowkit/faultText.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { ViewProps } from './view.ts';
+
+interface AreaFieldProps extends Pick<ViewProps, 'snapshot' | 'send'> {
+  readonly label: string;
+  readonly problem: string | null;
+}
+
+/** The area of an address, level by level. What was chosen stays while the next level is loaded, and where it cannot be. */
+export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
+  const { t } = useLingui();
+  const faultNews = useFaultNews();
+  const { entered, levels, fault } = snapshot.context;
+  const isLoading = snapshot.matches({ filling: { areas: 'loading' } });
+  const names = [t`Province, county or prefecture`, t`City or district`, t`District`];
+  const shown = levels.length === 0 ? entered.area.map((area) => [area]) : levels;
+  const choose = (level: number, areas: readonly Pick<Area, 'area_id' | 'name'>[], id: string) => {
+    const found = areas.find(({ area_id }) => area_id === id);
+    const area = found === undefined ? null : { area_id: found.area_id, name: found.name };
+    send({ type: 'area.choose', level, area });
+  };
+  return (
+    <Stack gap="xs" component="fieldset" m={0} p={0} bd="none" miw={0}>
+      <legend style={{ fontWeight: 600, padding: 0 }}>{label}</legend>
+      {shown.map((areas, level) => (
+        <NativeSelect
+          // The levels of an address are known by their places alone.
+          key={names[level]}
+          aria-label={names[level] ?? label}
+          value={entered.area[level]?.area_id ?? ''}
+          error={problem !== null && entered.area[level] === undefined}
+          onChange={({ currentTarget }) => choose(level, areas, currentTarget.value)}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...areas.map(({ area_id, name }) => ({ value: area_id, label: name })),
+          ]}
+        />
+      ))}
+      <div role="status">{isLoading && <Trans>The areas are being loaded…</Trans>}</div>
+      {problem !== null && (
+        <Text c="var(--bad)" fz="sm">
+          {problem}
+        </Text>
+      )}
+      {snapshot.matches({ filling: { areas: 'failed' } }) && (
+        <Notice
+          tone="warn"
+          live="alert"
+          title={<Trans>The areas could not be loaded.</Trans>}
+          actions={
+            <Button variant="default" size="compact-md" onClick={() => send({ type: 'areas.retry' })}>
+              <Trans>Load the areas again</Trans>
+            </Button>
+          }
+        >
+          {faultNews(fault)} <Trans>What you entered is still here.</Trans>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

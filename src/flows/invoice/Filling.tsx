@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { applicationField, mailingFields } from '#contract/entities/invoice.ts';
+import { fieldProblem, openFields, refusedInvoice } from '#machines/flows/invoice/reasons.ts';
+import type { ApplicationTyped } from '#machines/flows/invoice/types.ts';
+import { fieldsOf } from '#machines/lifecycles/invoice.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { invoiceFieldWords, invoiceRefusalWords, taxpayerWords } from '#src/i18n/invoiceWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { CompanyFields, KindFields, MailingFields } from './fields.tsx';
+import { BackLink, News, OrderRows } from './parts.tsx';
+import { ApplicationRows, shownOf } from './rows.tsx';
+import { applicationSchema } from './schema.ts';
+import type { ViewProps } from './view.ts';
+
+/** The form of an application; after a refusal only what has to be corrected. */
+export function Filling(props: ViewProps) {
+  const { t, i18n } = useLingui();
+  const { context } = props.snapshot;
+  const refused = refusedInvoice(context);
+  if (context.told === null || context.record === null) return null;
+  return (
+    <PageFrame title={refused === null ? t`Apply for the invoice` : t`Please correct your application`}>
+      <BackLink links={props.links} />
+      <News {...props} />
+      {refused?.refusal != null && (
+        <Notice tone="warn" title={i18n._(invoiceRefusalWords[refused.refusal.code])}>
+          <Trans>Please correct what is named below. All else stays as you sent it.</Trans>
+        </Notice>
+      )}
+      {refused === null && context.filled_from === 'last' && (
+        <Notice tone="info">
+          <Trans>Filled in from your last invoice. Please check that it is still right.</Trans>
+        </Notice>
+      )}
+      <OrderRows told={context.told} />
+      <ApplicationForm {...props} />
+    </PageFrame>
+  );
+}
+
+function useApplicationForm({ snapshot, send }: ViewProps) {
+  const { t, i18n } = useLingui();
+  const refusalText = useRefusalText();
+  const { context } = snapshot;
+  const { entered, record } = context;
+  const zone = record?.use_zone ?? 'other';
+  const open = new Set(openFields(context));
+  const { area: _area, notice_letter: _letter, ...typed } = entered;
+  const missing = {
+    notice_letter: t`Please upload the general taxpayer notice letter.`,
+    area: t`Please choose the area.`,
+  };
+  const toldOf = (field: keyof typeof invoiceFieldWords): string | undefined => {
+    const problem = open.has(field) ? fieldProblem(context, field) : null;
+    if (problem === null) return undefined;
+    if (problem.kind === 'reviewed') return problem.words;
+    if (problem.kind === 'refused') return refusalText(problem.refusal);
+    return field === 'area' || field === 'notice_letter' ? missing[field] : undefined;
+  };
+  const named = applicationField.options;
+  const entries = named.map((field) => [field, toldOf(field)] as const);
+  return useTypedForm({
+    id: 'invoice',
+    schema: applicationSchema(zone, open),
+    labels: {
+      kind: t`Form`,
+      invoice_type: t`Invoice`,
+      company_name: i18n._(invoiceFieldWords.company_name),
+      taxpayer_id: i18n._(taxpayerWords[zone]),
+      registered_address: i18n._(invoiceFieldWords.registered_address),
+      registration_phone: i18n._(invoiceFieldWords.registration_phone),
+      bank: i18n._(invoiceFieldWords.bank),
+      bank_account: i18n._(invoiceFieldWords.bank_account),
+      notice_letter: i18n._(invoiceFieldWords.notice_letter),
+      email: i18n._(invoiceFieldWords.email),
+      recipient: i18n._(invoiceFieldWords.recipient),
+      telephone: i18n._(invoiceFieldWords.telephone),
+      area: i18n._(invoiceFieldWords.area),
+      detailed_address: i18n._(invoiceFieldWords.detailed_address),
+    },
+    typed: { ...typed, notice_letter: '', area: '' },
+    keep: ({ notice_letter: _l, area: _a, ...entering }: ApplicationTyped & { notice_letter: string; area: string }) =>
+      send({ type: 'application.enter', typed: entering }),
+    submit: () => send({ type: 'application.review', understood: true }),
+    refuse: () => send({ type: 'application.review', understood: false }),
+    told: Object.fromEntries(entries),
+  });
+}
+
+function ApplicationForm(props: ViewProps) {
+  const { t } = useLingui();
+  const { context } = props.snapshot;
+  const open = new Set(openFields(context));
+  const refused = refusedInvoice(context);
+  const form = useApplicationForm(props);
+  const kept = refused === null ? [] : fieldsOf(refused.kind).filter((field) => !open.has(field));
+  const fields = { ...props, form, open };
+  return (
+    <Form form={form}>
+      <Stack gap="xl">
+        {refused === null && <KindFields {...fields} />}
+        <CompanyFields {...fields} />
+        {mailingFields.some((field) => open.has(field)) && <MailingFields {...fields} />}
+        {refused !== null && kept.length > 0 && (
+          <Section title={t`What stays`}>
+            <ApplicationRows
+              shown={shownOf(refused)}
+              zone={context.record?.use_zone ?? 'other'}
+              files={props.files}
+              fields={kept}
+            />
+          </Section>
+        )}
+        <Actions>
+          <Button type="submit">
+            <Trans>Look it over</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </Form>
+  );
+}

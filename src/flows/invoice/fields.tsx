@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationField } from '#contract/entities/invoice.ts';
+import { refusedInvoice, taxpayerProblem } from '#machines/flows/invoice/reasons.ts';
+import { invoiceTypesIn } from '#machines/lifecycles/invoice.ts';
+import { Section } from '#src/flowkit/Section.tsx';
+import { RadioField } from '#src/forms/RadioField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import type { TypedForm } from '#src/forms/typedForm.ts';
+import { invoiceFieldWords, invoiceKindWords, invoiceTypeWord } from '#src/i18n/invoiceWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { AreaField } from './AreaField.tsx';
+import { LetterField } from './LetterField.tsx';
+import type { ViewProps } from './view.ts';
+
+interface FieldsProps extends ViewProps {
+  readonly form: TypedForm<ApplicationField | 'kind' | 'invoice_type'>;
+  /** What can be entered. */
+  readonly open: ReadonlySet<ApplicationField>;
+}
+
+/** Which invoice it is to be, where there is a choice. */
+export function KindFields({ snapshot, form }: FieldsProps) {
+  const { t, i18n } = useLingui();
+  const zone = snapshot.context.record?.use_zone ?? 'other';
+  const types = invoiceTypesIn(zone);
+  if (zone === 'other') return null;
+  return (
+    <Section title={t`Which invoice`}>
+      {types.length > 1 && (
+        <RadioField
+          form={form}
+          name="invoice_type"
+          options={types.map((type) => ({ value: type, label: i18n._(invoiceTypeWord(zone, type)) }))}
+        />
+      )}
+      <RadioField
+        form={form}
+        name="kind"
+        options={[
+          {
+            value: 'electronic',
+            label: i18n._(invoiceKindWords.electronic),
+            help: t`To be downloaded; we let you know by e-mail.`,
+          },
+          { value: 'paper', label: i18n._(invoiceKindWords.paper), help: t`Mailed to you.` },
+        ]}
+      />
+    </Section>
+  );
+}
+
+const lines = {
+  registered_address: 'line',
+  registration_phone: 'phone',
+  bank: 'line',
+  bank_account: 'code',
+} as const;
+const lineNames = ['registered_address', 'registration_phone', 'bank', 'bank_account'] as const;
+
+/** Who is invoiced, with the letter that shows it. */
+export function CompanyFields(props: FieldsProps) {
+  const { t, i18n } = useLingui();
+  const { snapshot, form, open } = props;
+  const { context } = snapshot;
+  const isDoubtful = open.has('taxpayer_id') && taxpayerProblem(context, context.entered.taxpayer_id) === 'doubtful';
+  return (
+    <Section title={refusedInvoice(context) === null ? t`Who is invoiced` : t`What has to be corrected`}>
+      {open.has('company_name') && (
+        <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
+      )}
+      {open.has('taxpayer_id') && <TextField form={form} name="taxpayer_id" kind="code" autoComplete="off" />}
+      {isDoubtful && <Doubtful />}
+      {lineNames
+        .filter((name) => open.has(name))
+        .map((name) => (
+          <TextField key={name} form={form} name={name} kind={lines[name]} autoComplete="off" />
+        ))}
+      {open.has('notice_letter') && (
+        <div id="invoice-notice_letter" tabIndex={-1}>
+          <LetterField
+            {...props}
+            label={i18n._(invoiceFieldWords.notice_letter)}
+            problem={form.field('notice_letter').problem}
+          />
+        </div>
+      )}
+      {open.has('email') && <TextField form={form} name="email" kind="email" autoComplete="email" />}
+    </Section>
+  );
+}
+
+const Doubtful = () => (
+  <Notice tone="warn" live="status">
+    <Trans>The check digit of this number does not fit. You can go on; please make sure that it is right.</Trans>
+  </Notice>
+);
+
+/** Where a paper invoice goes. */
+export function MailingFields({ snapshot, send, form, open }: FieldsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={t`Where it is mailed`}>
+      {open.has('recipient') && <TextField form={form} name="recipient" kind="name" autoComplete="name" />}
+      {open.has('telephone') && <TextField form={form} name="telephone" kind="phone" autoComplete="tel" />}
+      {open.has('area') && (
+        <div id="invoice-area" tabIndex={-1}>
+          <AreaField
+            snapshot={snapshot}
+            send={send}
+            label={i18n._(invoiceFieldWords.area)}
+            problem={form.field('area').problem}
+          />
+        </div>
+      )}
+      {open.has('detailed_address') && (
+        <TextField form={form} name="detailed_address" kind="line" autoComplete="street-address" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import type { Zone } from '#contract/entities/client.ts';
+import { type ApplicationField, invoiceKind, invoiceType } from '#contract/entities/invoice.ts';
+import { bankAccount, enterpriseNumber, telephone } from '#contract/fields.ts';
+import { typedCode, typedLine } from '#contract/typed.ts';
+import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { words } from '#src/forms/issueWords.ts';
+
+const missing = {
+  company_name: words(msg`Please enter the company name.`),
+  taxpayer_id: words(msg`Please enter the taxpayer ID.`),
+  registered_address: words(msg`Please enter the registered address.`),
+  registration_phone: words(msg`Please enter the registration phone.`),
+  bank: words(msg`Please enter the bank.`),
+  bank_account: words(msg`Please enter the bank account.`),
+  email: words(msg`Please enter the e-mail address to which the invoice is announced.`),
+  recipient: words(msg`Please enter the recipient.`),
+  telephone: words(msg`Please enter the contact number.`),
+  detailed_address: words(msg`Please enter the detailed address.`),
+};
+
+const wrongNumber = {
+  CN: words(msg`This is not a unified social credit code of 18 characters. Please check it.`),
+  HK: words(msg`This is not a business registration number. Please check it.`),
+  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
+  JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
+  other: words(msg`This is not a taxpayer ID. Please check it.`),
+} as const satisfies Record<Zone, string>;
+
+const phoneWords = words(msg`This is not a telephone number. Please write it like 021-12345678.`);
+
+/** How what is typed into an application is understood. What is not open is not asked for. */
+export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField>) {
+  const ifOpen = <Schema extends z.ZodType<string, string>>(field: ApplicationField, schema: Schema) =>
+    open.has(field) ? schema : z.string();
+  const line = (field: keyof typeof missing, max: number) => ifOpen(field, typedLine(max).min(1, missing[field]));
+  const phone = (field: 'registration_phone' | 'telephone') =>
+    ifOpen(
+      field,
+      typedLine(32)
+        .min(1, missing[field])
+        .refine((text) => telephone.safeParse(text).success, phoneWords),
+    );
+  const isNumber = (number: string) => enterpriseNumberProblem(zone, number) !== 'wrong';
+  const number = enterpriseNumber.refine(isNumber, wrongNumber[zone]);
+  return z.object({
+    kind: invoiceKind,
+    invoice_type: invoiceType,
+    company_name: line('company_name', 200),
+    taxpayer_id: ifOpen('taxpayer_id', typedCode(20).min(1, missing.taxpayer_id).pipe(number)),
+    registered_address: line('registered_address', 300),
+    registration_phone: phone('registration_phone'),
+    bank: line('bank', 200),
+    bank_account: ifOpen('bank_account', typedCode(40).min(1, missing.bank_account).pipe(bankAccount)),
+    notice_letter: z.string(),
+    email: ifOpen('email', typedCode(254).min(1, missing.email).pipe(z.email())),
+    recipient: line('recipient', 100),
+    telephone: phone('telephone'),
+    area: z.string(),
+    detailed_address: line('detailed_address', 300),
+  });
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import { closedReason } from '#machines/flows/invoice/reasons.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { invoiceReasonWords } from '#src/i18n/invoiceWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
+import { BareLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { OrderRows } from './parts.tsx';
+import { ApplicationRows, shownOf } from './rows.tsx';
+import type { ViewProps } from './view.ts';
+
+interface StandingProps extends ViewProps {
+  readonly title: string;
+  /** What is said of how it stands. */
+  readonly children: (invoice: Invoice) => ReactNode;
+}
+
+/** How an invoice stands, with what was applied for and the way on. */
+function Standing({ snapshot, send, files, links, title, children }: StandingProps) {
+  const { t } = useLingui();
+  const { told, record } = snapshot.context;
+  const invoice = told?.invoice ?? null;
+  if (told === null || invoice === null) return null;
+  return (
+    <PageFrame title={title}>
+      {children(invoice)}
+      <OrderRows told={told} />
+      <Section title={t`What was applied for`}>
+        <ApplicationRows shown={shownOf(invoice)} zone={record?.use_zone ?? 'other'} files={files} />
+      </Section>
+      <Actions>
+        <WayOn links={links} />
+        <CheckAgain onCheck={() => send({ type: 'invoice.check' })} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const WayOn = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
+  <Button component={BareLink} href={activation ?? order}>
+    {activation === null ? <Trans>To the order</Trans> : <Trans>Go on with the activation</Trans>}
+  </Button>
+);
+
+/** It is being checked. */
+export function Applied(props: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return (
+    <Standing {...props} title={t`Your application is being checked`}>
+      {(invoice) => {
+        const at = moment(invoice.applied_at);
+        return (
+          <>
+            <Notice tone="info" live="status" title={<Trans>The invoice was applied for on {at}.</Trans>}>
+              <Trans>We will let you know as soon as it has been issued. This page follows by itself.</Trans>
+            </Notice>
+            {invoice.register === 'not_asked' && (
+              <Notice tone="warn">
+                <Trans>
+                  The register of enterprises could not be asked about the taxpayer ID, so we check it by hand. You need
+                  not do anything.
+                </Trans>
+              </Notice>
+            )}
+          </>
+        );
+      }}
+    </Standing>
+  );
+}
+
+/** Number and day of an invoice that was issued. */
+function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useLingui();
+  const { calendarDay } = useFormats();
+  const rows = [
+    { id: 'number', label: t`Invoice number`, value: invoice.invoice_number },
+    { id: 'day', label: t`Invoice date`, value: invoice.invoiced_on && calendarDay(invoice.invoiced_on) },
+  ];
+  return <Receipt rows={rows} />;
+}
+
+/** It was issued on paper, and is going to be mailed. */
+export function Printed(props: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <Standing {...props} title={t`The invoice has been issued`}>
+      {(invoice) => (
+        <>
+          <Notice tone="good" live="status" title={<Trans>It will be mailed soon.</Trans>}>
+            <Trans>We will let you know the tracking number. This page follows by itself.</Trans>
+          </Notice>
+          <IssuedAs invoice={invoice} />
+        </>
+      )}
+    </Standing>
+  );
+}
+
+/** It was issued, to be downloaded. */
+export function Issued(props: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <Standing {...props} title={t`The invoice has been issued`}>
+      {(invoice) => (
+        <>
+          <Notice tone="good" live="status" title={<Trans>You can download it here at any time.</Trans>} />
+          <InvoiceFiles invoice={invoice} addressOf={props.files.addressOf} />
+          <IssuedAs invoice={invoice} />
+        </>
+      )}
+    </Standing>
+  );
+}
+
+/** It is on its way. */
+export function Mailed(props: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return (
+    <Standing {...props} title={t`The invoice is on its way`}>
+      {(invoice) => {
+        const recipient = invoice.mailing?.recipient;
+        const at = invoice.mailed_at === null ? '' : moment(invoice.mailed_at);
+        const tracking = { id: 'tracking', label: t`Tracking number`, value: <Tracking mailing={invoice.mailing} /> };
+        return (
+          <>
+            <Notice
+              tone="good"
+              live="status"
+              title={
+                <Trans>
+                  Mailed to {recipient} on {at}.
+                </Trans>
+              }
+            />
+            <Receipt rows={[tracking]} />
+            <IssuedAs invoice={invoice} />
+          </>
+        );
+      }}
+    </Standing>
+  );
+}
+
+/** None can be applied for: why. */
+export function Closed({ snapshot, send, links }: ViewProps) {
+  const { t, i18n } = useLingui();
+  const { told } = snapshot.context;
+  const reason = closedReason(snapshot.context);
+  if (told === null) return null;
+  return (
+    <PageFrame title={t`No invoice can be applied for now`}>
+      <Notice tone="warn" live="alert" title={reason !== null && i18n._(invoiceReasonWords[reason])} />
+      <OrderRows told={told} />
+      <Actions>
+        <WayOn links={links} />
+        <CheckAgain onCheck={() => send({ type: 'invoice.check' })} />
+      </Actions>
+    </PageFrame>
+  );
+}

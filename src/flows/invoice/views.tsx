@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { Filling } from './Filling.tsx';
+import { BackLink, News, OrderRows } from './parts.tsx';
+import { ApplicationRows } from './rows.tsx';
+import { Applied, Closed, Issued, Mailed, Printed } from './standing.tsx';
+import type { LeafState, View, ViewProps } from './view.ts';
+
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Invoice`} rows={4} />;
+}
+
+function Unread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <NotLoadedPage
+      title={t`Invoice`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The invoice could not be loaded. Nothing has been sent.</Trans>}
+      onRetry={() => send({ type: 'invoice.check' })}
+    />
+  );
+}
+
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'invoice.check' })} />;
+
+function Reviewing({ snapshot, send, files, links }: ViewProps) {
+  const { t } = useLingui();
+  const { told, record, entered } = snapshot.context;
+  const { notice_letter } = entered;
+  if (told === null || record === null || notice_letter === null) return null;
+  return (
+    <PageFrame title={t`Look your application over`}>
+      <BackLink links={links} />
+      <News snapshot={snapshot} />
+      <OrderRows told={told} />
+      <ApplicationRows
+        shown={{ ...entered, notice_letter }}
+        zone={record.use_zone}
+        files={files}
+        {...(told.invoice === null && { onChange: (field) => send({ type: 'application.change', field }) })}
+      />
+      <Actions>
+        <Button onClick={() => send({ type: 'application.send' })}>
+          <Trans>Send the application</Trans>
+        </Button>
+        {told.invoice !== null && (
+          <Button variant="default" onClick={() => send({ type: 'application.change', field: firstRefused(told) })}>
+            <Trans>Back to the form</Trans>
+          </Button>
+        )}
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const firstRefused = (told: NonNullable<ViewProps['snapshot']['context']['told']>) =>
+  told.invoice?.refusal?.fields[0]?.field ?? 'company_name';
+
+function Sending({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { told } = snapshot.context;
+  return (
+    <PageFrame title={t`Sending the application`}>
+      <Busy>
+        <Trans>The application is being sent. Please do not close this page.</Trans>
+      </Busy>
+      {told && <OrderRows told={told} />}
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { told } = snapshot.context;
+  return (
+    <PageFrame title={t`We do not know yet whether the application was sent`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are looking how the invoice stands.</Trans>}
+        unknown={<Trans>We keep looking. What you entered is kept, and nothing is sent twice.</Trans>}
+      >
+        {null}
+      </Polling>
+      {told && <OrderRows told={told} />}
+    </PageFrame>
+  );
+}
+
+/** What stands until the page is left. */
+function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`Invoice`}>{null}</PageFrame>;
+}
+
+/** A view for each leaf state of the machine: a state without one does not compile. */
+export const views = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  absent: Absent,
+  'filling.letter.entering': Filling,
+  'filling.letter.asked': Filling,
+  'filling.letter.given': Filling,
+  'filling.areas.sorting': Filling,
+  'filling.areas.idle': Filling,
+  'filling.areas.loading': Filling,
+  'filling.areas.ready': Filling,
+  'filling.areas.whole': Filling,
+  'filling.areas.failed': Filling,
+  reviewing: Reviewing,
+  sending: Sending,
+  lookingUp: LookingUp,
+  'watching.applied': Applied,
+  'watching.printed': Printed,
+  'watching.closed': Closed,
+  'done.issued': Issued,
+  'done.mailed': Mailed,
+  over: Over,
+} as const satisfies Record<LeafState, View>;
+
+/** The page that leaves are on: the form stays the same page while its letter is uploaded and areas are loaded. */
+export const pageOf = (leaves: readonly string[]): string =>
+  leaves.some((leaf) => leaf.startsWith('filling.')) ? 'filling' : leaves.join();

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Zone } from '#contract/entities/client.ts';
+import type {
+  ApplicationField,
+  InvoiceKind,
+  InvoiceReason,
+  InvoiceRefusalCode,
+  InvoiceStatus,
+  InvoiceType,
+} from '#contract/entities/invoice.ts';
+
+type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
+
+/** How the fields of an application are called, by whoever fills them in and by whoever reviews them. */
+export const invoiceFieldWords = {
+  company_name: msg`Company name`,
+  taxpayer_id: msg`Taxpayer ID`,
+  registered_address: msg`Registered address`,
+  registration_phone: msg`Registration phone`,
+  bank: msg`Bank`,
+  bank_account: msg`Bank account`,
+  notice_letter: msg`General taxpayer notice letter`,
+  email: msg`E-mail`,
+  recipient: msg`Recipient`,
+  telephone: msg`Contact number`,
+  area: msg`Area`,
+  detailed_address: msg`Detailed address`,
+} as const satisfies Words<ApplicationField>;
+
+/** The number by which the authorities of a zone know an enterprise. */
+export const taxpayerWords = {
+  CN: invoiceFieldWords.taxpayer_id,
+  HK: msg`Business registration number`,
+  TW: msg`Business administration number`,
+  JP: msg`Corporate number`,
+  other: invoiceFieldWords.taxpayer_id,
+} as const satisfies Words<Zone>;
+
+const ordinaryWords = {
+  CN: msg`Ordinary VAT invoice`,
+  HK: msg`Commercial invoice`,
+  TW: msg`Uniform invoice`,
+  JP: msg`Qualified invoice`,
+  other: msg`Commercial invoice`,
+} as const satisfies Words<Zone>;
+
+/** How an invoice is called in a zone. */
+export const invoiceTypeWord = (zone: Zone, type: InvoiceType): MessageDescriptor =>
+  type === 'special' ? msg`Special VAT invoice` : ordinaryWords[zone];
+
+export const invoiceKindWords = {
+  electronic: msg`Electronic`,
+  paper: msg`On paper`,
+} as const satisfies Words<InvoiceKind>;
+
+/** How an invoice stands. */
+export const invoiceStatusWords = {
+  applied: msg`Being checked`,
+  issued: msg`Issued`,
+  mailed: msg`Mailed`,
+  refused: msg`To be corrected`,
+} as const satisfies Words<InvoiceStatus>;
+
+/** Why an application was refused. */
+export const invoiceRefusalWords = {
+  taxpayer_id_mismatch: msg`The taxpayer ID does not belong to the company.`,
+  bank_account_mismatch: msg`The bank or the account is not that of the company.`,
+  notice_letter_unreadable: msg`The notice letter cannot be read.`,
+  address_incomplete: msg`The address is not complete.`,
+  other: msg`Something has to be corrected.`,
+} as const satisfies Words<InvoiceRefusalCode>;
+
+/** Why an invoice cannot be applied for. */
+export const invoiceReasonWords = {
+  invoice_exists: msg`The invoice has been applied for.`,
+  order_unpaid: msg`An invoice can be applied for once the order is paid.`,
+  order_closed: msg`The order is closed: there is nothing to invoice.`,
+  main_account_only: msg`Only the main account can apply for the invoice. Please ask whoever uses it.`,
+} as const satisfies Words<InvoiceReason>;

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Carrier } from '#contract/entities/invoice.ts';
+
+interface CarrierPage {
+  readonly name: MessageDescriptor;
+  /** Where the carrier tells how a parcel stands. Some take the number in the address, at the others it is typed in. */
+  readonly page: (trackingNumber: string) => string;
+}
+
+/** By whom paper invoices are sent, and where they are followed. */
+export const carrierPages: Readonly<Record<Carrier, CarrierPage>> = {
+  sf: {
+    name: msg`SF Express`,
+    page: (number) => `https://www.sf-express.com/chn/sc/waybill/waybill-detail/${encodeURIComponent(number)}`,
+  },
+  ems: { name: msg`EMS`, page: () => 'https://www.ems.com.cn/' },
+  zto: {
+    name: msg`ZTO Express`,
+    page: (number) => `https://www.zto.com/express/expressCheck.html?txtBill=${encodeURIComponent(number)}`,
+  },
+  hk_post: {
+    name: msg`Hongkong Post`,
+    page: (number) =>
+      `https://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode=${encodeURIComponent(number)}`,
+  },
+  tw_post: { name: msg`Chunghwa Post`, page: () => 'https://postserv.post.gov.tw/pstmail/main_mail.html' },
+  jp_post: {
+    name: msg`Japan Post`,
+    page: (number) =>
+      `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${encodeURIComponent(number)}`,
+  },
+  yamato: {
+    name: msg`Yamato Transport`,
+    page: (number) => `https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=${encodeURIComponent(number)}`,
+  },
+};

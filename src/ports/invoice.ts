@@ -1,0 +1,66 @@
+import { type Area, areaList } from '#contract/calls/area.ts';
+import { invoiceAdd, invoiceGet, invoiceNewest } from '#contract/calls/invoice.ts';
+import { tellsOfInvoice } from '#contract/entities/invoice.ts';
+import {
+  type AreasQuery,
+  type InvoiceAnswer,
+  type InvoicePorts,
+  type InvoiceQuery,
+  invoiceQueryOf,
+  type ReadOutcome,
+  type SendOutcome,
+  type SendQuery,
+} from '#machines/flows/invoice/types.ts';
+import { seenOf } from '#machines/flows/invoice/updates.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { Api } from '../api/api.ts';
+import { answered, dataOf } from './answered.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+
+interface InvoicePortsOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly upload: typeof uploadMachine;
+}
+
+/** The ports of the invoice of an order, answered by the server. */
+export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): InvoicePorts {
+  const readTold = async ({ order_id }: InvoiceQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
+    const answer = answered(await api.call(invoiceGet, { query: { order_id }, signal }));
+    if (answer.kind === 'refused') {
+      if (answer.error === 'order_not_found') return { kind: 'none' };
+      throw new PortFault({ kind: 'refused', error: answer.error });
+    }
+    return tellsOfInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
+  };
+  const readInvoice = async (query: InvoiceQuery, signal: AbortSignal): Promise<ReadOutcome> => {
+    const told = await readTold(query, signal);
+    if (told.kind === 'none') return told;
+    const { invoice: newest, record } = dataOf(await api.call(invoiceNewest, { signal }));
+    return { ...told, newest, record };
+  };
+  const loadAreas = async ({ zone, path }: AreasQuery, signal: AbortSignal): Promise<readonly (readonly Area[])[]> => {
+    const below = (parent_id: string | undefined) => api.call(areaList, { query: { zone, parent_id }, signal });
+    const levels = await Promise.all([undefined, ...path].map(below));
+    return levels.map((level) => dataOf(level).areas);
+  };
+  return {
+    readInvoice: portOf(readInvoice),
+    loadAreas: portOf(loadAreas),
+    uploadLetter: upload,
+    // Not aborted when the machine leaves: an application that is on its way cannot be called back.
+    sendApplication: portOf(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
+      const answer = answered(await api.call(invoiceAdd, { body: application, key }));
+      if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+      return { kind: 'refused', refusal: answer.error };
+    }),
+    lookUp: pollingBy((query, signal) => readTold(invoiceQueryOf({ seen: '', ...query }), signal), now),
+    watchInvoice: pollingBy(async (query, signal) => {
+      const { order_id, seen } = invoiceQueryOf(query);
+      const read = await readTold({ order_id }, signal);
+      return read.kind === 'none' || seenOf(read.told) !== seen ? read : null;
+    }, now),
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type DeskInvoice,
+  deskInvoiceIssue,
+  deskInvoiceMail,
+  deskInvoiceRead,
+  deskInvoiceRefuse,
+} from '#contract/calls/deskInvoices.ts';
+import { applicationField, carrier, invoiceFormats, invoiceRefusalCode } from '#contract/entities/invoice.ts';
+import type { Decision, DecisionQuery, reviewMachine } from '#machines/parts/review.ts';
+import type { Api } from '../api/api.ts';
+import { answered, dataOf } from './answered.ts';
+import { reviewBy } from './review.ts';
+
+/** How an invoice was decided last. */
+const decisionOn = ({ invoice, decided_by, decided_at, mailed_by }: DeskInvoice): Decision => {
+  if (invoice.status === 'mailed') return { verdict: 'mail', by: mailed_by, at: invoice.mailed_at };
+  return { verdict: invoice.status === 'refused' ? 'refuse' : 'issue', by: decided_by, at: decided_at };
+};
+
+function send(api: Api, { subject_id: invoice_id, verdict, marks, details, key }: DecisionQuery) {
+  switch (verdict) {
+    case 'issue': {
+      const { invoice_number = '', invoiced_on = '' } = details;
+      const files = invoiceFormats.flatMap((format) => {
+        const file_id = details[format];
+        return file_id === undefined ? [] : [{ format, file_id }];
+      });
+      return api.call(deskInvoiceIssue, { body: { invoice_id, invoice_number, invoiced_on, files }, key });
+    }
+    case 'mail': {
+      const { tracking_number = '' } = details;
+      const body = { invoice_id, carrier: carrier.parse(details.carrier), tracking_number };
+      return api.call(deskInvoiceMail, { body, key });
+    }
+    default: {
+      const fields = marks.map(({ part, words }) => ({ field: applicationField.parse(part), words }));
+      const refusal = { code: invoiceRefusalCode.parse(details.code), fields };
+      return api.call(deskInvoiceRefuse, { body: { invoice_id, refusal }, key });
+    }
+  }
+}
+
+/** The review of an application for an invoice, decided by the server. */
+export const invoiceReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
+  reviewBy(async (query) => {
+    const answer = answered(await send(api, query));
+    if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
+    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    const read = dataOf(await api.call(deskInvoiceRead, { query: { invoice_id: query.subject_id } }));
+    return { kind: 'overtaken', decision: decisionOn(read) };
+  }, now);

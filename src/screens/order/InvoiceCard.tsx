@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
+import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
+import { invoiceStatusWords } from '../../i18n/invoiceWords.ts';
+import { AppLink, BareLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+interface InvoiceCardProps {
+  readonly told: OrderInvoice;
+  /** The page of the invoice. */
+  readonly page: string;
+  readonly fileAddress: (fileId: string) => string;
+}
+
+const tones = { applied: 'info', issued: 'good', mailed: 'good', refused: 'warn' } as const satisfies Record<
+  Invoice['status'],
+  string
+>;
+
+/** The invoice of an order: how it stands, what can be downloaded, and the way to its page. Nothing where there is none to be had. */
+export function InvoiceCard({ told: { invoice, reason }, page, fileAddress }: InvoiceCardProps) {
+  const { i18n } = useLingui();
+  if (invoice === null && reason !== null) return null;
+  return (
+    <Card
+      title={<Trans>Invoice</Trans>}
+      aside={
+        invoice && <StatusBadge tone={tones[invoice.status]}>{i18n._(invoiceStatusWords[invoice.status])}</StatusBadge>
+      }
+    >
+      <Stack gap="sm">
+        {invoice !== null && invoice.files.length > 0 && <InvoiceFiles invoice={invoice} addressOf={fileAddress} />}
+        {invoice?.status === 'mailed' && (
+          <div>
+            <Tracking mailing={invoice.mailing} />
+          </div>
+        )}
+        {reason === null ? (
+          <Button component={BareLink} href={page} variant="default">
+            {invoice === null ? <Trans>Apply for the invoice</Trans> : <Trans>Correct the application</Trans>}
+          </Button>
+        ) : (
+          <AppLink href={page}>
+            <Trans>See the invoice</Trans>
+          </AppLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,287 @@
+import { eq, inArray, isNull, notLike, sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { areaList } from '#contract/calls/area.ts';
+import { invoiceAdd } from '#contract/calls/invoice.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { invoiceFiles, invoices } from '#server/modules/invoices/tables.ts';
+import { orderEvents } from '#server/modules/orders/tables.ts';
+import { errorsOn } from './errorsOn.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const own = 'cn-order-storage';
+
+/** The demo's own invoices stay as they were; what a test has applied for goes. */
+const world = worldOfFile(async ({ db }) => {
+  await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
+  const made = await db
+    .select({ id: invoices.invoice_id })
+    .from(invoices)
+    .where(notLike(invoices.invoice_id, '%-order-%'));
+  const ids = made.map(({ id }) => id);
+  const demo = 'hk-order-first-invoice';
+  await db.delete(invoiceFiles).where(inArray(invoiceFiles.invoice_id, [...ids, demo]));
+  await db.delete(invoices).where(inArray(invoices.invoice_id, ids));
+  await db.delete(orderEvents).where(inArray(orderEvents.subject, ids));
+  const waiting = { status: 'applied', decided_at: null, decided_by: null, refusal: null } as const;
+  const nothing = { invoice_number: null, invoiced_on: null } as const;
+  await db
+    .update(invoices)
+    .set({ ...waiting, ...nothing })
+    .where(eq(invoices.invoice_id, demo));
+});
+
+interface Look {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly language?: Language;
+}
+
+async function open(email: string, path: string, look: Look = {}): Promise<Page> {
+  const { page } = await world.person({ email, scripted: true, ...look });
+  await page.goto(`/mall${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+const client = (order_id: string, look: Look = {}, email = 'owner@cn.example') =>
+  open(email, `/order/detail/${order_id}/invoice`, look);
+const desk = (path = '', look: Look = {}) => open('reviewer@desk.example', `/desk/invoices${path}`, look);
+
+const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: say(title), exact: true });
+/** By the keyboard: what is said of a field that is left may move the button away from a pointer. */
+const press = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true }).press('Enter');
+const fill = (page: Page, label: string, value: string) => page.getByLabel(say(label), { exact: true }).fill(value);
+const standing = async (order_id: string) => {
+  const rows = await world.db.select().from(invoices).where(eq(invoices.order_id, order_id));
+  return rows.map(({ status, kind, invoice_type, company_name, email, area, detailed_address }) => ({
+    status,
+    kind,
+    invoice_type,
+    company_name,
+    email,
+    area: area?.map(({ name }) => name).join(' ') ?? null,
+    detailed_address,
+  }));
+};
+
+describe.each([1280, 360])('at %i px', (width) => {
+  it('an electronic invoice is applied for, issued at the desk and downloaded, the page following [INV-01, INV-06]', async () => {
+    const page = await client(own, { width });
+    const errors = errorsOn(page);
+    await page.getByText(say('Filled in from your last invoice. Please check that it is still right.')).waitFor();
+    await fill(page, 'Registration phone', '');
+    await page.getByRole('button', { name: say('Look it over'), exact: true }).press('Enter');
+    await page.getByRole('link', { name: say('Registration phone') }).waitFor();
+    expect(await standing(own)).toEqual([]);
+    await fill(page, 'Registration phone', '021-50471199');
+    await press(page, 'Look it over');
+    await heading(page, 'Look your application over').waitFor();
+    await page
+      .getByRole('button', { name: say('Change: {label}').replace('{label}', say('Bank')), exact: true })
+      .click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('invoice-bank');
+    await press(page, 'Look it over');
+    await press(page, 'Send the application');
+    await heading(page, 'Your application is being checked').waitFor();
+    expect(await standing(own)).toEqual([
+      {
+        status: 'applied',
+        kind: 'electronic',
+        invoice_type: 'special',
+        company_name: '上海云帆贸易有限公司',
+        email: 'owner@cn.example',
+        area: null,
+        detailed_address: null,
+      },
+    ]);
+
+    const reviewer = await desk('', { width });
+    await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).click();
+    await fill(reviewer, 'Invoice number', '26312000000012345678');
+    await fill(reviewer, 'Invoice date', '2026-11-22');
+    const chooser = reviewer.waitForEvent('filechooser');
+    await reviewer
+      .getByRole('group', { name: say('Invoice as {0}').replace('{0}', 'PDF') })
+      .getByRole('button', { name: say('Choose a file') })
+      .click();
+    await (await chooser).setFiles({
+      name: 'invoice.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nthe invoice'),
+    });
+    await reviewer.getByText(say('Uploaded')).waitFor();
+    await press(reviewer, 'Say that it is issued');
+    await reviewer.getByText(say('{order_no}: issued. The client has been told.').replace('{order_no}', '')).waitFor();
+
+    await heading(page, 'The invoice has been issued').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: say('Download {0}').replace('{0}', 'PDF') }).click();
+    expect((await download).suggestedFilename()).toBe('invoice.pdf');
+    expect(errors).toEqual([]);
+  });
+
+  it('a paper invoice is mailed to an area that is chosen level by level, through an outage that loses nothing [INV-02, INV-09]', async () => {
+    const page = await client(own, { width });
+    const outage = `**/oss${areaList.path}*`;
+    await page.route(outage, (route) => route.abort('connectionreset'));
+    await page.getByRole('radio', { name: say('On paper') }).check();
+    await page.getByText(say('The areas could not be loaded.')).waitFor();
+    await fill(page, 'Recipient', '林晓');
+    await fill(page, 'Contact number', '13800138000');
+    await fill(page, 'Detailed address', '文三路 1 号');
+    await press(page, 'Look it over');
+    await page.getByText(say('Please choose the area.')).first().waitFor();
+    expect(await page.getByText(say('Please choose the area.')).count()).toBeGreaterThan(0);
+    await page.unroute(outage);
+    await press(page, 'Load the areas again');
+    for (const [level, area] of [
+      ['Province, county or prefecture', '浙江省'],
+      ['City or district', '杭州市'],
+      ['District', '西湖区'],
+    ] as const) {
+      const select = page.getByRole('combobox', { name: say(level), exact: true });
+      await select.selectOption({ label: area });
+    }
+    expect(await page.getByLabel(say('Recipient'), { exact: true }).inputValue()).toBe('林晓');
+    await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBe(0);
+    await press(page, 'Look it over');
+    await heading(page, 'Look your application over').waitFor();
+    await loseAnswer(page, invoiceAdd);
+    await press(page, 'Send the application');
+    await heading(page, 'Your application is being checked').waitFor();
+    expect(await standing(own)).toEqual([
+      {
+        status: 'applied',
+        kind: 'paper',
+        invoice_type: 'special',
+        company_name: '上海云帆贸易有限公司',
+        email: null,
+        area: '浙江省 杭州市 西湖区',
+        detailed_address: '文三路 1 号',
+      },
+    ]);
+
+    const reviewer = await desk('', { width });
+    await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).click();
+    await fill(reviewer, 'Invoice number', '01234567');
+    await fill(reviewer, 'Invoice date', '2026-11-22');
+    await press(reviewer, 'Say that it is issued');
+    await reviewer.getByText(say('{order_no}: issued. The client has been told.').replace('{order_no}', '')).waitFor();
+    await page.getByText(say('It will be mailed soon.')).waitFor();
+    await reviewer.goto('/mall/desk/invoices?status=issued');
+    await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).first().click();
+    await reviewer.getByLabel(say('Carrier'), { exact: true }).selectOption('sf');
+    await fill(reviewer, 'Tracking number', 'SF1234567890');
+    await press(reviewer, 'Say that it is mailed');
+    await heading(page, 'The invoice is on its way').waitFor();
+    const carrier = page.getByRole('link', { name: 'SF1234567890' });
+    expect(await carrier.getAttribute('href')).toBe(
+      'https://www.sf-express.com/chn/sc/waybill/waybill-detail/SF1234567890',
+    );
+  });
+});
+
+it('after a refusal only what was refused is entered again, and sent with all the rest [INV-07]', async () => {
+  const page = await client('jp-order-first', {}, 'owner@jp.example');
+  await heading(page, 'Please correct your application').waitFor();
+  await page.getByText('口座番号が会社名義のものと一致しません。').first().waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(1);
+  await fill(page, 'Bank account', '0076543');
+  await press(page, 'Look it over');
+  await press(page, 'Send the application');
+  await heading(page, 'Your application is being checked').waitFor();
+  const rows = await world.db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first'));
+  const newest = rows.find(({ status }) => status === 'applied');
+  expect([newest?.bank_account, newest?.company_name, newest?.file_id]).toEqual([
+    '0076543',
+    '株式会社あおば商事',
+    'jp-order-first-letter',
+  ]);
+});
+
+it('a reviewer refuses by field and reason, and whoever comes second is told who was first [INV-08]', async () => {
+  const path = '/hk-order-first-invoice';
+  const second = await desk(path);
+  const first = await desk(path);
+  for (const page of [first, second]) {
+    await page.getByLabel(say('{label} is wrong').replace('{label}', say('Bank account'))).check();
+    const words = say('What is wrong: {label}').replace('{label}', say('Bank account'));
+    await page.getByLabel(words, { exact: true }).fill('It is not yours.');
+    await page.getByLabel(say('Reason'), { exact: true }).selectOption('bank_account_mismatch');
+  }
+  await press(first, 'Refuse with these words');
+  const told = say('{order_no}: refused. The client has been told why.').replace('{order_no}', '');
+  await first.getByText(told).waitFor();
+  await press(second, 'Refuse with these words');
+  await second.getByText(say('It has already been refused.')).waitFor();
+  await second.getByText('By Ada Okafor').waitFor();
+  const [row] = await world.db.select().from(invoices).where(eq(invoices.invoice_id, 'hk-order-first-invoice'));
+  expect(row?.refusal).toEqual({
+    code: 'bank_account_mismatch',
+    fields: [{ field: 'bank_account', words: 'It is not yours.' }],
+  });
+});
+
+it('the invoice of another client is one that does not exist [INV-10]', async () => {
+  const page = await client('hk-order-first');
+  const text = await page.getByRole('main').textContent();
+  expect(text).not.toContain('Harbour');
+  expect(await page.getByRole('button', { name: say('Look it over') }).count()).toBe(0);
+});
+
+it('whoever comes from the activation is led back there [INV-11]', async () => {
+  const back = await open('owner@cn.example', `/order/detail/${own}/invoice?for=activation`);
+  const link = back.getByRole('link', { name: say('Back to the activation') });
+  expect(await link.getAttribute('href')).toBe(`/mall/order/detail/${own}/activate`);
+  const plain = await open('owner@cn.example', `/order/detail/${own}/invoice?for=elsewhere`);
+  expect(await plain.getByRole('link', { name: say('Back to the order') }).getAttribute('href')).toBe(
+    `/mall/order/detail/${own}`,
+  );
+});
+
+it('all of it is done by the keyboard alone [ACC-03]', async () => {
+  const page = await client(own);
+  await page.getByRole('button', { name: say('Look it over'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('Send the application'), exact: true }).press('Enter');
+  await heading(page, 'Your application is being checked').waitFor();
+  expect(await standing(own)).toHaveLength(1);
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each(['light', 'dark'] as const)(
+    'the pages of invoices have no problems, %s, at 360 px [ACC-01, ACC-02]',
+    async (scheme) => {
+      const look = { width: 360, scheme, language };
+      const words = wordsIn(language);
+      const page = await client(own, look);
+      const problems: Record<string, readonly string[]> = {};
+      await page.getByRole('button', { name: words('Look it over'), exact: true }).waitFor();
+      problems.form = await problemsOf(page);
+      await page.getByRole('radio', { name: words('On paper') }).check();
+      await page.getByRole('combobox').first().waitFor();
+      await page.getByRole('button', { name: words('Look it over'), exact: true }).click();
+      await page.getByText(words('Please choose the area.')).first().waitFor();
+      problems.refused = await problemsOf(page);
+      await page.getByRole('radio', { name: words('Electronic') }).check();
+      await page.getByRole('button', { name: words('Look it over'), exact: true }).click();
+      await page.getByRole('button', { name: words('Send the application'), exact: true }).waitFor();
+      problems.review = await problemsOf(page);
+      const issued = await client('cn-order-first', look);
+      await issued.getByRole('heading', { name: words('The invoice has been issued') }).waitFor();
+      problems.issued = await problemsOf(issued);
+      const order = await open('owner@cn.example', '/order/detail/cn-order-first', look);
+      problems.order = await problemsOf(order);
+      const queue = await desk('', look);
+      problems.queue = await problemsOf(queue);
+      await queue.goto('/mall/desk/invoices/hk-order-first-invoice');
+      await queue.getByRole('heading', { level: 1 }).waitFor();
+      problems.desk = await problemsOf(queue);
+      expect(problems).toEqual({ form: [], refused: [], review: [], issued: [], order: [], queue: [], desk: [] });
+    },
+  );
+});
