@@ -8,9 +8,9 @@ import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddo
 import { demoPlans } from '../../seed/storePlans.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
 import { typeOffers } from '../products/typeOffers.ts';
-import { addYears } from './arithmetic.ts';
+import { withAddons } from '#machines/lifecycles/addons.ts';
+import { addYears } from '#machines/lifecycles/terms.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from './facts.ts';
-import { withAddons } from './hints.ts';
 import { price } from './price.ts';
 
 const now = new Date('2026-06-01T00:00:00.000Z');
