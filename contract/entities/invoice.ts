@@ -7,9 +7,16 @@ import { verificationStatus } from './client.ts';
 /** Electronic invoices are downloaded; paper ones are mailed and have a tracking number. */
 export const invoiceKinds = ['electronic', 'paper'] as const;
 export const invoiceKind = z.enum(invoiceKinds);
+export type InvoiceKind = z.infer<typeof invoiceKind>;
+
+/** `special`: its value-added tax can be deducted. Only mainland China knows the difference; all others are ordinary. */
+export const invoiceTypes = ['special', 'ordinary'] as const;
+export const invoiceType = z.enum(invoiceTypes);
+export type InvoiceType = z.infer<typeof invoiceType>;
 
 export const invoiceStatuses = ['applied', 'issued', 'mailed', 'refused'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
+export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 /** What an invoice says of who is invoiced. */
 export const invoiceFields = [
@@ -24,6 +31,11 @@ export const invoiceFields = [
 /** Where a paper invoice goes. */
 export const mailingFields = ['recipient', 'telephone', 'area', 'detailed_address'] as const;
 
+/** All that an application says and a reviewer can refuse. */
+export const applicationFields = [...invoiceFields, 'email', ...mailingFields] as const;
+export const applicationField = z.enum(applicationFields);
+export type ApplicationField = z.infer<typeof applicationField>;
+
 export const invoiceRefusals = [
   'taxpayer_id_mismatch',
   'bank_account_mismatch',
@@ -31,59 +43,100 @@ export const invoiceRefusals = [
   'address_incomplete',
   'other',
 ] as const;
+export const invoiceRefusalCode = z.enum(invoiceRefusals);
+export type InvoiceRefusalCode = z.infer<typeof invoiceRefusalCode>;
 
-/** Why a reviewer refused an application: a code, the fields that it concerns, and the reviewer's own words. */
+/** Why a reviewer refused an application: a code, and of each field that it concerns what is wrong with it. */
 export const invoiceRefusal = z.object({
-  code: z.enum(invoiceRefusals),
-  fields: z.array(z.enum([...invoiceFields, ...mailingFields])),
-  words: z.string(),
+  code: invoiceRefusalCode,
+  fields: z
+    .array(z.object({ field: applicationField, words: z.string().trim().min(1).max(300) }))
+    .min(1)
+    .max(applicationFields.length),
 });
+export type InvoiceRefusal = Readonly<z.infer<typeof invoiceRefusal>>;
+
+/** What the register of enterprises says of a number: it is there, it is not, or the register could not be asked. */
+export const registerAnswers = ['listed', 'not_listed', 'not_asked'] as const;
+export const registerAnswer = z.enum(registerAnswers);
+export type RegisterAnswer = z.infer<typeof registerAnswer>;
+
+/** By whom paper invoices are sent. */
+export const carriers = ['sf', 'ems', 'zto', 'hk_post', 'tw_post', 'jp_post', 'yamato'] as const;
+export const carrier = z.enum(carriers);
+export type Carrier = z.infer<typeof carrier>;
+
+/** What an electronic invoice can be downloaded as. */
+export const invoiceFormats = ['pdf', 'ofd', 'xml'] as const;
+export const invoiceFormat = z.enum(invoiceFormats);
+export type InvoiceFormat = z.infer<typeof invoiceFormat>;
+
+/** One area of an address. */
+export const invoiceArea = z.object({ area_id: itemId, name: z.string() });
+export type InvoiceArea = Readonly<z.infer<typeof invoiceArea>>;
 
 export const mailing = z.object({
   recipient: z.string(),
   telephone: z.string(),
   /** From the widest area to the narrowest. */
-  area: z.array(z.object({ area_id: itemId, name: z.string() })),
+  area: z.array(invoiceArea),
   detailed_address: z.string(),
+  carrier: carrier.nullable(),
   tracking_number: z.string().nullable(),
 });
 export type Mailing = z.infer<typeof mailing>;
 
 export const invoice = z.object({
   invoice_id: itemId,
+  order_id: itemId,
   kind: invoiceKind,
+  invoice_type: invoiceType,
   status: invoiceStatus,
   company_name: z.string(),
   taxpayer_id: z.string(),
+  register: registerAnswer,
   registered_address: z.string(),
   registration_phone: z.string(),
   bank: z.string(),
   bank_account: z.string(),
   notice_letter: storedFile,
+  /** Where an electronic invoice is announced. */
   email: z.string().nullable(),
+  /** Where a paper one goes. */
   mailing: mailing.nullable(),
   amount: money,
   applied_at: instant,
+  /** When it was issued. */
   invoiced_time: instant.nullable(),
+  /** The day that the invoice itself bears. */
+  invoiced_on: z.iso.date().nullable(),
   invoice_number: z.string().nullable(),
+  mailed_at: instant.nullable(),
   /** What can be downloaded of an electronic invoice. */
-  files: z.array(z.object({ format: z.enum(['pdf', 'ofd', 'xml']), url: z.string() })),
+  files: z.array(z.object({ format: invoiceFormat, file: storedFile })),
   refusal: invoiceRefusal.nullable(),
 });
-export type Invoice = z.infer<typeof invoice>;
+export type Invoice = Readonly<z.infer<typeof invoice>>;
 
-/** What activating and invoicing an order depend on. */
-export const orderInvoice = z.object({
+/** What activating and invoicing an order depend on, for whoever holds its link. */
+export const orderInvoiceFlags = z.object({
   order_id: itemId,
   full_name: z.string(),
-  invoice: invoice.nullable(),
   /** Whether the order cannot be activated before an invoice has been applied for. */
   invoice_flag: z.boolean(),
   /** Whether a proof that somebody else paid has been signed. */
   sign_pre_payment_flag: z.boolean(),
   sign_contract_flag: z.boolean(),
   verification_status: verificationStatus,
-  /** Which invoice an application would bring. */
-  kind: invoiceKind,
 });
-export type OrderInvoice = z.infer<typeof orderInvoice>;
+export type OrderInvoiceFlags = Readonly<z.infer<typeof orderInvoiceFlags>>;
+
+/** The same with the invoice itself, for users of the order's client. */
+export const orderInvoice = orderInvoiceFlags.extend({
+  invoice: invoice.nullable(),
+  /** Which invoice an application brings, unless paper is asked for. */
+  kind: invoiceKind,
+  /** Whether an invoice can be applied for now. */
+  can: z.object({ apply: z.boolean() }),
+});
+export type OrderInvoice = Readonly<z.infer<typeof orderInvoice>>;

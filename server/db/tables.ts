@@ -3,6 +3,7 @@ export * from '../modules/catalogue/tables.ts';
 export * from '../modules/documents/tables.ts';
 export * from '../modules/files/tables.ts';
 export * from '../modules/flows/tables.ts';
+export * from '../modules/invoices/tables.ts';
 export * from '../modules/notices/tables.ts';
 export * from '../modules/orders/tables.ts';
 export * from '../modules/outbox/tables.ts';

@@ -31,11 +31,16 @@ export const clients = pgTable(
     verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
     verification_message: text().notNull().default(''),
     verification_type: integer().notNull().default(1),
+    /** By which the authorities know the enterprise, once it is verified. */
+    enterprise_number: text(),
     /** Who of the sales staff looks after the client. */
     sales_manager_id: text().references((): AnyPgColumn => users.user_id),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('clients_sales_manager').on(table.sales_manager_id)],
+  (table) => [
+    index('clients_sales_manager').on(table.sales_manager_id),
+    index('clients_enterprise_number').on(table.enterprise_number),
+  ],
 );
 
 /** A person: a user of a client, or staff. Staff belong to no client. */

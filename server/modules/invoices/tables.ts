@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  carriers,
+  type InvoiceArea,
+  type InvoiceRefusal,
+  invoiceFormats,
+  invoiceKinds,
+  invoiceStatuses,
+  invoiceTypes,
+  registerAnswers,
+} from '#contract/entities/invoice.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { users } from '../session/tables.ts';
+
+/** Applications for invoices, and what became of them. At most one of an order has not been refused. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    invoice_id: text().primaryKey(),
+    /** Which came after which. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    status: text({ enum: invoiceStatuses }).notNull(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    invoice_type: text({ enum: invoiceTypes }).notNull(),
+    company_name: text().notNull(),
+    taxpayer_id: text().notNull(),
+    /** What the register of enterprises said of the number when it was applied for. */
+    register: text({ enum: registerAnswers }).notNull(),
+    registered_address: text().notNull(),
+    registration_phone: text().notNull(),
+    bank: text().notNull(),
+    bank_account: text().notNull(),
+    /** The notice letter. */
+    file_id: text()
+      .notNull()
+      .references(() => files.file_id),
+    /** Where an electronic invoice is announced; null for a paper one. */
+    email: text(),
+    /** Where a paper invoice goes; null for an electronic one. */
+    recipient: text(),
+    telephone: text(),
+    /** From the widest area to the narrowest, as they were called then. */
+    area: jsonb().$type<InvoiceArea[]>(),
+    detailed_address: text(),
+    applied_at: timestamp({ withTimezone: true }).notNull(),
+    applied_by: text()
+      .notNull()
+      .references(() => users.user_id),
+    /** When it was issued or refused. */
+    decided_at: timestamp({ withTimezone: true }),
+    decided_by: text().references(() => users.user_id),
+    refusal: jsonb().$type<InvoiceRefusal>(),
+    invoice_number: text(),
+    /** The day that the invoice itself bears. */
+    invoiced_on: date({ mode: 'string' }),
+    mailed_at: timestamp({ withTimezone: true }),
+    mailed_by: text().references(() => users.user_id),
+    carrier: text({ enum: carriers }),
+    tracking_number: text(),
+  },
+  (table) => [
+    index('invoices_order').on(table.order_id, table.number),
+    uniqueIndex('invoices_standing').on(table.order_id).where(sql`${table.status} <> 'refused'`),
+    uniqueIndex('invoices_number').on(table.invoice_number),
+    index('invoices_queue').on(table.status, table.number),
+    index('invoices_file').on(table.file_id),
+  ],
+);
+
+/** What can be downloaded of an electronic invoice: at most one file of a format. */
+export const invoiceFiles = pgTable(
+  'invoice_files',
+  {
+    invoice_id: text()
+      .notNull()
+      .references(() => invoices.invoice_id),
+    format: text({ enum: invoiceFormats }).notNull(),
+    file_id: text()
+      .notNull()
+      .unique()
+      .references(() => files.file_id),
+  },
+  (table) => [primaryKey({ columns: [table.invoice_id, table.format] })],
+);
