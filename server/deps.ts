@@ -3,6 +3,8 @@ import type { Load } from './load/load.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
 import type { Providers } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
+import type { SigningProvider } from './modules/signing/provider.ts';
+import type { SigningSandbox } from './modules/signing/sandbox/sandbox.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server takes from outside, so that a test starts one in milliseconds. */
@@ -19,6 +21,10 @@ export interface Deps {
   readonly providers: Providers;
   /** What stands in for providers that are not set up, where it may. */
   readonly sandbox: Sandbox | null;
+  /** By whom documents of orders can be signed; null where nobody is set up. */
+  readonly signing: SigningProvider | null;
+  /** What stands in for a provider of signatures, where it may. */
+  readonly signing_sandbox: SigningSandbox | null;
   readonly log: Log;
 }
 

@@ -1,3 +1,4 @@
+import { activationHandlers } from './modules/activation/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
@@ -25,4 +26,5 @@ export const handlers = {
   ...voucherHandlers,
   ...fileHandlers,
   ...documentHandlers,
+  ...activationHandlers,
 } satisfies Handlers;

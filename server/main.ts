@@ -16,6 +16,8 @@ import { createPostman } from './modules/outbox/send.ts';
 import { forgetOldMessages } from './modules/outbox/write.ts';
 import { watchPayments } from './modules/payments/mobile/watch.ts';
 import { openProviders } from './modules/payments/providers/openProviders.ts';
+import { watchSignings } from './modules/signing/ask.ts';
+import { openSigning } from './modules/signing/openSigning.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { ownOrigin } from './ownOrigin.ts';
@@ -44,7 +46,7 @@ const forgetting = [
   forgetOldMessages,
 ];
 
-/** How often payments at providers are looked after. */
+/** How often payments and signings at providers are looked after. */
 const watchEveryMs = 5000;
 /** How often the outbox is looked at. */
 const sendEveryMs = 5_000;
@@ -71,7 +73,8 @@ async function start(): Promise<void> {
   if (settings.demo) await seedDemo({ db: database.db, files }, now(), settings.password_cost);
   else await seedHolidays(database.db);
   const around = { db: database.db, now, secret, settings };
-  const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, log };
+  const opened = { ...openProviders(around), ...openSigning(around) };
+  const deps: Deps = { ...around, ...opened, load: createLoad(), files, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
   const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };
@@ -86,7 +89,9 @@ async function start(): Promise<void> {
   };
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
-  const watching = repeat(() => watchPayments(deps).catch(failed(watchPayments.name)), watchEveryMs);
+  const watched = [watchPayments, watchSignings].map((watch) =>
+    repeat(() => watch(deps).catch(failed(watch.name)), watchEveryMs),
+  );
 
   const send = createPostman(deps, await openSenders(settings));
   let sent = Promise.resolve();
@@ -101,7 +106,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(hourly);
-    watching.stop();
+    for (const watching of watched) watching.stop();
     clearInterval(sending);
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);

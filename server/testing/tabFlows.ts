@@ -8,7 +8,8 @@ export const handlersWithTabs = {
   ...handlers,
   ...flowHandlersWith({
     purchase: { ...subjects.purchase, tab: isNothing },
-    cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
+    activation: subjects.activation,
+  cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
     transferPayment: subjects.transferPayment,
     mobilePayment: subjects.mobilePayment,
   }),

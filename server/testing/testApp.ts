@@ -9,6 +9,7 @@ import { createLoad } from '../load/load.ts';
 import type { FileStore } from '../modules/files/fileStore.ts';
 import { openProviders } from '../modules/payments/providers/openProviders.ts';
 import type { Providers } from '../modules/payments/providers/provider.ts';
+import { openSigning } from '../modules/signing/openSigning.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
@@ -66,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...around,
     providers: options.providers?.(providers) ?? providers,
     sandbox,
+    ...openSigning(around),
     load: createLoad(),
     files: options.files ?? memoryStore(),
     log: (event, facts) => logged.push({ event, facts }),

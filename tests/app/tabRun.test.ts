@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { createLoad } from '#server/load/load.ts';
+import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
@@ -44,7 +45,14 @@ beforeAll(async () => {
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
   const around = { db: database.db, now, secret, settings };
   app = createApp(
-    { ...around, ...openProviders(around), load: createLoad(), files: memoryStore(), log: () => {} },
+    {
+      ...around,
+      ...openProviders(around),
+      ...openSigning(around),
+      load: createLoad(),
+      files: memoryStore(),
+      log: () => {},
+    },
     handlersWithTabs,
   );
 }, 180_000);

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
+import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
@@ -29,6 +30,7 @@ const around = {
 const deps = {
   ...around,
   ...openProviders(around),
+  ...openSigning(around),
   load: createLoad(),
   files,
   log: () => undefined,

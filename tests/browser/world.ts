@@ -17,6 +17,7 @@ import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
@@ -95,6 +96,7 @@ export async function openDemo(
       ...around,
       providers: unreliable(providers, trouble),
       sandbox,
+      ...openSigning(around),
       load: createLoad(),
       files,
       log: (event, facts) => logged.push({ event, facts }),

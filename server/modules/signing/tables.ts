@@ -8,7 +8,8 @@ import { orders } from '../orders/tables.ts';
 import { users } from '../session/tables.ts';
 
 /** Who can be asked to have documents signed. */
-export const signingProviders = ['fadada', 'sandbox'] as const;
+export const signingProviders = ['sandbox'] as const;
+export type SigningProviderName = (typeof signingProviders)[number];
 
 /** Documents of orders that are signed at a provider, or were. Of an order one at a time is to be signed. */
 export const signingTasks = pgTable(
@@ -28,8 +29,6 @@ export const signingTasks = pgTable(
       .notNull()
       .references(() => files.file_id),
     provider: text({ enum: signingProviders }).notNull(),
-    /** Under which the provider knows it; null until it has said so. */
-    provider_task_id: text(),
     status: text({ enum: signingStatuses }).notNull(),
     /** Where it is signed, and until when that holds. */
     link: text(),
@@ -47,6 +46,5 @@ export const signingTasks = pgTable(
     uniqueIndex('signing_tasks_open').on(table.order_id).where(sql`${table.status} in ('waiting', 'opened')`),
     index('signing_tasks_order').on(table.order_id, table.number),
     index('signing_tasks_heard').on(table.heard_at).where(sql`${table.status} in ('waiting', 'opened')`),
-    index('signing_tasks_provider').on(table.provider_task_id),
   ],
 );

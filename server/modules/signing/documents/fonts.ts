@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '#contract/languages.ts';
+import { charactersOf } from './characters.ts';
+
+const fontNames = ['sc', 'tc', 'jp'] as const;
+export type FontName = (typeof fontNames)[number];
+
+const fileNames = { sc: 'NotoSansHans', tc: 'NotoSansHant', jp: 'NotoSansJP' } as const satisfies Record<
+  FontName,
+  string
+>;
+
+/** Where the fonts of a script are. */
+function filesOf(name: FontName): { readonly normal: string; readonly bold: string } {
+  const folder = join(dirname(fileURLToPath(import.meta.resolve(`@embedpdf/fonts-${name}`))), '../fonts');
+  const file = (weight: string) => join(folder, `${fileNames[name]}-${weight}.otf`);
+  return { normal: file('Regular'), bold: file('Bold') };
+}
+
+/** The files of each font, by its name. */
+export const fontFiles = { sc: filesOf('sc'), tc: filesOf('tc'), jp: filesOf('jp') } as const;
+
+/** What is written in first, and what else where a character is missing there: each script has its own shapes. */
+const fontsBy: Readonly<Record<Language, readonly FontName[]>> = {
+  en: ['sc', 'tc', 'jp'],
+  'zh-CN': ['sc', 'tc', 'jp'],
+  'zh-TW': ['tc', 'sc', 'jp'],
+  ja: ['jp', 'sc', 'tc'],
+};
+
+const known = new Map<FontName, (codePoint: number) => boolean>();
+
+/** Whether a font has a character, in both of its weights. */
+function has(name: FontName, codePoint: number): boolean {
+  const { normal, bold } = fontFiles[name];
+  const isKnown = known.get(name) ?? both(charactersOf(readFileSync(normal)), charactersOf(readFileSync(bold)));
+  known.set(name, isKnown);
+  return isKnown(codePoint);
+}
+
+const both = (one: (code: number) => boolean, other: (code: number) => boolean) => (code: number) =>
+  one(code) && other(code);
+
+/** A piece of a text, in the font that it is written in. */
+export interface FontPiece {
+  readonly text: string;
+  readonly font: FontName;
+}
+
+/** A text by the fonts that have its characters: that of the language as far as that goes. */
+export function inFonts(text: string, language: Language): readonly FontPiece[] {
+  const [first, ...others] = fontsBy[language];
+  if (first === undefined) throw new Error('a language has no font');
+  return [...text].reduce<FontPiece[]>((pieces, character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const font = [first, ...others].find((name) => has(name, code)) ?? first;
+    const last = pieces.at(-1);
+    if (last?.font !== font) return [...pieces, { text: character, font }];
+    return [...pieces.slice(0, -1), { text: last.text + character, font }];
+  }, []);
+}
