@@ -1,3 +1,6 @@
+import { activationExamples } from './machines/flows/activation/examples.ts';
+import { activationMachine } from './machines/flows/activation/machine.ts';
+import type { ActivationMachineInput } from './machines/flows/activation/types.ts';
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { replayable } from './machines/flows/index.ts';
@@ -174,6 +177,11 @@ export default {
           'closePayment: no connection',
         ],
       ],
+    },
+    activation: {
+      machine: activationMachine,
+      input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null } satisfies ActivationMachineInput,
+      ...exampleModel(activationExamples),
     },
     purchase: {
       machine: purchaseMachine,

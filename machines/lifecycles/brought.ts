@@ -147,16 +147,13 @@ function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): reado
 }
 
 /** The lines of a renewal name all that goes on, so that their quantities stand; what has no term is kept beside them. */
-function renewedAddons(
-  order: Bringing,
-  { held_addons }: ProductInUse,
-  isEnded: boolean,
-): readonly HeldAddon[] {
+function renewedAddons(order: Bringing, { held_addons }: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
   const hasTerm = (id: string) => order.addons.find(({ addon_id }) => addon_id === id)?.per_year === true;
   const ordered = addonsIn(order);
   const lasting = held_addons.filter(({ addon_id }) => !hasTerm(addon_id));
   const going = ordered.filter(({ addon_id }) => hasTerm(addon_id));
-  const earlier = (id: string) => (isEnded ? 0 : (held_addons.find(({ addon_id }) => addon_id === id)?.term_value ?? 0));
+  const earlier = (id: string) =>
+    isEnded ? 0 : (held_addons.find(({ addon_id }) => addon_id === id)?.term_value ?? 0);
   return [
     ...going.map((one) => ({ ...one, term_value: earlier(one.addon_id) + one.term_value })),
     ...together(

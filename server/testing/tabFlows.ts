@@ -9,7 +9,7 @@ export const handlersWithTabs = {
   ...flowHandlersWith({
     purchase: { ...subjects.purchase, tab: isNothing },
     activation: subjects.activation,
-  cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
+    cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
     transferPayment: subjects.transferPayment,
     mobilePayment: subjects.mobilePayment,
   }),

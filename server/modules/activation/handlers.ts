@@ -26,7 +26,8 @@ export const activationHandlers = {
   signingNotify: ({ bytes }, deps) => takeSigningNotification(bytes, deps),
 
   async orderGidMember({ query: { order_id }, caller }, { db }) {
-    if (order_id !== undefined && (await findOrder(db, { order_id, caller })) === null) return refuse('order_not_found');
+    if (order_id !== undefined && (await findOrder(db, { order_id, caller })) === null)
+      return refuse('order_not_found');
     return ok({ gid: caller.client_id, members: await readMembers(db, caller.client_id) });
   },
 } satisfies Handlers;

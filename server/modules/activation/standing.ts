@@ -9,8 +9,8 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { signedDocumentsOf } from '../documents/signed.ts';
 import { invoiceOf } from '../invoices/readInvoice.ts';
 import type { OrderRow } from '../orders/present.ts';
-import { orderProducts } from '../products/tables.ts';
 import { type Client, readClient } from '../products/store.ts';
+import { orderProducts } from '../products/tables.ts';
 
 /** All that decides whether an order can be activated, and what that would bring. */
 export interface ActivationStanding {

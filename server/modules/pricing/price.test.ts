@@ -4,12 +4,12 @@ import { quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
+import { withAddons } from '#machines/lifecycles/addons.ts';
+import { addYears } from '#machines/lifecycles/terms.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddons.ts';
 import { demoPlans } from '../../seed/storePlans.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
 import { typeOffers } from '../products/typeOffers.ts';
-import { withAddons } from '#machines/lifecycles/addons.ts';
-import { addYears } from '#machines/lifecycles/terms.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from './facts.ts';
 import { price } from './price.ts';
 

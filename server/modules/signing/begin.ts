@@ -40,35 +40,37 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
   const content = await readContent(db, { order: found.row, document: kind, user_id: caller.user_id }, deps);
   // Made before the order is held: it takes a second.
   const file_id = open?.content_hash === content.hash ? open.file_id : await keepDocument(deps, content, caller);
-  const begun = await db.transaction(async (tx): Promise<Refused | { row: SigningRow; replaced: SigningRow | null }> => {
-    const held = await findOrder(tx, { order_id, caller }, { lock: true });
-    if (held === null) return refuse('order_not_found');
-    const refused = await refusalOf(tx, held.row, deps);
-    if (refused !== null) return refused;
-    const current = await openTask(tx, order_id);
-    if (current !== null && current.content_hash === content.hash) return { row: current, replaced: null };
-    const at = deps.now();
-    if (current !== null) await writeStatus(tx, current, { status: 'cancelled', at });
-    const [row] = await tx
-      .insert(signingTasks)
-      .values({
-        task_id: Buffer.from(deps.secret(96), 'base64url').toString('hex'),
-        order_id,
-        document: kind,
-        language: content.language,
-        content_hash: content.hash,
-        file_id,
-        provider: provider.name,
-        status: 'waiting',
-        begun_at: at,
-        begun_by: caller.user_id,
-        expires_at: new Date(at.getTime() + signingDays * dayMs),
-        heard_at: at,
-      })
-      .returning();
-    if (row === undefined) throw new Error('a signing was not written');
-    return { row, replaced: current };
-  });
+  const begun = await db.transaction(
+    async (tx): Promise<Refused | { row: SigningRow; replaced: SigningRow | null }> => {
+      const held = await findOrder(tx, { order_id, caller }, { lock: true });
+      if (held === null) return refuse('order_not_found');
+      const refused = await refusalOf(tx, held.row, deps);
+      if (refused !== null) return refused;
+      const current = await openTask(tx, order_id);
+      if (current !== null && current.content_hash === content.hash) return { row: current, replaced: null };
+      const at = deps.now();
+      if (current !== null) await writeStatus(tx, current, { status: 'cancelled', at });
+      const [row] = await tx
+        .insert(signingTasks)
+        .values({
+          task_id: Buffer.from(deps.secret(96), 'base64url').toString('hex'),
+          order_id,
+          document: kind,
+          language: content.language,
+          content_hash: content.hash,
+          file_id,
+          provider: provider.name,
+          status: 'waiting',
+          begun_at: at,
+          begun_by: caller.user_id,
+          expires_at: new Date(at.getTime() + signingDays * dayMs),
+          heard_at: at,
+        })
+        .returning();
+      if (row === undefined) throw new Error('a signing was not written');
+      return { row, replaced: current };
+    },
+  );
   if ('kind' in begun) return begun;
   try {
     if (begun.replaced !== null) await provider.cancel(begun.replaced.task_id);

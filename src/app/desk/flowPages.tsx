@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
+import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
+import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
@@ -48,10 +50,21 @@ const FrozenMobile = ({ configuration }: FrozenPageProps) => (
   />
 );
 
+const noActivation = { key: '', order_id: '', userInput: null };
+/** What is to be signed is not support's to sign, nor to read. */
+const FrozenActivation = ({ configuration }: FrozenPageProps) => (
+  <ActivationFlow
+    actor={useFrozenActor(activationMachine, noActivation, configuration)}
+    absolute={() => '#'}
+    fileAddress={() => '#'}
+  />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
   cancelOrder: FrozenCancellation,
   transferPayment: FrozenTransfer,
   mobilePayment: FrozenMobile,
+  activation: FrozenActivation,
 };

@@ -13,6 +13,13 @@ export const storePage = (services: Services) =>
     lazy: () => import('../routes/store.tsx'),
   }) satisfies RouteObject;
 
+/** The page on which an order is activated, below the page of the order. */
+export const activationPage = (services: Services) =>
+  ({
+    loader: ({ params }) => loadDraft(services, { flow: 'activation', subject: params.id ?? '' }),
+    lazy: () => import('../routes/activation.tsx'),
+  }) satisfies RouteObject;
+
 /** The page on which an order is cancelled, below the page of the order. */
 export const cancelOrderPage = (services: Services) =>
   ({

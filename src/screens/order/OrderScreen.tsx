@@ -51,6 +51,11 @@ export function OrderScreen({ order, documents, fileAddress, paths }: OrderScree
         </Stack>
         <Stack>
           <Payment order={order} paths={paths} />
+          {order.status === 'paid' && (
+            <Button component={BareLink} href={paths.activation(order.order_id)}>
+              <Trans>Activate</Trans>
+            </Button>
+          )}
           {documents.length > 0 && (
             <Card title={<Trans>Documents</Trans>}>
               <DocumentList documents={documents} addressOf={fileAddress} />

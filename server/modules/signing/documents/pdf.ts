@@ -38,12 +38,17 @@ function definitionOf(content: DocumentContent): TDocumentDefinitions {
     footer: (page, pages) => say(words.page(page, pages), { alignment: 'center', fontSize: 8 }),
     content: [
       say(words.titles[document], { bold: true, fontSize: 18, margin: [0, 0, 0, 10] }),
-      plainTable(['auto', '*'], [
-        fact(words.orderNo, order_no),
-        fact(words.orderedOn, content.ordered_on),
-        fact(words.orderType, words.orderTypes[content.order_type]),
-      ]),
-      ...(document === 'contract' ? contractOf(content, { say, heading, fact }) : proofOf(content, { say, heading, fact })),
+      plainTable(
+        ['auto', '*'],
+        [
+          fact(words.orderNo, order_no),
+          fact(words.orderedOn, content.ordered_on),
+          fact(words.orderType, words.orderTypes[content.order_type]),
+        ],
+      ),
+      ...(document === 'contract'
+        ? contractOf(content, { say, heading, fact })
+        : proofOf(content, { say, heading, fact })),
     ],
   };
 }
@@ -106,7 +111,10 @@ function linesOf({ language, lines, total }: DocumentContent, say: Writing['say'
     say(amountIn(language, amount), right),
   ]);
   const foot = [say(sum, { bold: true }), say(''), say(''), say(amountIn(language, total), { bold: true, ...right })];
-  return { table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [head, ...rows, foot] }, layout: 'lightHorizontalLines' };
+  return {
+    table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [head, ...rows, foot] },
+    layout: 'lightHorizontalLines',
+  };
 }
 
 const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Content => ({

@@ -1,4 +1,5 @@
 import type { FlowName } from '#contract/calls/session.ts';
+import { activationSteps } from './activation.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';
 import { mobilePaymentSteps } from './mobilePayment.ts';
 import { purchaseSteps } from './purchase.ts';
@@ -11,4 +12,5 @@ export const flowSteps = {
   cancelOrder: cancelOrderSteps,
   transferPayment: transferPaymentSteps,
   mobilePayment: mobilePaymentSteps,
+  activation: activationSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

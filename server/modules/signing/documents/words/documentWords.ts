@@ -13,7 +13,12 @@ export interface DocumentWords {
   readonly buyer: string;
   readonly payer: string;
   readonly ordered: string;
-  readonly columns: { readonly name: string; readonly quantity: string; readonly years: string; readonly amount: string };
+  readonly columns: {
+    readonly name: string;
+    readonly quantity: string;
+    readonly years: string;
+    readonly amount: string;
+  };
   readonly total: string;
   readonly term: string;
   /** When the term begins and how long it is; null years follow the present term. */
