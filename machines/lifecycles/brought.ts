@@ -146,22 +146,26 @@ function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): reado
   return [...added, ...more.filter(({ addon_id }) => !held.some((one) => one.addon_id === addon_id))];
 }
 
-/** The lines of a renewal name all that goes on, so that their quantities stand; what has no term is kept beside them. */
+/**
+ * The lines of a renewal name what goes on. What was added to a running term since it was ordered stays until that term ends, and then
+ * goes on too: nothing that is in use is lost by renewing early. What has no term is kept beside it.
+ */
 function renewedAddons(order: Bringing, { held_addons }: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
-  const hasTerm = (id: string) => order.addons.find(({ addon_id }) => addon_id === id)?.per_year === true;
+  const hasTerm = ({ addon_id }: HeldAddon) =>
+    order.addons.find((each) => each.addon_id === addon_id)?.per_year === true;
   const ordered = addonsIn(order);
-  const lasting = held_addons.filter(({ addon_id }) => !hasTerm(addon_id));
-  const going = ordered.filter(({ addon_id }) => hasTerm(addon_id));
-  const earlier = (id: string) =>
-    isEnded ? 0 : (held_addons.find(({ addon_id }) => addon_id === id)?.term_value ?? 0);
-  return [
-    ...going.map((one) => ({ ...one, term_value: earlier(one.addon_id) + one.term_value })),
-    ...together(
-      lasting,
-      ordered.filter(({ addon_id }) => !hasTerm(addon_id)),
-    ),
-  ];
+  const running = isEnded ? [] : held_addons.filter(hasTerm);
+  const goingOn = together(running, ordered.filter(hasTerm)).map((one) => ({
+    ...one,
+    quantity: Math.max(quantityIn(running, one), quantityIn(ordered, one)),
+  }));
+  const lasting = held_addons.filter((one) => !hasTerm(one));
+  const bought = ordered.filter((one) => !hasTerm(one));
+  return [...goingOn, ...together(lasting, bought)];
 }
+
+const quantityIn = (addons: readonly HeldAddon[], { addon_id }: HeldAddon): number =>
+  addons.find((each) => each.addon_id === addon_id)?.quantity ?? 0;
 
 /** For how many days what an order brings is in use; null where it has no end. */
 export const daysOfTerm = ({ from, until }: Pick<Brought, 'from' | 'until'>): number | null =>

@@ -4,7 +4,10 @@ import type { PriceLine } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
+import { orderDocuments } from '../modules/documents/tables.ts';
+import { files } from '../modules/files/tables.ts';
 import { orders } from '../modules/orders/tables.ts';
+import { demoSalesManager } from '../seed/accounts.ts';
 
 const named = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
@@ -33,7 +36,7 @@ const ordinary = {
   upgrade_renew: [lineOf('plan', 'upgrade-renew', 1_990_000, { years: 2 })],
 } as const satisfies Record<OrderType, readonly PriceLine[]>;
 
-interface Paid {
+export interface PaidOrder {
   readonly order_type: OrderType;
   readonly lines?: readonly PriceLine[];
   /** Whether an invoice has to be applied for first. */
@@ -43,7 +46,7 @@ interface Paid {
 /** Writes a paid order of the demo's client in mainland China, about the product that it has. */
 export async function paidOrder(
   db: Database,
-  { order_type, lines = ordinary[order_type], invoice_flag = false }: Paid,
+  { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrder,
   now: Date,
 ): Promise<{ readonly order_id: string; readonly order_no: string }> {
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-storage'));
@@ -56,4 +59,15 @@ export async function paidOrder(
   const price = { lines: [...lines], amount, original_amount: amount };
   await db.insert(orders).values({ ...like, ...names, ...paid, ...price, order_product_id, invoice_flag });
   return names;
+}
+
+/** A sales manager has attached the signed contract of an order. */
+export async function attachContract(db: Database, order_id: string, at: Date): Promise<void> {
+  const file_id = `${order_id}-contract`;
+  const staff = { holder_kind: 'staff', holder_id: demoSalesManager, user_id: demoSalesManager } as const;
+  const about = { purpose: 'contract', name: 'contract.pdf', size: 1, type: 'application/pdf' } as const;
+  const times = { began_at: at, kept_at: at, used_at: at };
+  await db.insert(files).values({ ...staff, ...about, ...times, file_id, upload_key: file_id, sha256: '00' });
+  const attached = { attached_at: at, attached_by: demoSalesManager };
+  await db.insert(orderDocuments).values({ document_id: file_id, order_id, kind: 'contract', file_id, ...attached });
 }

@@ -1,4 +1,5 @@
 import type { TestedFlow } from '../flowkit/testedFlow.ts';
+import { activation } from './activation/index.ts';
 import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
@@ -17,6 +18,7 @@ export const flows: readonly TestedFlow[] = [
   cancelOrder,
   transferPayment,
   mobilePayment,
+  activation,
   purchase,
 ];
 

@@ -29,7 +29,7 @@ export const activationFlow = defineFlow({
     activated: ['activation'],
   },
   allowlist: {
-    read: ['signing.is_offered', 'nothing_activated', 'terms_changed'],
+    read: ['signing.is_offered', 'nothing_activated'],
     codes: {
       'output.kind': ['found', 'none', 'told', 'child', 'refused'],
       'fault.kind': faultKinds,

@@ -3,19 +3,20 @@ import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
+import type { LocalizedText } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { type Brought, daysOfTerm } from '#machines/lifecycles/brought.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { users } from '../session/tables.ts';
-import { readStanding } from './standing.ts';
+import { type ActivationStanding, readStanding } from './standing.ts';
 import { tellOfActivation } from './tell.ts';
 import { readActivation } from './view.ts';
 
@@ -52,25 +53,16 @@ export function activateOrder(
     const { row } = found;
     const now = deps.now();
     const standing = await readStanding(tx, row, { is_admin: true, now, lock: true });
-    const [against, ...others] = reasonsAgainst(standing.facts);
-    if (against !== undefined) return refuse(refusals[against], { reasons: [against, ...others] });
+    const refused = refusalOf(standing, body);
+    if (refused !== null) return refused;
+    const administrator = await findMember(tx, caller, body.member_id ?? caller.user_id);
+    if (administrator === null) return refuse('member_unknown');
     const { brought, plan } = standing;
     const status = orderAfter(row.status, { type: 'order.activate' });
     if (brought === null || plan === null || status === null) return refuse('activation_failed');
-    if (body.revision !== undefined && body.revision !== standing.revision) return refuse('activation_changed');
-    const administrator = await findMember(tx, caller, body.member_id ?? caller.user_id);
-    if (administrator === null) return refuse('member_unknown');
     const order_product_id = await writeProduct(tx, { row, brought, administrator_id: administrator.user_id }, deps);
-    const [starts_at, ends_at] = [brought.from.toISOString(), brought.until?.toISOString() ?? null];
-    const activation = {
-      at: now.toISOString(),
-      plan,
-      starts_at,
-      ends_at,
-      days: daysOfTerm(brought),
-      allowance: brought.product.allowance,
-      administrator: administrator.real_name,
-    };
+    const activation = inUse(brought, { at: now, plan, administrator: administrator.real_name });
+    const { starts_at, ends_at } = activation;
     const period = ends_at === null ? null : { starts_at, ends_at };
     const changes = { status, order_product_id, period, activation };
     await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
@@ -79,6 +71,26 @@ export function activateOrder(
     return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true }, deps));
   });
 }
+
+/** What stands against it, or that it would bring something else than was shown. */
+function refusalOf(standing: ActivationStanding, { revision }: Body): Refused | null {
+  const [against, ...others] = reasonsAgainst(standing.facts);
+  if (against !== undefined) return refuse(refusals[against], { reasons: [against, ...others] });
+  return revision === undefined || revision === standing.revision ? null : refuse('activation_changed');
+}
+
+/** What is told of an activation from then on. */
+const inUse = (
+  brought: Brought,
+  of: { readonly at: Date; readonly plan: LocalizedText; readonly administrator: string },
+): NonNullable<ActivationView['activated']> => ({
+  ...of,
+  at: of.at.toISOString(),
+  starts_at: brought.from.toISOString(),
+  ends_at: brought.until?.toISOString() ?? null,
+  days: daysOfTerm(brought),
+  allowance: brought.product.allowance,
+});
 
 async function findMember(tx: Database, { client_id }: MainAccount, user_id: string) {
   const [member] = await tx

@@ -53,11 +53,13 @@ export interface FontPiece {
 export function inFonts(text: string, language: Language): readonly FontPiece[] {
   const [first, ...others] = fontsBy[language];
   if (first === undefined) throw new Error('a language has no font');
-  return [...text].reduce<FontPiece[]>((pieces, character) => {
+  const pieces: FontPiece[] = [];
+  for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     const font = [first, ...others].find((name) => has(name, code)) ?? first;
     const last = pieces.at(-1);
-    if (last?.font !== font) return [...pieces, { text: character, font }];
-    return [...pieces.slice(0, -1), { text: last.text + character, font }];
-  }, []);
+    if (last?.font === font) pieces.splice(-1, 1, { text: last.text + character, font });
+    else pieces.push({ text: character, font });
+  }
+  return pieces;
 }
