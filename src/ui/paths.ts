@@ -23,8 +23,9 @@ export const paths = {
   order: (orderId: string, filter?: OrderFilter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
   cancelOrder: (orderId: string) => `${paths.order(orderId)}/cancel`,
   activation: (orderId: string) => `${paths.order(orderId)}/activate`,
-  /** `from` is the flow that leads there, and to which it leads back. */
-  invoice: (orderId: string, from = '') => `${paths.order(orderId)}/invoice${queryOf({ for: from })}`,
+  /** The invoice of an order. Whoever comes from the activation is led back there. */
+  invoice: (orderId: string, comesFrom?: 'activation') =>
+    `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
   /** Where an enterprise is verified, by the type of its verification; null while nothing stands there. */
   verification: (verificationType: number): string | null => {
     if (!isVerificationOpen) return null;

@@ -12,7 +12,7 @@ interface ActivationWords {
   readonly digest: Readonly<Record<ActivationTelling['kind'], (order: string) => string>>;
   readonly activated: (order: string, until: string | null) => string;
   readonly rejected: (order: string, document: DocumentKind) => string;
-  readonly orderPage: string;
+  readonly orderPage: (address: string) => string;
 }
 
 /** What clients are told of activations, in every language. */
@@ -28,7 +28,7 @@ export const activationWords: Readonly<Record<Language, ActivationWords>> = {
         : `What you ordered with order ${order} is in use until ${until}.`,
     rejected: (order, document) =>
       `${document === 'contract' ? 'The contract' : 'The proof of payment by others'} of order ${order} was rejected where it was to be signed. You can have it signed again on the page of the order.`,
-    orderPage: 'Your order',
+    orderPage: (address) => `Your order: ${address}`,
   },
   'zh-CN': {
     digest: {
@@ -39,7 +39,7 @@ export const activationWords: Readonly<Record<Language, ActivationWords>> = {
       until === null ? `订单 ${order} 的产品已开通。` : `订单 ${order} 的产品已开通，有效期至 ${until}。`,
     rejected: (order, document) =>
       `订单 ${order} 的${document === 'contract' ? '合同' : '代付证明'}在签署时被拒签。您可以在订单页面重新发起签署。`,
-    orderPage: '查看订单',
+    orderPage: (address) => `查看订单：${address}`,
   },
   'zh-TW': {
     digest: {
@@ -50,7 +50,7 @@ export const activationWords: Readonly<Record<Language, ActivationWords>> = {
       until === null ? `訂單 ${order} 的產品已開通。` : `訂單 ${order} 的產品已開通，有效期至 ${until}。`,
     rejected: (order, document) =>
       `訂單 ${order} 的${document === 'contract' ? '合約' : '代付證明'}在簽署時遭拒簽。您可以在訂單頁面重新發起簽署。`,
-    orderPage: '查看訂單',
+    orderPage: (address) => `查看訂單：${address}`,
   },
   ja: {
     digest: {
@@ -63,6 +63,6 @@ export const activationWords: Readonly<Record<Language, ActivationWords>> = {
         : `ご注文${order}の製品をご利用いただけるようになりました。ご利用期限は${until}です。`,
     rejected: (order, document) =>
       `ご注文${order}の${document === 'contract' ? '契約書' : '代理支払いの証明書'}は、署名の際に拒否されました。ご注文のページから、あらためて署名の手続きを行えます。`,
-    orderPage: 'ご注文の詳細',
+    orderPage: (address) => `ご注文の詳細：${address}`,
   },
 };

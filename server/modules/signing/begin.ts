@@ -47,9 +47,10 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
       const refused = await refusalOf(tx, held.row, deps);
       if (refused !== null) return refused;
       const current = await openTask(tx, order_id);
-      if (current !== null && current.content_hash === content.hash) return { row: current, replaced: null };
       const at = deps.now();
-      if (current !== null) await writeStatus(tx, current, { status: 'cancelled', at });
+      const isOver = current !== null && at >= current.expires_at;
+      if (current !== null && !isOver && current.content_hash === content.hash) return { row: current, replaced: null };
+      if (current !== null) await writeStatus(tx, current, { status: isOver ? 'expired' : 'cancelled', at });
       const [row] = await tx
         .insert(signingTasks)
         .values({

@@ -5,29 +5,31 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ownOrigin } from '../../ownOrigin.ts';
 import type { Settings } from '../../settings.ts';
-import type { OrderRow } from '../orders/present.ts';
+import { notices } from '../notices/tables.ts';
 import { writeMessages } from '../outbox/write.ts';
 import { clients, users } from '../session/tables.ts';
-import { notices } from './tables.ts';
+import type { OrderRow } from './present.ts';
 
-/** What is told of an order, in each language. Times are told as in the time zone of the client. */
-export interface ToldOfOrder {
+/** Of an order: who is told of it. */
+export type ToldOrder = Pick<OrderRow, 'order_id' | 'order_no' | 'client_id' | 'user_id' | 'token'>;
+
+/** What is told, in every language. `zone` is in which the client reads times. */
+interface Message {
   readonly digest: (language: Language) => string;
-  /** In one line, for a notice. */
-  readonly detail: (language: Language, zone: string) => string;
-  /** In paragraphs, for a mail. `root` is the address below which the pages are. */
-  readonly mail: (language: Language, zone: string, root: string) => readonly string[];
+  readonly line: (language: Language, zone: string) => string;
+  /** A mail says it paragraph by paragraph. */
+  readonly paragraphs: (language: Language, zone: string) => readonly string[];
 }
 
 /**
- * Tells the main accounts of a client, and who has placed the order, something of it: by a notice, and by a mail in their language.
- * To be called in the transaction of what is told.
+ * Tells the main accounts of a client, and who has placed the order, of something: by a notice, and by a mail in their language. To be
+ * called in the transaction of what is told.
  */
 export async function tellReaders(
   tx: Database,
-  order: Pick<OrderRow, 'client_id' | 'user_id'>,
-  told: ToldOfOrder,
-  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
+  order: ToldOrder,
+  message: Message,
+  deps: Pick<Deps, 'now' | 'secret'>,
 ): Promise<void> {
   const isTold = or(eq(users.is_admin, true), eq(users.user_id, order.user_id));
   const readers = await tx
@@ -46,20 +48,19 @@ export async function tellReaders(
   });
   const notice = {
     category: 'order',
-    digest: inAll(told.digest),
-    detail: inAll((language) => told.detail(language, zone)),
+    digest: inAll(message.digest),
+    detail: inAll((language) => message.line(language, zone)),
     time: deps.now(),
   } as const;
   await tx.insert(notices).values(readers.map(({ user_id }) => ({ ...notice, notice_id: deps.secret(96), user_id })));
-  const root = rootOf(deps.settings);
   const mails = readers.map(({ email, language: known, zone: region }) => {
     const language = known ?? zoneLanguages[region];
-    const body = told.mail(language, zone, root).join('\n\n');
+    const body = message.paragraphs(language, zone).join('\n\n');
     return { channel: 'mail', address: email, language, subject: notice.digest[language], body } as const;
   });
   await writeMessages(tx, mails, deps);
 }
 
-/** The address below which the pages are, as mails lead to them. */
-const rootOf = (settings: Settings): string =>
+/** Where the pages are, for links in mails. */
+export const pagesRoot = (settings: Settings): string =>
   `${settings.pages.origins[0] ?? ownOrigin(settings)}${settings.pages.base}`;
