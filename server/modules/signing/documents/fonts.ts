@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#contract/languages.ts';
 import { charactersOf } from './characters.ts';
 
-const fontNames = ['sc', 'tc', 'jp'] as const;
-export type FontName = (typeof fontNames)[number];
-
-const fileNames = { sc: 'NotoSansHans', tc: 'NotoSansHant', jp: 'NotoSansJP' } as const satisfies Record<
-  FontName,
-  string
->;
-
-/** Where the fonts of a script are. */
-function filesOf(name: FontName): { readonly normal: string; readonly bold: string } {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve(`@embedpdf/fonts-${name}`))), '../fonts');
-  const file = (weight: string) => join(folder, `${fileNames[name]}-${weight}.otf`);
+/** The two weights of a font, in the package beside its entry. */
+function weightsOf(entry: string, family: string): { readonly normal: string; readonly bold: string } {
+  const file = (weight: string) => fileURLToPath(new URL(`../fonts/${family}-${weight}.otf`, entry));
   return { normal: file('Regular'), bold: file('Bold') };
 }
 
 /** The files of each font, by its name. */
-export const fontFiles = { sc: filesOf('sc'), tc: filesOf('tc'), jp: filesOf('jp') } as const;
+export const fontFiles = {
+  sc: weightsOf(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans'),
+  tc: weightsOf(import.meta.resolve('@embedpdf/fonts-tc'), 'NotoSansHant'),
+  jp: weightsOf(import.meta.resolve('@embedpdf/fonts-jp'), 'NotoSansJP'),
+} as const;
+
+export type FontName = keyof typeof fontFiles;
 
 /** What is written in first, and what else where a character is missing there: each script has its own shapes. */
 const fontsBy: Readonly<Record<Language, readonly FontName[]>> = {

@@ -1,9 +1,11 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, createPdf, TableCell } from 'pdfmake';
 import type { Language } from '#contract/languages.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
 import type { DocumentContent } from './content.ts';
 import { fontFiles, inFonts } from './fonts.ts';
 import { documentWords } from './words/index.ts';
+
+type Definition = Parameters<typeof createPdf>[0];
 
 const files: ReadonlySet<string> = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
 
@@ -24,7 +26,7 @@ interface Style {
   readonly margin?: [number, number, number, number];
 }
 
-function definitionOf(content: DocumentContent): TDocumentDefinitions {
+function definitionOf(content: DocumentContent): Definition {
   const { language, document, order_no } = content;
   const words = documentWords[language];
   const say = (text: string, style: Style = {}): Content => ({ text: [...inFonts(text, language)], ...style });
