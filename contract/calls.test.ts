@@ -149,6 +149,9 @@ describe('the calls', () => {
       'paymentMobileBegin',
       'paymentMobileCheck',
       'paymentMobileClose',
+      'orderActiveQrcode',
+      'activationRead',
+      'signingCheck',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',
@@ -167,7 +170,7 @@ describe('the calls', () => {
         asked: { method, access, keyed, rate, body_bytes },
       })),
     ).toEqual(
-      ['wechatNotify', 'alipayNotify'].map((name) => ({
+      ['wechatNotify', 'alipayNotify', 'signingNotify'].map((name) => ({
         name,
         asked: {
           method: 'POST',

@@ -69,13 +69,13 @@ export const activationDefects: readonly Defect[] = [
     replace: 'Date.parse(expires_at) - Date.parse(activation.order.created_at)',
   },
   {
-    name: 'a refusal that tells of the order leaves the page as it was',
+    name: 'a refusal that tells of the invoice leaves the page as it was',
     file: 'machines/flows/activation/updates.ts',
     find: "  'activation_without_invoice',\n",
     replace: '',
   },
   {
-    name: 'what was refused is not told',
+    name: 'why nothing was signed or activated is not told',
     file: 'machines/flows/activation/updates.ts',
     find: '{ refusal: outcome.refusal }',
     replace: '{}',
