@@ -1,3 +1,6 @@
+import { activationExamples } from './machines/flows/activation/examples.ts';
+import { activationMachine } from './machines/flows/activation/machine.ts';
+import type { ActivationMachineInput } from './machines/flows/activation/types.ts';
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
 import { replayable } from './machines/flows/index.ts';
@@ -198,6 +201,40 @@ export default {
           'application.send (confirmed)',
           'sendApplication: sent on paper',
         ],
+      ],
+    },
+    activation: {
+      machine: activationMachine,
+      input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null } satisfies ActivationMachineInput,
+      ...exampleModel(activationExamples),
+      extraPaths: [
+        // Why something was refused, and that it is a child account that asks, is not told of what is asked next.
+        [
+          'readActivation: a signature is missing',
+          'signing.begin (asked)',
+          'beginSigning: refused for a new reason',
+          'activation.check (asked)',
+          'readActivation: a signature is missing',
+          'signing.begin (asked)',
+          'beginSigning: of a child account',
+          'activation.check (asked)',
+          'readActivation: a signature is missing',
+        ],
+        [
+          'readActivation: the address has expired',
+          'signing.check (asked)',
+          'checkSigning: refused for a new reason',
+          'watchActivation: opened',
+        ],
+        ...['the address has expired', 'being signed'].map((standing) => [
+          `readActivation: ${standing}`,
+          'signing.check (asked)',
+          'checkSigning: no connection',
+          'signing.check (asked)',
+          'checkSigning: no connection',
+          'document.choose (the proof)',
+          'beginSigning: out of service',
+        ]),
       ],
     },
     purchase: {

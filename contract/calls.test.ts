@@ -155,6 +155,9 @@ describe('the calls', () => {
       'paymentMobileClose',
       'invoiceGet',
       'invoiceAdd',
+      'orderActiveQrcode',
+      'activationRead',
+      'signingCheck',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',
@@ -173,7 +176,7 @@ describe('the calls', () => {
         asked: { method, access, keyed, rate, body_bytes },
       })),
     ).toEqual(
-      ['wechatNotify', 'alipayNotify'].map((name) => ({
+      ['wechatNotify', 'alipayNotify', 'signingNotify'].map((name) => ({
         name,
         asked: {
           method: 'POST',

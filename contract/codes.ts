@@ -67,6 +67,8 @@ export const codes = {
   activation_failed: { code: 41405, status: 409 },
   receipt_incomplete: { code: 41406, status: 409 },
   member_unknown: { code: 41407, status: 422 },
+  /** What activating would bring is no longer what was shown. */
+  activation_changed: { code: 41411, status: 409 },
   payment_amount_out_of_range: { code: 41409, status: 422 },
   payment_currency_not_taken: { code: 41410, status: 422 },
 

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
+import type { SandboxMessage } from './modules/payments/sandbox/messages.ts';
 import { cashierPath } from './modules/payments/sandbox/sandbox.ts';
+import { signingPath } from './modules/signing/sandbox/sandbox.ts';
 import { cashierPages } from './pages/cashier.ts';
 import { outboxPages } from './pages/outbox.ts';
 import { homeOf } from './pages/returnAddress.ts';
 import { signInPages } from './pages/signIn.ts';
+import { signingPages } from './pages/signing.ts';
 import { servePages } from './pages/static.ts';
 import { answerCalls, type Env, isCallName } from './wire/api.ts';
 import { callsFrom } from './wire/crossOrigin.ts';
@@ -58,12 +61,9 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   }
 
   app.route('/login', signInPages(deps));
-  if (deps.sandbox !== null) {
-    app.route(
-      cashierPath,
-      cashierPages(deps, deps.sandbox, async (message) => app.request(message.path, { method: 'POST', ...message })),
-    );
-  }
+  const tell = async (message: SandboxMessage) => app.request(message.path, { method: 'POST', ...message });
+  if (deps.sandbox !== null) app.route(cashierPath, cashierPages(deps, deps.sandbox, tell));
+  if (deps.signing_sandbox !== null) app.route(signingPath, signingPages(deps, deps.signing_sandbox, tell));
   if (deps.settings.demo) app.route('/sandbox', outboxPages(deps));
   app.get(`${base}/*`, servePages(pages, deps.settings));
 

@@ -4,6 +4,8 @@ import type { FileStore } from './modules/files/fileStore.ts';
 import type { EnterpriseRegister } from './modules/invoices/register.ts';
 import type { Providers } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
+import type { SigningProvider } from './modules/signing/provider.ts';
+import type { SigningSandbox } from './modules/signing/sandbox/sandbox.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server takes from outside, so that a test starts one in milliseconds. */
@@ -22,6 +24,10 @@ export interface Deps {
   readonly sandbox: Sandbox | null;
   /** Where authorities list enterprises. */
   readonly register: EnterpriseRegister;
+  /** By whom documents of orders can be signed; null where nobody is set up. */
+  readonly signing: SigningProvider | null;
+  /** What stands in for a provider of signatures, where it may. */
+  readonly signing_sandbox: SigningSandbox | null;
   readonly log: Log;
 }
 

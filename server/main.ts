@@ -19,6 +19,8 @@ import { watchPayments } from './modules/payments/mobile/watch.ts';
 import { openProviders } from './modules/payments/providers/openProviders.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
+import { watchSignings } from './modules/signing/ask.ts';
+import { openSigning } from './modules/signing/openSigning.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
@@ -45,7 +47,7 @@ const forgetting = [
   forgetOldMessages,
 ];
 
-/** How often payments at providers are looked after. */
+/** How often payments and signings at providers are looked after. */
 const watchEveryMs = 5000;
 /** How often the outbox is looked at. */
 const sendEveryMs = 5_000;
@@ -73,7 +75,8 @@ async function start(): Promise<void> {
   else await seedHolidays(database.db);
   const around = { db: database.db, now, secret, settings };
   const register = settings.sandbox_currencies === null ? noRegister : sandboxRegister;
-  const deps: Deps = { ...around, ...openProviders(around), load: createLoad(), files, register, log };
+  const opened = { ...openProviders(around), ...openSigning(around) };
+  const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
   const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };
@@ -88,7 +91,9 @@ async function start(): Promise<void> {
   };
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
-  const watching = repeat(() => watchPayments(deps).catch(failed(watchPayments.name)), watchEveryMs);
+  const watched = [watchPayments, watchSignings].map((watch) =>
+    repeat(() => watch(deps).catch(failed(watch.name)), watchEveryMs),
+  );
 
   const send = createPostman(deps, await openSenders(settings));
   let sent = Promise.resolve();
@@ -103,7 +108,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(hourly);
-    watching.stop();
+    for (const watching of watched) watching.stop();
     clearInterval(sending);
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);

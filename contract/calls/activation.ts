@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { get, post } from '../call.ts';
-import { instant, itemId } from '../codecs.ts';
-import { orderDetail } from '../entities/order.ts';
+import { get, notification, post } from '../call.ts';
+import { itemId } from '../codecs.ts';
+import { activationView, member } from '../entities/activation.ts';
+import { documentKind } from '../entities/document.ts';
+
+export const activationRead = get({
+  host: 'oss',
+  path: '/mall/order/activation',
+  summary: 'What stands against activating an order, what it brings, and how its signing stands',
+  access: 'client',
+  addition: true,
+  // A page that waits for a signature asks every few seconds.
+  rate: { times: 120, seconds: 60 },
+  query: z.strictObject({ order_id: itemId }),
+  data: activationView,
+  refusals: ['order_not_found', 'too_many_requests'],
+});
 
 export const orderActivate = post({
   host: 'oss',
@@ -11,35 +25,63 @@ export const orderActivate = post({
   keyed: true,
   body: z.strictObject({
     order_id: itemId,
-    /** Who administers the activated products; the main account where nobody is named. */
+    /** Who administers the activated product; the main account where nobody is named. */
     member_id: itemId.optional(),
+    /** What was shown of what it brings: something else is never activated. Whoever has seen nothing leaves it out. */
+    revision: itemId.optional(),
   }),
-  data: orderDetail,
+  data: activationView,
   refusals: [
     'order_not_found',
     'order_state_refuses',
     'activation_unverified',
     'activation_without_invoice',
     'activation_unsigned',
+    'activation_changed',
     'activation_failed',
     'receipt_incomplete',
     'member_unknown',
   ],
 });
 
+/** It opens the signing of a document where none is open, and makes a new address where the one before holds no longer. */
 export const orderActiveQrcode = get({
   host: 'oss',
   path: '/mall/order/get-active-qrcode',
-  summary: 'What the legal person scans to open the activation of an order on a phone',
-  access: 'main-account',
-  query: z.strictObject({ order_id: itemId }),
-  data: z.object({
-    /** What the QR code says; the page draws it. */
-    content: z.string(),
-    expires_at: instant,
-    status: z.enum(['waiting', 'opened', 'signed']),
-  }),
-  refusals: ['order_not_found', 'order_state_refuses', 'activation_unverified', 'unavailable'],
+  summary: 'What the legal person scans to sign the document of an order on a phone',
+  access: 'client',
+  rate: { times: 30, seconds: 60 },
+  query: z.strictObject({ order_id: itemId, document: documentKind.optional() }),
+  data: activationView,
+  refusals: [
+    'order_not_found',
+    'order_state_refuses',
+    'activation_unverified',
+    'fadada_child_account',
+    'not_offered',
+    'unavailable',
+    'too_many_requests',
+  ],
+});
+
+/** Asks the provider at once, where somebody comes back from signing. */
+export const signingCheck = post({
+  host: 'oss',
+  path: '/mall/order/signing-check',
+  summary: 'Asks the provider how the signing of a document stands',
+  access: 'client',
+  addition: true,
+  rate: { times: 30, seconds: 60 },
+  body: z.strictObject({ order_id: itemId, task_id: itemId }),
+  data: activationView,
+  refusals: ['order_not_found', 'not_found', 'fadada_child_account', 'too_many_requests'],
+});
+
+export const signingNotify = notification({
+  host: 'oss',
+  path: '/mall/signing/notify',
+  summary: 'The signing provider tells how a signing stands',
+  rate: { times: 1200, seconds: 60 },
 });
 
 export const orderGidMember = get({
@@ -48,9 +90,6 @@ export const orderGidMember = get({
   summary: 'The members of the client among whom an administrator is chosen',
   access: 'main-account',
   query: z.strictObject({ order_id: itemId.optional() }),
-  data: z.object({
-    gid: itemId,
-    members: z.array(z.object({ member_id: itemId, real_name: z.string(), email: z.string(), is_admin: z.boolean() })),
-  }),
+  data: z.object({ gid: itemId, members: z.array(member) }),
   refusals: ['order_not_found'],
 });

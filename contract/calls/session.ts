@@ -77,7 +77,14 @@ export const noticeReadAll = post({
 const longestSnapshot = 200_000;
 
 /** The flows that can be left and taken up again. */
-export const flowName = z.enum(['purchase', 'cancelOrder', 'transferPayment', 'mobilePayment', 'invoice']);
+export const flowName = z.enum([
+  'purchase',
+  'cancelOrder',
+  'transferPayment',
+  'mobilePayment',
+  'invoice',
+  'activation',
+]);
 export type FlowName = z.infer<typeof flowName>;
 
 /** What a run of a flow is about, by its id; empty where the flow is about nothing. */

@@ -1,6 +1,7 @@
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Flow } from '../kit/flow.ts';
 import { structureHash } from '../kit/structure.ts';
+import { activationFlow } from './activation/flow.ts';
 import { cancelOrderFlow } from './cancelOrder/flow.ts';
 import { invoiceFlow } from './invoice/flow.ts';
 import { mobilePaymentFlow } from './mobilePayment/flow.ts';
@@ -14,6 +15,7 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   transferPayment: transferPaymentFlow,
   mobilePayment: mobilePaymentFlow,
   invoice: invoiceFlow,
+  activation: activationFlow,
 };
 
 /** What a recorded run of each flow is walked again on. */

@@ -1,4 +1,4 @@
-import type { Addon, HeldQuantity, OrderType } from '#contract/entities/product.ts';
+import type { Addon, Allowance, HeldQuantity, OrderType } from '#contract/entities/product.ts';
 
 /** What is ordered of add-ons, and how many of each, in the order of the catalogue. */
 interface Ordered<Item> {
@@ -25,4 +25,26 @@ export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>
     const quantity = held + (of.chosen[addon_id] ?? 0);
     return quantity > 0 ? [{ addon, quantity }] : [];
   });
+}
+
+/** Which part of an allowance an add-on adds to. */
+const allowanceOf = {
+  accounts: 'accounts',
+  storage: 'storage_gb',
+  edm: 'edm',
+  api: 'api_calls',
+  buyout: null,
+} as const satisfies Record<Addon['kind'], keyof Allowance | null>;
+
+/** An allowance together with what add-ons bring to it. */
+export function withAddons(
+  own: Allowance,
+  addons: readonly { readonly addon: Pick<Addon, 'kind' | 'unit_size'>; readonly quantity: number }[],
+): Allowance {
+  const sums = { ...own };
+  for (const { addon, quantity } of addons) {
+    const part = allowanceOf[addon.kind];
+    if (part !== null) sums[part] += addon.unit_size * quantity;
+  }
+  return sums;
 }

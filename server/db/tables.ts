@@ -11,6 +11,8 @@ export * from '../modules/payments/sandbox/tables.ts';
 export * from '../modules/payments/tables.ts';
 export * from '../modules/products/tables.ts';
 export * from '../modules/session/tables.ts';
+export * from '../modules/signing/sandbox/tables.ts';
+export * from '../modules/signing/tables.ts';
 export * from '../modules/traces/tables.ts';
 export * from '../modules/vouchers/tables.ts';
 export * from '../wire/tables.ts';

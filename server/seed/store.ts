@@ -1,11 +1,11 @@
 import type { Currency } from '#contract/money.ts';
+import { withAddons } from '#machines/lifecycles/addons.ts';
 import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
+import { addYears } from '#machines/lifecycles/terms.ts';
 import type { Database } from '../db/database.ts';
 import { type Catalogue, readCatalogue } from '../modules/catalogue/catalogue.ts';
 import { addons, plans, prepaidRange, services } from '../modules/catalogue/tables.ts';
-import { addYears } from '../modules/pricing/arithmetic.ts';
 import type { HeldProduct } from '../modules/pricing/facts.ts';
-import { withAddons } from '../modules/pricing/hints.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
 import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';

@@ -117,7 +117,7 @@ function priceOn(day: Date, selection: Selection, { holding, product, catalogue,
       products,
       could_buy: true,
       has_ad_accounts: ad_accounts.length > 0,
-      pending_order_id: null,
+      pending_order: null,
     }),
   };
   const pricing = price(selection, facts);

@@ -8,6 +8,7 @@ export const handlersWithTabs = {
   ...handlers,
   ...flowHandlersWith({
     purchase: { ...subjects.purchase, tab: isNothing },
+    activation: subjects.activation,
     cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
     transferPayment: subjects.transferPayment,
     mobilePayment: subjects.mobilePayment,

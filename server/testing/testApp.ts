@@ -10,6 +10,7 @@ import type { FileStore } from '../modules/files/fileStore.ts';
 import { type EnterpriseRegister, sandboxRegister } from '../modules/invoices/register.ts';
 import { openProviders } from '../modules/payments/providers/openProviders.ts';
 import type { Providers } from '../modules/payments/providers/provider.ts';
+import { openSigning } from '../modules/signing/openSigning.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
@@ -69,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...around,
     providers: options.providers?.(providers) ?? providers,
     sandbox,
+    ...openSigning(around),
     load: createLoad(),
     files: options.files ?? memoryStore(),
     register: options.register ?? sandboxRegister,

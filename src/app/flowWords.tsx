@@ -64,6 +64,18 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
       </Trans>
     ),
   },
+  activation: {
+    name: msg`Activating an order`,
+    readable: msg`What stood against it, which document was to be signed and how that stood, and what you decided`,
+    redacted: msg`Names, companies, addresses to sign at, the order number, what was ordered, amounts and dates`,
+    once: msg`Either way, the order is activated once.`,
+    continued: msg`What you began here was finished in another window. You see how the order stands now.`,
+    found: (
+      <Trans>
+        How the order stands by now you find under <AppLink href={paths.orders()}>My orders</AppLink>.
+      </Trans>
+    ),
+  },
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,

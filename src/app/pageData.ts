@@ -19,12 +19,12 @@ export const ordersToSettle = { status: 'unpaid', page_size: 3 } as const;
 
 /** What the client has, and what it still has to settle. */
 export async function loadHome({ api }: Services) {
-  const [{ products }, { types }, unpaid] = await Promise.all([
+  const [{ products }, { types, pay_order_num }, unpaid] = await Promise.all([
     needed(api.call(productInfo)),
     needed(api.call(productTypeList)),
     needed(api.call(orderList, { query: ordersToSettle })),
   ]);
-  return { products, types, unpaid: unpaid.orders, unpaidCount: unpaid.counts.unpaid };
+  return { products, types, unpaid: unpaid.orders, unpaidCount: unpaid.counts.unpaid, paidCount: pay_order_num };
 }
 
 const pageSize = 20;

@@ -8,7 +8,7 @@ import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { loadHome, loadOrder, loadOrders, loadVouchers, type PageAddress } from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
-import { cancelOrderPage, invoicePage, storePage } from './run/flowRoutes.ts';
+import { activationPage, cancelOrderPage, invoicePage, storePage } from './run/flowRoutes.ts';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
 
@@ -36,6 +36,7 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id', ...reading(services, loadOrder), lazy: () => import('./routes/order.tsx') },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
+    { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);

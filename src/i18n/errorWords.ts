@@ -164,6 +164,10 @@ export const errorWords = {
     id: 'error.activation_unsigned',
     message: 'The order cannot be activated before the contract, or the proof of payment by others, is signed.',
   }),
+  activation_changed: msg({
+    id: 'error.activation_changed',
+    message: 'What the order brings has changed. Please look at it and confirm it again.',
+  }),
   activation_failed: msg({
     id: 'error.activation_failed',
     message: 'Unknown error! You cannot activate an order. Please contact the relevant personnel.',

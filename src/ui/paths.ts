@@ -3,6 +3,7 @@ import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
+import { mainlandVerification } from '#contract/entities/verification.ts';
 
 /** The query of an address, without what is empty. */
 function queryOf(given: Readonly<Record<string, string>>): string {
@@ -11,6 +12,9 @@ function queryOf(given: Readonly<Record<string, string>>): string {
 }
 
 const linkOf = (order_id: string, token: string): string => `?${new URLSearchParams({ order_id, token })}`;
+
+/** Whether the pages of verifying an enterprise are there. */
+const isVerificationOpen: boolean = false;
 
 /** Every page's address, below the base path. */
 export const paths = {
@@ -23,6 +27,11 @@ export const paths = {
   /** The invoice of an order. Whoever comes from the activation is led back there. */
   invoice: (orderId: string, comesFrom?: 'activation') =>
     `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
+  /** Where an enterprise is verified, by the type of its verification; null while nothing stands there. */
+  verification: (verificationType: number): string | null => {
+    if (!isVerificationOpen) return null;
+    return verificationType === mainlandVerification ? '/mainlandAuth' : '/auth';
+  },
   // Open to whoever holds the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,

@@ -13,6 +13,7 @@ import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/invoices/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     {
       ...around,
       ...openProviders(around),
+      ...openSigning(around),
       load: createLoad(),
       files: memoryStore(),
       register: sandboxRegister,

@@ -8,6 +8,7 @@ import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/invoices/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
@@ -30,6 +31,7 @@ const around = {
 const deps = {
   ...around,
   ...openProviders(around),
+  ...openSigning(around),
   load: createLoad(),
   files,
   register: sandboxRegister,

@@ -18,6 +18,7 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { sandboxRegister } from '#server/modules/invoices/register.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
@@ -95,6 +96,7 @@ export async function openDemo(
       ...around,
       providers: unreliable(providers, trouble),
       sandbox,
+      ...openSigning(around),
       load: createLoad(),
       files,
       register: sandboxRegister,

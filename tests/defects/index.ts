@@ -1,3 +1,4 @@
+import { activationDefects } from '../flows/activation/defects.ts';
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
 import { mobilePaymentDefects } from '../flows/mobilePayment/defects.ts';
 import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
@@ -19,6 +20,7 @@ export const defects = {
   cancelOrder: cancelOrderDefects,
   transferPayment: transferPaymentDefects,
   mobilePayment: mobilePaymentDefects,
+  activation: activationDefects,
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;

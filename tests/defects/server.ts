@@ -154,8 +154,8 @@ export const serverDefects: readonly Defect[] = [
   {
     name: 'an unpaid order stands in nobody’s way',
     file: offers,
-    find: 'if (rule.exclusive && facts.pending_order_id !== null) {',
-    replace: 'if (rule.exclusive && facts.pending_order_id === null && facts.plans.length === 0) {',
+    find: 'if (rule.exclusive && facts.pending_order !== null) {',
+    replace: 'if (rule.exclusive && facts.pending_order === null && facts.plans.length === 0) {',
   },
   {
     name: 'a client with a plan can buy another',

@@ -1,4 +1,5 @@
 import type { TestedFlow } from '../flowkit/testedFlow.ts';
+import { activation } from './activation/index.ts';
 import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { invoice } from './invoice/index.ts';
@@ -19,6 +20,7 @@ export const flows: readonly TestedFlow[] = [
   transferPayment,
   mobilePayment,
   invoice,
+  activation,
   purchase,
 ];
 

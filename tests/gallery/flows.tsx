@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
+import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
@@ -20,6 +21,7 @@ import { Review } from '#src/flowkit/review/Review.tsx';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
+import { ActivationFlow } from '#src/flows/activation/ActivationFlow.tsx';
 import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
 import { InvoiceFlow } from '#src/flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '#src/flows/mobilePayment/MobilePaymentFlow.tsx';
@@ -139,6 +141,13 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const actor = createActor(holdAll(mobilePaymentMachine, ports), { input: model.input }).start();
     const absolute = (url: string) => new URL(url, 'http://pay.example').href;
     return { model, actor, view: <MobilePaymentFlow actor={actor} transferPage="/payment" absolute={absolute} /> };
+  },
+  activation: (ports) => {
+    const model = config.models.activation;
+    const actor = createActor(holdAll(activationMachine, ports), { input: model.input }).start();
+    const absolute = (url: string) => new URL(url, 'http://sign.example').href;
+    const fileAddress = (file_id: string) => `/file?file_id=${file_id}`;
+    return { model, actor, view: <ActivationFlow actor={actor} absolute={absolute} fileAddress={fileAddress} /> };
   },
   review: (ports) => {
     const model = config.models.review;

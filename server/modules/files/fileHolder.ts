@@ -8,6 +8,7 @@ import { orderDocuments } from '../documents/tables.ts';
 import { invoiceFiles, invoices } from '../invoices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { clients } from '../session/tables.ts';
+import { signingTasks } from '../signing/tables.ts';
 import { files } from './tables.ts';
 
 /** Whose a file is, and in which columns that stands. */
@@ -84,7 +85,7 @@ async function maySeeDocument({ db }: Pick<Deps, 'db'>, file_id: string, caller:
     .innerJoin(orders, eq(orders.order_id, orderDocuments.order_id))
     .innerJoin(clients, eq(clients.client_id, orders.client_id))
     .where(and(eq(orderDocuments.file_id, file_id), isNull(orderDocuments.removed_at)));
-  if (document === undefined) return false;
+  if (document === undefined) return caller.client_id !== null && isSignedBy({ db }, file_id, caller.client_id);
   switch (caller.role) {
     case 'client':
       return caller.client_id === document.client_id;
@@ -95,6 +96,17 @@ async function maySeeDocument({ db }: Pick<Deps, 'db'>, file_id: string, caller:
     case 'support':
       return false;
   }
+}
+
+/** A document that was made to be signed is read by the users of the client. */
+async function isSignedBy({ db }: Pick<Deps, 'db'>, file_id: string, client_id: string): Promise<boolean> {
+  const tasks = await db
+    .select({ task_id: signingTasks.task_id })
+    .from(signingTasks)
+    .innerJoin(orders, eq(orders.order_id, signingTasks.order_id))
+    .where(and(eq(signingTasks.file_id, file_id), eq(orders.client_id, client_id)))
+    .limit(1);
+  return tasks.length > 0;
 }
 
 async function isOrderOf({ db }: Pick<Deps, 'db'>, order_id: string, client_id: string): Promise<boolean> {

@@ -36,6 +36,7 @@ export const subjects: Subjects = {
   purchase: { user: isNothing, tab: null },
   cancelOrder: { user: isOwnOrder, tab: null },
   transferPayment: { user: isOwnOrder, tab: isOrderOfToken },
+  activation: { user: isOwnOrder, tab: null },
   mobilePayment: { user: isOwnOrder, tab: isOrderOfToken },
   invoice: { user: isOwnOrder, tab: null },
 };

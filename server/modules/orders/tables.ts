@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PriceQuery } from '#contract/calls/product.ts';
+import type { ActivationView } from '#contract/entities/activation.ts';
 import {
   type OrderDetail,
   type OrderHistoryEvent,
@@ -65,6 +66,8 @@ export const orders = pgTable(
     asked: jsonb().$type<PriceQuery>(),
     period: jsonb().$type<OrderDetail['period']>(),
     invoice_flag: boolean().notNull(),
+    /** What it brought into use when it was activated. */
+    activation: jsonb().$type<NonNullable<ActivationView['activated']>>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     pay_until: timestamp({ withTimezone: true }).notNull(),
   },

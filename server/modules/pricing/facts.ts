@@ -1,12 +1,8 @@
 import type { Quote } from '#contract/entities/order.ts';
-import type { Addon, HeldQuantity, OwnedProduct, Plan, Service, Voucher } from '#contract/entities/product.ts';
+import type { Addon, OwnedProduct, Plan, Service, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
+import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
-
-/** An add-on that came with a product, and what it costs for the product's whole term, in minor units. */
-export interface HeldAddon extends HeldQuantity {
-  readonly term_value: number;
-}
 
 /** A product of the client with what its price rules have to know: what its present term was worth. */
 export interface HeldProduct extends Omit<OwnedProduct, 'addons'> {

@@ -1,5 +1,6 @@
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
 import { type Addon, type Allowance, allowance } from '#contract/entities/product.ts';
+import { withAddons } from '#machines/lifecycles/addons.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
@@ -10,14 +11,6 @@ const kinds = {
   edm: 'edm_reduced',
   api_calls: 'api_reduced',
 } as const satisfies Record<keyof Allowance, ReducedVersionHint['kind']>;
-
-const allowanceOf = {
-  accounts: 'accounts',
-  storage: 'storage_gb',
-  edm: 'edm',
-  api: 'api_calls',
-  buyout: null,
-} as const;
 
 /** What the client would have less of than now: modules that the plan does not have, and smaller allowances. */
 export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {
@@ -52,16 +45,3 @@ const addonsHeld = (product: HeldProduct, facts: PricingFacts): { addon: Addon; 
     const addon = facts.addons.find((candidate) => candidate.addon_id === addon_id);
     return addon === undefined ? [] : [{ addon, quantity }];
   });
-
-/** An allowance together with what add-ons bring to it. */
-export function withAddons(
-  own: Allowance,
-  addons: readonly { readonly addon: Pick<Addon, 'kind' | 'unit_size'>; readonly quantity: number }[],
-): Allowance {
-  const sums = { ...own };
-  for (const { addon, quantity } of addons) {
-    const part = allowanceOf[addon.kind];
-    if (part !== null) sums[part] += addon.unit_size * quantity;
-  }
-  return sums;
-}

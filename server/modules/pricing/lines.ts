@@ -5,7 +5,7 @@ import type { Currency } from '#contract/money.ts';
 import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
-import { daysOf } from './arithmetic.ts';
+import { daysOf } from '#machines/lifecycles/terms.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './words.ts';

@@ -4,13 +4,13 @@ import { quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
+import { withAddons } from '#machines/lifecycles/addons.ts';
+import { addYears } from '#machines/lifecycles/terms.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddons.ts';
 import { demoPlans } from '../../seed/storePlans.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
 import { typeOffers } from '../products/typeOffers.ts';
-import { addYears } from './arithmetic.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from './facts.ts';
-import { withAddons } from './hints.ts';
 import { price } from './price.ts';
 
 const now = new Date('2026-06-01T00:00:00.000Z');
@@ -101,7 +101,7 @@ function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending 
       products,
       could_buy: true,
       has_ad_accounts: true,
-      pending_order_id: pending ?? null,
+      pending_order: pending === undefined ? null : { order_id: pending, is_paid: false },
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { PriceLine } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
 import { selectionReasons } from '#machines/lifecycles/selection.ts';
-import { addYears } from './arithmetic.ts';
+import { addYears } from '#machines/lifecycles/terms.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';

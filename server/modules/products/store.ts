@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Database } from '../../db/database.ts';
@@ -36,7 +36,7 @@ export async function readStore(
     products,
     could_buy: client.could_buy,
     has_ad_accounts: ad_accounts.length > 0,
-    pending_order_id: await pendingOrder(db, client_id, now),
+    pending_order: await pendingOrder(db, client_id, now),
   });
   return {
     ...catalogue,
@@ -60,15 +60,27 @@ export async function readClient(db: Database, clientId: string): Promise<Client
 
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
 
-/** The newest order that is still to be paid and keeps others of the exclusive types from being placed. */
-export async function pendingOrder(db: Database, clientId: string, now: Date): Promise<string | null> {
+/** An order that keeps others of the exclusive types from being placed: it is still to be paid, or to be activated. */
+export interface PendingOrder {
+  readonly order_id: string;
+  readonly is_paid: boolean;
+}
+
+/** The newest order that keeps others of the exclusive types from being placed. */
+export async function pendingOrder(db: Database, clientId: string, now: Date): Promise<PendingOrder | null> {
   const [pending] = await db
-    .select({ order_id: orders.order_id })
+    .select({ order_id: orders.order_id, status: orders.status })
     .from(orders)
-    .where(and(eq(orders.client_id, clientId), isStillToPay(now), inArray(orders.order_type, exclusiveTypes)))
+    .where(
+      and(
+        eq(orders.client_id, clientId),
+        or(isStillToPay(now), eq(orders.status, 'paid')),
+        inArray(orders.order_type, exclusiveTypes),
+      ),
+    )
     .orderBy(desc(orders.created_at), desc(orders.order_id))
     .limit(1);
-  return pending?.order_id ?? null;
+  return pending === undefined ? null : { order_id: pending.order_id, is_paid: pending.status === 'paid' };
 }
 
 /** How many orders of a client are paid, and how many are still to be. */

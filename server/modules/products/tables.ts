@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AdAccount, Allowance } from '#contract/entities/product.ts';
+import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import { plans } from '../catalogue/tables.ts';
-import type { HeldAddon } from '../pricing/facts.ts';
-import { clients } from '../session/tables.ts';
+import { clients, users } from '../session/tables.ts';
 
 /** A product that a client has. `allowance` is that of its plan and its add-ons together. */
 export const orderProducts = pgTable(
@@ -23,6 +23,8 @@ export const orderProducts = pgTable(
     plan_term_value: bigint({ mode: 'number' }).notNull(),
     held_addons: jsonb().$type<readonly HeldAddon[]>().notNull(),
     allowance: jsonb().$type<Allowance>().notNull(),
+    /** Who of the client administers it; null where nobody was chosen yet. */
+    administrator_id: text().references(() => users.user_id),
   },
   (table) => [index('order_products_client').on(table.client_id)],
 );

@@ -30,7 +30,7 @@ function product(plan_id: string, status: HeldProduct['status'] = 'active'): Hel
 }
 
 const offers = (facts: Partial<TypeFacts>) =>
-  typeOffers({ plans, addons, products: [], could_buy: true, has_ad_accounts: true, pending_order_id: null, ...facts });
+  typeOffers({ plans, addons, products: [], could_buy: true, has_ad_accounts: true, pending_order: null, ...facts });
 
 /** For each type, the reasons that close it. */
 const closedBy = (facts: Partial<TypeFacts>): Record<OrderType, string[]> => {
@@ -95,10 +95,10 @@ describe('which ways to buy are open', () => {
 
   test('an unpaid order closes the exclusive kinds and is named', () => {
     const pending = { reason: 'unpaid_order_pending', order_id: 'order-1' };
-    const reasons = offers({ products: [product('growth')], pending_order_id: 'order-1' }).map((o) => [
-      o.type,
-      o.reasons,
-    ]);
+    const reasons = offers({
+      products: [product('growth')],
+      pending_order: { order_id: 'order-1', is_paid: false },
+    }).map((o) => [o.type, o.reasons]);
     expect(reasons).toEqual([
       ['new', [{ reason: 'has_active_plan', order_id: null }, pending]],
       ['append', []],

@@ -12,8 +12,8 @@ export interface TypeFacts {
   /** Whether the client may renew and upgrade. */
   readonly could_buy: boolean;
   readonly has_ad_accounts: boolean;
-  /** The unpaid order that has to be settled before another of the exclusive types. */
-  readonly pending_order_id: string | null;
+  /** The order that has to be paid or activated before another of the exclusive types. */
+  readonly pending_order: { readonly order_id: string; readonly is_paid: boolean } | null;
 }
 
 /** The ways to buy as they stand for a client. Pure: type list, price and placing all read the same. */
@@ -22,8 +22,9 @@ export const typeOffers = (facts: TypeFacts): TypeOffer[] => orderTypes.map((typ
 function offerFor(type: OrderType, facts: TypeFacts): TypeOffer {
   const rule = orderTypeRules[type];
   const reasons: TypeOffer['reasons'] = reasonsAgainst(type, facts).map((reason) => ({ reason, order_id: null }));
-  if (rule.exclusive && facts.pending_order_id !== null) {
-    reasons.push({ reason: 'unpaid_order_pending', order_id: facts.pending_order_id });
+  if (rule.exclusive && facts.pending_order !== null) {
+    const { order_id, is_paid } = facts.pending_order;
+    reasons.push({ reason: is_paid ? 'paid_order_pending' : 'unpaid_order_pending', order_id });
   }
   return {
     type,

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
+import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
+import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
@@ -59,6 +61,16 @@ const FrozenInvoice = ({ configuration }: FrozenPageProps) => (
   />
 );
 
+const noActivation = { key: '', order_id: '', userInput: null };
+/** What is to be signed is not support's to sign, nor to read. */
+const FrozenActivation = ({ configuration }: FrozenPageProps) => (
+  <ActivationFlow
+    actor={useFrozenActor(activationMachine, noActivation, configuration)}
+    absolute={() => '#'}
+    fileAddress={() => '#'}
+  />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
@@ -66,4 +78,5 @@ export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>
   transferPayment: FrozenTransfer,
   mobilePayment: FrozenMobile,
   invoice: FrozenInvoice,
+  activation: FrozenActivation,
 };

@@ -21,6 +21,13 @@ export const invoicePage = (services: Services) =>
     lazy: () => import('../routes/invoice.tsx'),
   }) satisfies RouteObject;
 
+/** The page on which an order is activated, below the page of the order. */
+export const activationPage = (services: Services) =>
+  ({
+    loader: ({ params }) => loadDraft(services, { flow: 'activation', subject: params.id ?? '' }),
+    lazy: () => import('../routes/activation.tsx'),
+  }) satisfies RouteObject;
+
 /** The page on which an order is cancelled, below the page of the order. */
 export const cancelOrderPage = (services: Services) =>
   ({

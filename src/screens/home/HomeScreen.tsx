@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -19,6 +20,8 @@ export interface HomeScreenProps {
   readonly types: readonly TypeOffer[];
   readonly unpaid: readonly OrderSummary[];
   readonly unpaidCount: number;
+  /** How many orders are paid and wait to be activated. */
+  readonly paidCount: number;
   readonly now: Date;
   readonly paths: Paths;
   /** Whether this host sells at all. */
@@ -26,13 +29,28 @@ export interface HomeScreenProps {
 }
 
 /** What the client has and what is left to settle. */
-export function HomeScreen({ name, products, types, unpaid, unpaidCount, now, paths, selling }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { name, products, types, unpaid, unpaidCount, paidCount, now, paths, selling } = props;
   const { t } = useLingui();
   return (
     <>
       <PageHeader title={t`Hello, ${name}`} />
       <Stack>
         {unpaid.length > 0 && <Unpaid orders={unpaid} count={unpaidCount} paths={paths} />}
+        {paidCount > 0 && (
+          <Notice tone="info">
+            <Group justify="space-between" gap="xs">
+              <Plural
+                value={paidCount}
+                one="# order is paid and waits to be activated."
+                other="# orders are paid and wait to be activated."
+              />
+              <AppLink href={paths.orders('paid')}>
+                <Trans>See paid orders</Trans>
+              </AppLink>
+            </Group>
+          </Notice>
+        )}
         <Stack component="section" gap="sm" aria-labelledby="my-products">
           <Title order={2} id="my-products" mt="xs">
             <Trans>My products</Trans>

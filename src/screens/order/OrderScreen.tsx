@@ -55,6 +55,11 @@ export function OrderScreen({ order, documents, invoice, fileAddress, paths }: O
         </Stack>
         <Stack>
           <Payment order={order} paths={paths} />
+          {order.status === 'paid' && (
+            <Button component={BareLink} href={paths.activation(order.order_id)}>
+              <Trans>Activate</Trans>
+            </Button>
+          )}
           {documents.length > 0 && (
             <Card title={<Trans>Documents</Trans>}>
               <DocumentList documents={documents} addressOf={fileAddress} />

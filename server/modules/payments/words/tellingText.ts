@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
+import { momentIn } from '../../notices/moments.ts';
 import { paymentWords } from './index.ts';
 import type { Telling } from './telling.ts';
 
@@ -60,17 +61,4 @@ function amountIn(language: Language, { minor, currency }: Money): string {
     trailingZeroDisplay: 'stripIfInteger',
   });
   return `${currency}\u00a0${format.format(minor / 10 ** digits)}`;
-}
-
-function momentIn(language: Language, moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(moment);
 }

@@ -1,4 +1,5 @@
 import type { FlowName } from '#contract/calls/session.ts';
+import { activationSteps } from './activation.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';
 import { invoiceSteps } from './invoice.ts';
 import { mobilePaymentSteps } from './mobilePayment.ts';
@@ -13,4 +14,5 @@ export const flowSteps = {
   transferPayment: transferPaymentSteps,
   mobilePayment: mobilePaymentSteps,
   invoice: invoiceSteps,
+  activation: activationSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

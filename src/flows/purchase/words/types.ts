@@ -17,6 +17,7 @@ export const typeReasonWords = {
   no_plan_yet: msg`You have no active plan.`,
   could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
   unpaid_order_pending: msg`A plan you ordered is still unpaid.`,
+  paid_order_pending: msg`A plan you ordered is paid and has to be activated first.`,
   no_higher_version: msg`There is no plan to upgrade to.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
@@ -41,6 +42,7 @@ export const typeRemedies = {
   no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
   could_not_buy: { kind: 'contact' },
   unpaid_order_pending: { kind: 'order' },
+  paid_order_pending: { kind: 'order' },
   no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
   buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
 } as const satisfies Record<TypeReason, TypeRemedy>;

@@ -1,0 +1,226 @@
+import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
+import type { SigningTask } from '#contract/entities/signing.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import { cny } from '../../parts/paymentExamples.ts';
+import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
+
+const growth = { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' };
+
+/** An order against which nothing stands: it adds accounts to a product. */
+const ready: ActivationView = {
+  order: {
+    order_id: 'order-1',
+    order_no: 'MF-20261121-000001',
+    order_type: 'append',
+    status: 'paid',
+    payment_status: 'received',
+    title: growth,
+    amount: cny(1_280_000),
+    currency_id: 1,
+    currency_label: 'CNY',
+    created_at: '2026-11-21T10:05:00+00:00',
+    pay_until: '2026-12-06T10:05:00+00:00',
+    full_name: 'Example Trading',
+  },
+  as_of: '2026-11-22T10:00:00+00:00',
+  reasons: [],
+  verification: { status: 'pass', verification_type: 1, message: '' },
+  invoice_status: 'applied',
+  signing: { is_offered: true, task: null },
+  terms: {
+    revision: 'revision-1',
+    plan: growth,
+    starts_at: '2026-11-22T10:00:00+00:00',
+    ends_at: '2027-05-21T10:00:00+00:00',
+    days: 180,
+    allowance: { accounts: 20, storage_gb: 400, edm: 250_000, api_calls: 0 },
+    before: { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 },
+  },
+  members: [
+    { member_id: 'member-1', real_name: 'Owner', email: 'owner@client.example', is_admin: true },
+    { member_id: 'member-2', real_name: 'Colleague', email: 'colleague@client.example', is_admin: false },
+  ],
+  activated: null,
+};
+
+/** The first plan of a client that nobody else works for. */
+const firstPlan: ActivationView = {
+  ...ready,
+  order: { ...ready.order, order_type: 'new' },
+  terms: ready.terms && { ...ready.terms, revision: 'revision-2', ends_at: null, days: null, before: null },
+  members: ready.members.slice(0, 1),
+};
+
+const lacking = (reasons: readonly ActivationReason[], changes: Partial<ActivationView> = {}): ActivationView => ({
+  ...ready,
+  reasons: [...reasons],
+  ...changes,
+});
+
+const unsigned = lacking(['unsigned']);
+const unpaid = { ...ready.order, status: 'unpaid' } as const;
+const much = lacking(['receipt_incomplete', 'unverified', 'without_invoice', 'unsigned'], {
+  order: { ...unpaid, payment_status: 'proof_submitted' },
+  verification: { status: 'pending', verification_type: 1, message: '' },
+  invoice_status: 'refused',
+});
+const refusedCompany = lacking(['not_paid', 'unverified', 'unsigned'], {
+  order: { ...unpaid, payment_status: 'none' },
+  verification: { status: 'refuse', verification_type: 2, message: 'The licence has expired.' },
+});
+const gone = lacking(['nothing_to_activate'], { terms: null });
+const closed = lacking(['order_closed'], {
+  order: { ...unpaid, status: 'cancelled', payment_status: 'none' },
+  terms: null,
+});
+const ofChild = lacking(['unsigned', 'main_account_only']);
+const bySales = lacking(['unsigned'], { signing: { is_offered: false, task: null } });
+
+const task: SigningTask = {
+  task_id: 'task-1',
+  document: 'contract',
+  status: 'waiting',
+  file: { file_id: 'file-1', name: 'Contract MF-20261121-000001.pdf', size: 48_000, type: 'application/pdf' },
+  link: { content: 'https://sign.example/abc', expires_at: '2026-11-22T10:15:00+00:00' },
+  begun_at: '2026-11-22T10:00:00+00:00',
+  expires_at: '2026-11-29T10:00:00+00:00',
+};
+const withTask = (changes: Partial<SigningTask>, reasons: readonly ActivationReason[] = ['unsigned']): ActivationView =>
+  lacking(reasons, { signing: { is_offered: true, task: { ...task, ...changes } } });
+
+const opened = withTask({});
+const proof = withTask({
+  task_id: 'task-2',
+  document: 'payment_by_others',
+  link: { content: '/sign/abc', expires_at: '2026-11-22T10:15:00+00:00' },
+});
+const lapsed = withTask({ status: 'opened', link: null });
+const signed = withTask({ status: 'signed', link: null }, []);
+const withoutInvoice = withTask({}, ['without_invoice', 'unsigned']);
+
+const inUse = {
+  at: '2026-11-22T10:01:00+00:00',
+  plan: growth,
+  starts_at: '2026-11-22T10:01:00+00:00',
+  ends_at: '2027-05-21T10:00:00+00:00',
+  days: 180,
+  allowance: { accounts: 20, storage_gb: 400, edm: 250_000, api_calls: 0 },
+  administrator: 'Owner',
+};
+const done: ActivationView = {
+  ...ready,
+  order: { ...ready.order, status: 'completed' },
+  reasons: ['already_activated'],
+  terms: null,
+  activated: inUse,
+};
+const doneForGood: ActivationView = { ...done, activated: { ...inUse, ends_at: null, days: null } };
+/** One that was activated before it was written down what that brought. */
+const doneBefore: ActivationView = { ...done, activated: null };
+
+const found = (activation: ActivationView) => ({ kind: 'found', activation }) as const;
+const told = (activation: ActivationView): ActivationOutcome => ({ kind: 'told', activation });
+const child: ActivationOutcome = { kind: 'child', msg: 'The signing provider is open to the main account only.' };
+const refused = (refusal: Extract<ActivationOutcome, { kind: 'refused' }>['refusal']): ActivationOutcome => ({
+  kind: 'refused',
+  refusal,
+});
+
+/** What people send and what ports answer where an order is activated. */
+export const activationExamples = {
+  events: {
+    'document.choose': [
+      { name: 'the proof', event: { type: 'document.choose', document: 'payment_by_others' } },
+      { name: 'the contract', event: { type: 'document.choose', document: 'contract' } },
+    ],
+    'signing.begin': [{ name: 'asked', event: { type: 'signing.begin' } }],
+    'signing.check': [{ name: 'asked', event: { type: 'signing.check' } }],
+    'member.choose': [
+      { name: 'a colleague', event: { type: 'member.choose', member_id: 'member-2' } },
+      { name: 'the main account', event: { type: 'member.choose', member_id: 'member-1' } },
+    ],
+    'order.activate': [{ name: 'confirmed', event: { type: 'order.activate' } }],
+    'activation.check': [{ name: 'asked', event: { type: 'activation.check' } }],
+    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+  },
+  ports: {
+    readActivation: [
+      { name: 'nothing is missing', output: found(ready) },
+      { name: 'a first plan, and nothing is missing', output: found(firstPlan) },
+      { name: 'a signature is missing', output: found(unsigned) },
+      { name: 'much is missing', output: found(much) },
+      { name: 'unpaid, and the company was refused', output: found(refusedCompany) },
+      { name: 'its product has ended', output: found(gone) },
+      { name: 'cancelled', output: found(closed) },
+      { name: 'for a child account', output: found(ofChild) },
+      { name: 'sales attaches what is signed', output: found(bySales) },
+      { name: 'being signed', output: found(opened) },
+      { name: 'being signed, and an invoice is missing', output: found(withoutInvoice) },
+      { name: 'the proof is being signed', output: found(proof) },
+      { name: 'the address has expired', output: found(lapsed) },
+      { name: 'rejected', output: found(withTask({ status: 'rejected', link: null })) },
+      { name: 'nobody has signed in time', output: found(withTask({ status: 'expired', link: null })) },
+      { name: 'signed', output: found(signed) },
+      { name: 'activated', output: found(done) },
+      { name: 'activated without an end', output: found(doneForGood) },
+      { name: 'activated long ago', output: found(doneBefore) },
+      { name: 'none', output: { kind: 'none' } },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    watchActivation: [
+      { name: 'nothing is missing any more', output: found(signed) },
+      { name: 'opened', output: found(withTask({ status: 'opened' })) },
+      { name: 'rejected', output: found(withTask({ status: 'rejected', link: null })) },
+      { name: 'a signature is missing', output: found(unsigned) },
+      { name: 'activated elsewhere', output: found(done) },
+      { name: 'none', output: { kind: 'none' } },
+    ],
+    beginSigning: [
+      { name: 'an address', output: told(opened) },
+      { name: 'an address for the proof', output: told(proof) },
+      { name: 'of a child account', output: child },
+      { name: 'signed meanwhile', output: refused('order_state_refuses') },
+      { name: 'not verified any more', output: refused('activation_unverified') },
+      { name: 'no such order', output: refused('order_not_found') },
+      { name: 'refused for a new reason', output: refused(newRefusal) },
+      ...commonFaults,
+    ],
+    checkSigning: [
+      { name: 'not signed yet', output: told(opened) },
+      { name: 'signed', output: told(signed) },
+      { name: 'rejected', output: told(withTask({ status: 'rejected', link: null })) },
+      { name: 'of a child account', output: child },
+      { name: 'no such signing', output: refused('not_found') },
+      { name: 'refused for a new reason', output: refused(newRefusal) },
+      ...commonFaults,
+    ],
+    activateOrder: [
+      { name: 'activated', output: told(done) },
+      { name: 'it brings something else by now', output: refused('activation_changed') },
+      { name: 'activated meanwhile', output: refused('order_state_refuses') },
+      { name: 'not verified any more', output: refused('activation_unverified') },
+      { name: 'the invoice was refused', output: refused('activation_without_invoice') },
+      { name: 'the contract was taken back', output: refused('activation_unsigned') },
+      { name: 'the payment is being checked', output: refused('receipt_incomplete') },
+      { name: 'no such order', output: refused('order_not_found') },
+      { name: 'the member is gone', output: refused('member_unknown') },
+      { name: 'its product has ended', output: refused('activation_failed') },
+      { name: 'not the main account any more', output: refused('main_account_only') },
+      { name: 'refused for a new reason', output: refused(newRefusal) },
+      ...commonFaults,
+    ],
+    lookUp: [
+      { name: 'activated', output: found(done) },
+      { name: 'still not activated', output: found(ready) },
+      { name: 'a signature is missing', output: found(unsigned) },
+      { name: 'none', output: { kind: 'none' } },
+    ],
+    untilExpiry: [
+      { name: 'its time is over', output: null },
+      { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
+    ],
+  },
+} as const satisfies Examples<ActivationEvent, ActivationPorts>;

@@ -1,0 +1,48 @@
+import { codes } from '#contract/codes.ts';
+import { activationReasons } from '#contract/entities/activation.ts';
+import { verificationStatuses } from '#contract/entities/client.ts';
+import { documentKinds } from '#contract/entities/document.ts';
+import { invoiceStatuses } from '#contract/entities/invoice.ts';
+import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
+import { orderTypes } from '#contract/entities/product.ts';
+import { signingStatuses } from '#contract/entities/signing.ts';
+import { currencies } from '#contract/money.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { activationMachine } from './machine.ts';
+import { activationContext, activationInput } from './types.ts';
+
+/** The flow of activating an order. */
+export const activationFlow = defineFlow({
+  id: 'activation',
+  version: 1,
+  machine: activationMachine,
+  userInput: {
+    read: (context) => activationContext.partial().safeParse(context).data?.chosen ?? null,
+    check: (value) => activationInput.safeParse(value).data ?? null,
+  },
+  context: activationContext,
+  needs: {
+    watching: ['activation'],
+    checking: ['activation'],
+    activating: ['activation'],
+    activated: ['activation'],
+  },
+  allowlist: {
+    read: ['signing.is_offered', 'nothing_activated'],
+    codes: {
+      'output.kind': ['found', 'none', 'told', 'child', 'refused'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      reasons: activationReasons,
+      status: [...orderStatuses, ...verificationStatuses, ...signingStatuses],
+      payment_status: paymentStatuses,
+      invoice_status: invoiceStatuses,
+      order_type: orderTypes,
+      currency: currencies,
+      document: documentKinds,
+    },
+  },
+  migrations: [],
+});

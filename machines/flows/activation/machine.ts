@@ -1,0 +1,234 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { canSign, chosenMember, documentToSign, seenOf, standingOf } from './reasons.ts';
+import {
+  type ActivationContext,
+  type ActivationEvent,
+  type ActivationMachineInput,
+  type ActivationQuestions,
+  activationAnswerOf,
+  activationPorts,
+} from './types.ts';
+import {
+  activating,
+  isChanged,
+  isStale,
+  leftOf,
+  signingOf,
+  takeActivation,
+  takeLookedUp,
+  takeOutcome,
+  taskOf,
+  withdrawLink,
+} from './updates.ts';
+
+const activationSetup = setup({
+  types: {
+    context: {} as ActivationContext,
+    events: {} as ActivationEvent,
+    input: {} as ActivationMachineInput,
+    tags: {} as 'receipt',
+    children: {} as ActivationQuestions,
+  },
+  actors: activationPorts,
+  guards: {
+    isOtherDocument: ({ context, event }) =>
+      event.type === 'document.choose' && canSign(context) && event.document !== documentToSign(context),
+    isOtherMember: ({ context, event }) =>
+      event.type === 'member.choose' &&
+      context.activation?.members.some(({ member_id }) => member_id === event.member_id) === true &&
+      event.member_id !== chosenMember(context)?.member_id,
+    canSign: ({ context }) => canSign(context),
+    isAbsent: ({ context }) => standingOf(context) === 'absent',
+    isActivated: ({ context }) => standingOf(context) === 'activated',
+    isReady: ({ context }) => standingOf(context) === 'ready',
+    isSigning: ({ context }) => standingOf(context) === 'signing',
+    isLapsed: ({ context }) => standingOf(context) === 'lapsed',
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    chooseDocument: assign(({ context, event }) =>
+      event.type === 'document.choose' ? { chosen: { ...context.chosen, document: event.document } } : {},
+    ),
+    keepDocument: assign(({ context }) => ({ chosen: { ...context.chosen, document: documentToSign(context) } })),
+    forget: assign({ refusal: null, fault: null, nothing_activated: false, terms_changed: false }),
+    forgetChild: assign({ child_message: null }),
+    withdrawLink: assign(({ context }) => withdrawLink(context)),
+  },
+});
+
+/** What can be done about a document that is to be signed. Whoever comes back may have signed: it is asked, whatever the address says. */
+const aboutOpen = {
+  'signing.check': { target: '#activation.checking', actions: 'forget' },
+  'document.choose': {
+    guard: 'isOtherDocument',
+    target: '#activation.beginning',
+    actions: ['forget', 'chooseDocument'],
+  },
+  'flow.resume': '#activation.checking',
+} as const;
+
+/**
+ * A client activates an order that is paid.
+ *
+ * Life: it is read what stands against it; all of that is told at once, with the way out of each; a document that has to be signed is
+ * signed at a provider, on this device or on the legal person's; who administers the product is chosen beside what it brings, and
+ * that is confirmed; the receipt stays until the person leaves it.
+ *
+ * Invariants:
+ * - Nothing is activated that was not confirmed: what brings something else by then is confirmed anew.
+ * - The key of activating is that of the draft and never changes.
+ * - Whether a document is signed the provider says: coming back from it leads to asking, and to nothing else.
+ * - An address to sign at whose time is over is never shown.
+ * - An answer that does not come leads to looking the activation up; until that has succeeded nothing else is offered.
+ */
+export const activationMachine = activationSetup.createMachine({
+  id: 'activation',
+  context: ({ input: { key, order_id, userInput } }) => ({
+    key,
+    order_id,
+    activation: null,
+    chosen: userInput ?? { member_id: null, document: 'contract' },
+    child_message: null,
+    refusal: null,
+    fault: null,
+    nothing_activated: false,
+    terms_changed: false,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readActivation',
+        src: 'readActivation',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeActivation(event.output)) },
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    /** Where what was read leads. */
+    sorting: {
+      always: [
+        { guard: 'isAbsent', target: 'absent' },
+        { guard: 'isActivated', target: 'activated' },
+        { guard: 'isReady', target: 'watching.ready' },
+        { guard: 'isSigning', target: 'watching.signing' },
+        { guard: 'isLapsed', target: 'watching.lapsed' },
+        { target: 'watching' },
+      ],
+    },
+    unread: {
+      on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
+    },
+    /** There is no order for whoever asks. */
+    absent: { on: { 'activation.check': 'reading', 'flow.resume': 'reading' } },
+    /** Whatever happens to the activation, here or elsewhere, the page follows. */
+    watching: {
+      invoke: {
+        id: 'watchActivation',
+        src: 'watchActivation',
+        input: ({ context: { order_id, activation } }) => ({ order_id, seen: seenOf(activation) }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeActivation(activationAnswerOf(event.output))) },
+      },
+      initial: 'missing',
+      on: { 'flow.resume': 'reading' },
+      states: {
+        missing: {
+          on: {
+            'document.choose': { guard: 'isOtherDocument', actions: 'chooseDocument' },
+            'signing.begin': { guard: 'canSign', target: '#activation.beginning', actions: 'forget' },
+            'activation.check': { target: '#activation.reading', actions: ['forget', 'forgetChild'] },
+          },
+        },
+        lapsed: {
+          on: {
+            ...aboutOpen,
+            'signing.begin': { target: '#activation.beginning', actions: ['forget', 'keepDocument'] },
+          },
+        },
+        signing: {
+          invoke: {
+            id: 'untilExpiry',
+            src: 'untilExpiry',
+            input: ({ context }) => ({ ms: leftOf(context) }),
+            onDone: { target: 'lapsed', actions: 'withdrawLink' },
+            onError: { target: 'lapsed', actions: 'withdrawLink' },
+          },
+          on: aboutOpen,
+        },
+        ready: {
+          on: {
+            'member.choose': {
+              guard: 'isOtherMember',
+              actions: assign(({ context, event }) => ({ chosen: { ...context.chosen, member_id: event.member_id } })),
+            },
+            'order.activate': { target: '#activation.activating', actions: 'forget' },
+          },
+        },
+      },
+    },
+    beginning: {
+      invoke: {
+        id: 'beginSigning',
+        src: 'beginSigning',
+        input: ({ context }) => signingOf(context),
+        onDone: [
+          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'sorting', actions: 'keepFault' },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    checking: {
+      invoke: {
+        id: 'checkSigning',
+        src: 'checkSigning',
+        input: ({ context }) => taskOf(context),
+        onDone: [
+          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'sorting', actions: 'keepFault' },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    activating: {
+      invoke: {
+        id: 'activateOrder',
+        src: 'activateOrder',
+        input: ({ context }) => activating(context),
+        onDone: [
+          {
+            guard: ({ event }) => isChanged(event.output),
+            target: 'reading',
+            actions: assign({ terms_changed: true }),
+          },
+          {
+            guard: ({ event }) => isStale(event.output),
+            target: 'reading',
+            actions: assign({ nothing_activated: true }),
+          },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'lookingUp', actions: 'keepFault' },
+      },
+    },
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context: { order_id } }) => ({ order_id }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takeLookedUp(context, activationAnswerOf(event.output))),
+        },
+      },
+    },
+    activated: {
+      tags: 'receipt',
+      on: { 'receipt.leave': 'over' },
+    },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { itemId } from '#contract/codecs.ts';
+import { type ActivationView, activationView } from '#contract/entities/activation.ts';
+import { type DocumentKind, documentKind } from '#contract/entities/document.ts';
+import type { UntilPassed } from '../../kit/deadline.ts';
+import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { unprovidedPort } from '../../kit/port.ts';
+import { pollingMachine } from '../../parts/polling.ts';
+
+/** What a person chooses: it outlives a version of the machine. */
+export const activationInput = z.object({
+  /** Who administers the product; null until somebody was chosen. */
+  member_id: itemId.nullable(),
+  document: documentKind,
+});
+export type ActivationUserInput = Readonly<z.infer<typeof activationInput>>;
+
+export const activationContext = z.object({
+  /** The key under which the order is activated, that of the draft: whatever happens, it is activated once. */
+  key: z.string(),
+  order_id: itemId,
+  /** How the activation stands, as it was read last. */
+  activation: activationView.nullable(),
+  chosen: activationInput,
+  /** What the signing provider says to a child account. */
+  child_message: z.string().nullable(),
+  refusal: refusalSchema.nullable(),
+  fault: faultSchema.nullable(),
+  /** Whether a look-up has shown that the last attempt activated nothing. */
+  nothing_activated: z.boolean(),
+  /** Whether what it brings was another by the time it was confirmed. */
+  terms_changed: z.boolean(),
+});
+export type ActivationContext = Readonly<z.infer<typeof activationContext>>;
+
+export interface ActivationMachineInput extends Pick<ActivationContext, 'key' | 'order_id'> {
+  /** What was chosen in a run before this one. */
+  readonly userInput: ActivationUserInput | null;
+}
+
+/** What a person, or the page, can send. */
+export type ActivationEvent =
+  | { readonly type: 'document.choose'; readonly document: DocumentKind }
+  /** The document is to be signed: an address is wanted, or a new one. */
+  | { readonly type: 'signing.begin' }
+  /** Somebody says that they have signed. */
+  | { readonly type: 'signing.check' }
+  | { readonly type: 'member.choose'; readonly member_id: string }
+  /** What was shown is confirmed. */
+  | { readonly type: 'order.activate' }
+  /** How the activation stands is asked once more. */
+  | { readonly type: 'activation.check' }
+  /** Done with the page. */
+  | { readonly type: 'receipt.leave' }
+  | { readonly type: 'connection.back' }
+  /** Sent once after a restore: somebody may have signed meanwhile, or done what was missing. */
+  | { readonly type: 'flow.resume' };
+
+export interface ActivationQuery {
+  readonly order_id: string;
+}
+
+/** An activation as the contract has let it in; one of a redacted record has other words in its fields. */
+const anyActivation = z.custom<ActivationView>((value) => typeof value === 'object' && value !== null);
+
+const activationAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), activation: anyActivation }),
+  z.object({ kind: z.literal('none') }),
+]);
+/** How an activation stands, or that there is no such order for whoever asks. */
+export type ActivationAnswer = z.infer<typeof activationAnswer>;
+export const activationAnswerOf = (answer: unknown): ActivationAnswer => activationAnswer.parse(answer);
+
+const watchQuery = z.object({ order_id: z.string(), seen: z.string() });
+/** What of the activation has been seen: what differs from it is news. */
+export const activationWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
+
+export type ActivationOutcome =
+  | { readonly kind: 'told'; readonly activation: ActivationView }
+  /** Whoever asks is a child account at the signing provider, which says so itself. */
+  | { readonly kind: 'child'; readonly msg: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface SigningQuery extends ActivationQuery {
+  readonly document: DocumentKind;
+}
+
+export interface TaskQuery extends ActivationQuery {
+  readonly task_id: string;
+}
+
+export interface ActivateQuery extends ActivationQuery {
+  readonly key: string;
+  readonly member_id: string;
+  /** What was shown of what it brings. */
+  readonly revision: string;
+}
+
+const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
+
+export const activationPorts = {
+  readActivation: unprovidedPort<ActivationQuery, ActivationAnswer>('readActivation'),
+  /** Reads the activation until something has happened. */
+  watchActivation: pollingMachine,
+  /** Has the provider open a document to be signed. */
+  beginSigning: unprovidedPort<SigningQuery, ActivationOutcome>('beginSigning'),
+  /** Asks the provider how the signing stands. */
+  checkSigning: unprovidedPort<TaskQuery, ActivationOutcome>('checkSigning'),
+  activateOrder: unprovidedPort<ActivateQuery, ActivationOutcome>('activateOrder'),
+  /** Reads the activation until it is known how it stands. */
+  lookUp: pollingMachine,
+  /** Answers when the address to sign at holds no longer. */
+  untilExpiry: unprovidedUntilExpiry,
+};
+export type ActivationPorts = typeof activationPorts;
+
+/** What the machine invokes: the port that is asked, by the id of the question. */
+export type ActivationQuestions = { readonly [Port in keyof ActivationPorts]: Port };

@@ -1,0 +1,84 @@
+import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import { chosenMember, openTask, standingOf } from './reasons.ts';
+import type {
+  ActivateQuery,
+  ActivationAnswer,
+  ActivationContext,
+  ActivationOutcome,
+  SigningQuery,
+  TaskQuery,
+} from './types.ts';
+
+/** Keeps what was read. */
+export const takeActivation = (read: ActivationAnswer): Partial<ActivationContext> => ({
+  activation: read.kind === 'found' ? read.activation : null,
+  fault: null,
+});
+
+/** What a look-up has shown: where the order is not activated, the last attempt has activated nothing. */
+export function takeLookedUp({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
+  const kept = takeActivation(read);
+  const standing = standingOf({ activation: kept.activation ?? null });
+  return { ...kept, nothing_activated: standing !== 'activated', fault: noticeIn(fault) };
+}
+
+/** Keeps what came of what was asked for, or why it was not done. */
+export function takeOutcome(outcome: ActivationOutcome): Partial<ActivationContext> {
+  if (outcome.kind === 'told') return { activation: outcome.activation };
+  return outcome.kind === 'child' ? { child_message: outcome.msg } : { refusal: outcome.refusal };
+}
+
+const tellsOfOrder: ReadonlySet<Refusal> = new Set([
+  'order_not_found',
+  'order_state_refuses',
+  'activation_unverified',
+  'activation_without_invoice',
+  'activation_unsigned',
+  'receipt_incomplete',
+  'not_found',
+]);
+
+/** Whether a refusal says that the order stands otherwise by now. */
+export const isStale = (outcome: ActivationOutcome): boolean =>
+  outcome.kind === 'refused' && tellsOfOrder.has(outcome.refusal);
+
+/** Whether what was confirmed is not what it brings now. */
+export const isChanged = (outcome: ActivationOutcome): boolean =>
+  outcome.kind === 'refused' && outcome.refusal === 'activation_changed';
+
+/** Milliseconds for which the address to sign at holds, by the server's clock: that of a page may be wrong. */
+export function leftOf({ activation }: ActivationContext): number {
+  const expires_at = openTask({ activation })?.link?.expires_at;
+  if (activation === null || expires_at === undefined) return 0;
+  return Date.parse(expires_at) - Date.parse(activation.as_of);
+}
+
+/** An address whose time is over is not shown, whatever comes of asking. */
+export function withdrawLink({ activation }: ActivationContext): Partial<ActivationContext> {
+  if (activation === null) return {};
+  const { signing } = activation;
+  return {
+    activation: { ...activation, signing: { ...signing, task: signing.task && { ...signing.task, link: null } } },
+  };
+}
+
+/** Which document is signed: what was chosen. */
+export const signingOf = ({ order_id, chosen }: ActivationContext): SigningQuery => ({
+  order_id,
+  document: chosen.document,
+});
+
+/** The signing that the provider is asked about. */
+export function taskOf({ order_id, activation }: ActivationContext): TaskQuery {
+  const task_id = openTask({ activation })?.task_id;
+  if (task_id === undefined) throw new Error('a provider is asked about no signing');
+  return { order_id, task_id };
+}
+
+/** What is activated: what was shown, administered by who was chosen. */
+export function activating({ key, order_id, activation, chosen }: ActivationContext): ActivateQuery {
+  const member_id = chosenMember({ activation, chosen })?.member_id;
+  const revision = activation?.terms?.revision;
+  if (member_id === undefined || revision === undefined) throw new Error('an order is activated that was not shown');
+  return { key, order_id, member_id, revision };
+}

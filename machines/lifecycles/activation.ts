@@ -1,0 +1,47 @@
+import { type ActivationReason, activationReasons } from '#contract/entities/activation.ts';
+import type { UserInfo } from '#contract/entities/client.ts';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
+import { isUnderWay, orderAfter } from './order.ts';
+
+/** What decides whether an order can be activated. */
+export interface ActivationFacts {
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly verification_status: NonNullable<UserInfo['verification']>['status'];
+  /** Whether an invoice has to be applied for first. */
+  readonly invoice_flag: boolean;
+  readonly invoice_status: Invoice['status'] | null;
+  /** Whether the contract, or the proof that somebody else pays, is signed. */
+  readonly is_signed: boolean;
+  /** Whether the main account asks. */
+  readonly is_admin: boolean;
+  /** Whether what was ordered can still be brought into use. */
+  readonly has_product: boolean;
+}
+
+/** An application that was refused counts as none. */
+export const isAppliedFor = (status: Invoice['status'] | null): boolean => status !== null && status !== 'refused';
+
+/** When each reason stands against activating an order of which something may still come. */
+const standsAgainst: Readonly<
+  Record<Exclude<ActivationReason, 'order_closed' | 'already_activated'>, (facts: ActivationFacts) => boolean>
+> = {
+  not_paid: ({ status, payment_status }) => status === 'unpaid' && !isUnderWay(payment_status),
+  receipt_incomplete: ({ status, payment_status }) => status === 'unpaid' && isUnderWay(payment_status),
+  unverified: ({ verification_status }) => verification_status !== 'pass',
+  without_invoice: ({ invoice_flag, invoice_status }) => invoice_flag && !isAppliedFor(invoice_status),
+  unsigned: ({ is_signed }) => !is_signed,
+  nothing_to_activate: ({ has_product }) => !has_product,
+  main_account_only: ({ is_admin }) => !is_admin,
+};
+
+/** Everything that stands against activating an order, all at once; empty where nothing does. */
+export function reasonsAgainst(facts: ActivationFacts): ActivationReason[] {
+  const { status } = facts;
+  if (status === 'completed') return ['already_activated'];
+  if (status !== 'unpaid' && orderAfter(status, { type: 'order.activate' }) === null) return ['order_closed'];
+  return activationReasons.filter(
+    (reason) => reason !== 'order_closed' && reason !== 'already_activated' && standsAgainst[reason](facts),
+  );
+}

@@ -1,0 +1,172 @@
+import type { PriceLine } from '#contract/entities/order.ts';
+import type { Addon, Allowance, HeldQuantity, OrderType, Plan } from '#contract/entities/product.ts';
+import { withAddons } from './addons.ts';
+import { addYears, wholeDays } from './terms.ts';
+
+/** An add-on that came with a product, and what it costs for the product's whole term, in minor units. */
+export interface HeldAddon extends HeldQuantity {
+  readonly term_value: number;
+}
+
+/** A product as it is in use: what it holds, and what its term was worth. */
+export interface ProductInUse {
+  readonly plan_id: string;
+  readonly starts_at: Date;
+  /** Null for a buyout, which has no term. */
+  readonly ends_at: Date | null;
+  readonly term_years: number | null;
+  /** What the plan costs for the whole term, after the discount for its years, in minor units. */
+  readonly plan_term_value: number;
+  readonly held_addons: readonly HeldAddon[];
+  readonly allowance: Allowance;
+}
+
+/** What has to be known before it can be said what an order brings. */
+export interface ActivationBasis {
+  readonly order_type: OrderType;
+  readonly lines: readonly PriceLine[];
+  readonly plans: readonly Pick<Plan, 'plan_id' | 'is_buyout' | 'allowance'>[];
+  readonly addons: readonly Pick<Addon, 'addon_id' | 'kind' | 'unit_size' | 'per_year'>[];
+  /** The product that the order is about, as it is in use now; null where it is about none, or there is none any more. */
+  readonly product: ProductInUse | null;
+}
+
+/** What activating an order brings. */
+export interface Brought {
+  readonly product: ProductInUse;
+  /** From when to when what was ordered is in use. */
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+/**
+ * What an order brings when it is activated at a moment: its term begins then, or where the present one ends. What was
+ * credited stays as it was charged. Null where its product is not there, or has ended, so that nothing can be added to it.
+ */
+export function broughtBy(basis: ActivationBasis, now: Date): Brought | null {
+  const planLine = basis.lines.find(({ kind }) => kind === 'plan');
+  const plan_id = planLine?.ref ?? basis.product?.plan_id;
+  const plan = basis.plans.find((each) => each.plan_id === plan_id);
+  if (plan === undefined) return null;
+  return bringing[basis.order_type]({ ...basis, plan, planLine, now });
+}
+
+interface Bringing extends ActivationBasis {
+  readonly plan: ActivationBasis['plans'][number];
+  readonly planLine: PriceLine | undefined;
+  readonly now: Date;
+}
+
+const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>> = {
+  new: bringNewTerm,
+  upgrade_renew: (order) => (order.product === null ? null : bringNewTerm(order)),
+  append: (order) => {
+    const { product, now } = order;
+    if (product === null || isOver(product, now)) return null;
+    const held = together(product.held_addons, addonsIn(order));
+    return brought(order, { ...product, held_addons: held }, { from: now, until: product.ends_at });
+  },
+  upgrade: (order) => {
+    const { product, plan, now } = order;
+    if (product === null || isOver(product, now)) return null;
+    const held = together(product.held_addons, addonsIn(order));
+    const upgraded = { ...product, plan_id: plan.plan_id, plan_term_value: planValue(order), held_addons: held };
+    return brought(order, upgraded, { from: now, until: product.ends_at });
+  },
+  renew: (order) => {
+    const { product, planLine, now } = order;
+    const years = planLine?.years ?? null;
+    if (product === null || years === null) return null;
+    const isEnded = isOver(product, now) || product.ends_at === null;
+    const from = isEnded ? now : (product.ends_at ?? now);
+    const until = addYears(from, years);
+    const goesOn = renewedAddons(order, product, isEnded);
+    const renewed = isEnded
+      ? { starts_at: now, term_years: years, plan_term_value: planValue(order) }
+      : {
+          starts_at: product.starts_at,
+          term_years: (product.term_years ?? 0) + years,
+          plan_term_value: product.plan_term_value + planValue(order),
+        };
+    return brought(order, { ...product, ...renewed, ends_at: until, held_addons: goesOn }, { from, until });
+  },
+};
+
+const isOver = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
+
+/** A term that begins at once, in place of whatever there was. */
+function bringNewTerm(order: Bringing): Brought {
+  const { plan, planLine, now } = order;
+  const years = plan.is_buyout ? null : (planLine?.years ?? 1);
+  const until = years === null ? null : addYears(now, years);
+  const product = {
+    plan_id: plan.plan_id,
+    starts_at: now,
+    ends_at: until,
+    term_years: years,
+    plan_term_value: planValue(order),
+    held_addons: addonsIn(order),
+  };
+  return brought(order, product, { from: now, until });
+}
+
+const brought = (
+  { plan, addons }: Bringing,
+  product: Omit<ProductInUse, 'allowance'>,
+  term: Omit<Brought, 'product'>,
+): Brought => {
+  const held = product.held_addons.flatMap(({ addon_id, quantity }) => {
+    const addon = addons.find((each) => each.addon_id === addon_id);
+    return addon === undefined ? [] : [{ addon, quantity }];
+  });
+  return { ...term, product: { ...product, allowance: withAddons(plan.allowance, held) } };
+};
+
+/** What the ordered plan costs for its term, after the discount for its years. */
+const planValue = ({ lines }: Pick<Bringing, 'lines'>): number =>
+  lines.filter(({ kind }) => kind === 'plan' || kind === 'discount').reduce((sum, { amount }) => sum + amount.minor, 0);
+
+/** The add-ons that were ordered, with what each costs for the whole term: one without a term has nothing left of it. */
+const addonsIn = ({ lines }: Pick<Bringing, 'lines'>): readonly HeldAddon[] =>
+  lines
+    .filter(({ kind }) => kind === 'addon')
+    .map(({ ref, quantity, years, amount }) => ({
+      addon_id: ref,
+      quantity,
+      term_value: years === null ? 0 : amount.minor,
+    }));
+
+/** The add-ons of a product, and others beside them: of the same kind they are one. */
+function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): readonly HeldAddon[] {
+  const added = held.map((one) => {
+    const other = more.find(({ addon_id }) => addon_id === one.addon_id);
+    if (other === undefined) return one;
+    return { ...one, quantity: one.quantity + other.quantity, term_value: one.term_value + other.term_value };
+  });
+  return [...added, ...more.filter(({ addon_id }) => !held.some((one) => one.addon_id === addon_id))];
+}
+
+/**
+ * The lines of a renewal name what goes on. What was added to a running term since it was ordered stays until that term ends, and then
+ * goes on too: nothing that is in use is lost by renewing early. What has no term is kept beside it.
+ */
+function renewedAddons(order: Bringing, { held_addons }: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
+  const hasTerm = ({ addon_id }: HeldAddon) =>
+    order.addons.find((each) => each.addon_id === addon_id)?.per_year === true;
+  const ordered = addonsIn(order);
+  const running = isEnded ? [] : held_addons.filter(hasTerm);
+  const goingOn = together(running, ordered.filter(hasTerm)).map((one) => ({
+    ...one,
+    quantity: Math.max(quantityIn(running, one), quantityIn(ordered, one)),
+  }));
+  const lasting = held_addons.filter((one) => !hasTerm(one));
+  const bought = ordered.filter((one) => !hasTerm(one));
+  return [...goingOn, ...together(lasting, bought)];
+}
+
+const quantityIn = (addons: readonly HeldAddon[], { addon_id }: HeldAddon): number =>
+  addons.find((each) => each.addon_id === addon_id)?.quantity ?? 0;
+
+/** For how many days what an order brings is in use; null where it has no end. */
+export const daysOfTerm = ({ from, until }: Pick<Brought, 'from' | 'until'>): number | null =>
+  until === null ? null : wholeDays(from, until);

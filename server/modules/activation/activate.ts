@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
+import type { LocalizedText } from '#contract/languages.ts';
+import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
+import { type Brought, daysOfTerm } from '#machines/lifecycles/brought.ts';
+import { orderAfter } from '#machines/lifecycles/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { findOrder } from '../orders/admitted.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { orderProducts } from '../products/tables.ts';
+import { users } from '../session/tables.ts';
+import { type ActivationStanding, readStanding } from './standing.ts';
+import { tellOfActivation } from './tell.ts';
+import { readActivation } from './view.ts';
+
+type Body = z.output<typeof calls.orderActivate.body>;
+
+/** What is answered where a reason stands against activating: the first of them. */
+const refusals = {
+  order_closed: 'order_state_refuses',
+  already_activated: 'order_state_refuses',
+  not_paid: 'order_state_refuses',
+  receipt_incomplete: 'receipt_incomplete',
+  unverified: 'activation_unverified',
+  without_invoice: 'activation_without_invoice',
+  unsigned: 'activation_unsigned',
+  nothing_to_activate: 'activation_failed',
+  main_account_only: 'main_account_only',
+} as const satisfies Record<ActivationReason, ErrorName>;
+
+/**
+ * Activates an order, once: it is completed, and its product is in use as it was shown. The rows of the order and of the product are
+ * held meanwhile.
+ */
+export function activateOrder(
+  body: Body,
+  key: string,
+  caller: MainAccount,
+  deps: Deps,
+): Promise<Answer<ActivationView>> {
+  const { order_id } = body;
+  const intent = { call: calls.orderActivate, scope: caller.client_id, key, content: body };
+  return once(deps, intent, async (tx) => {
+    const found = await findOrder(tx, { order_id, caller }, { lock: true });
+    if (found === null) return refuse('order_not_found');
+    const { row } = found;
+    const now = deps.now();
+    const standing = await readStanding(tx, row, { is_admin: true, now, lock: true });
+    const refused = refusalOf(standing, body);
+    if (refused !== null) return refused;
+    const administrator = await findMember(tx, caller, body.member_id ?? caller.user_id);
+    if (administrator === null) return refuse('member_unknown');
+    const { brought, plan } = standing;
+    const status = orderAfter(row.status, { type: 'order.activate' });
+    if (brought === null || plan === null || status === null) return refuse('activation_failed');
+    const order_product_id = await writeProduct(tx, { row, brought, administrator_id: administrator.user_id }, deps);
+    const activation = inUse(brought, { at: now, plan, administrator: administrator.real_name });
+    const { starts_at, ends_at } = activation;
+    const period = ends_at === null ? null : { starts_at, ends_at };
+    const changes = { status, order_product_id, period, activation };
+    await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
+    await tx.insert(orderEvents).values({ order_id, event: 'activated', at: now, user_id: caller.user_id });
+    await tellOfActivation(tx, { order: row, telling: { kind: 'activated', until: brought.until } }, deps);
+    return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true }, deps));
+  });
+}
+
+/** What stands against it, or that it would bring something else than was shown. */
+function refusalOf(standing: ActivationStanding, { revision }: Body): Refused | null {
+  const [against, ...others] = reasonsAgainst(standing.facts);
+  if (against !== undefined) return refuse(refusals[against], { reasons: [against, ...others] });
+  return revision === undefined || revision === standing.revision ? null : refuse('activation_changed');
+}
+
+/** What is told of an activation from then on. */
+const inUse = (
+  brought: Brought,
+  of: { readonly at: Date; readonly plan: LocalizedText; readonly administrator: string },
+): NonNullable<ActivationView['activated']> => ({
+  ...of,
+  at: of.at.toISOString(),
+  starts_at: brought.from.toISOString(),
+  ends_at: brought.until?.toISOString() ?? null,
+  days: daysOfTerm(brought),
+  allowance: brought.product.allowance,
+});
+
+async function findMember(tx: Database, { client_id }: MainAccount, user_id: string) {
+  const [member] = await tx
+    .select({ user_id: users.user_id, real_name: users.real_name })
+    .from(users)
+    .where(and(eq(users.user_id, user_id), eq(users.client_id, client_id)));
+  return member ?? null;
+}
+
+interface Writing {
+  readonly row: OrderRow;
+  readonly brought: Brought;
+  readonly administrator_id: string;
+}
+
+/** Writes the product down as it is in use from now on; answers its id. */
+async function writeProduct(
+  tx: Database,
+  { row, brought: { product }, administrator_id }: Writing,
+  { secret }: Pick<Deps, 'secret'>,
+): Promise<string> {
+  const inUse = { ...product, administrator_id };
+  if (row.order_type === 'new' || row.order_product_id === null) {
+    const order_product_id = secret(96);
+    await tx.insert(orderProducts).values({ ...inUse, order_product_id, client_id: row.client_id });
+    return order_product_id;
+  }
+  await tx.update(orderProducts).set(inUse).where(eq(orderProducts.order_product_id, row.order_product_id));
+  return row.order_product_id;
+}

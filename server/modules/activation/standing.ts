@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LocalizedText } from '#contract/languages.ts';
+import type { ActivationFacts } from '#machines/lifecycles/activation.ts';
+import { type Brought, broughtBy, type ProductInUse } from '#machines/lifecycles/brought.ts';
+import { orderStatusAt } from '#machines/lifecycles/order.ts';
+import type { Database } from '../../db/database.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { signedDocumentsOf } from '../documents/signed.ts';
+import { invoiceOf } from '../invoices/readInvoice.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { type Client, readClient } from '../products/store.ts';
+import { orderProducts } from '../products/tables.ts';
+
+/** All that decides whether an order can be activated, and what that would bring. */
+export interface ActivationStanding {
+  readonly client: Client;
+  readonly facts: ActivationFacts;
+  readonly brought: Brought | null;
+  /** How the plan is called that is in use then. */
+  readonly plan: LocalizedText | null;
+  readonly before: ProductInUse | null;
+  /** Names what was shown of it: the same where what it brings is the same, whenever it is activated. */
+  readonly revision: string;
+}
+
+/** Reads how the activation of an order stands. `lock` holds the product until the transaction ends. */
+export async function readStanding(
+  db: Database,
+  row: OrderRow,
+  { is_admin, now, lock = false }: { readonly is_admin: boolean; readonly now: Date; readonly lock?: boolean },
+): Promise<ActivationStanding> {
+  const client = await readClient(db, row.client_id);
+  const { plans, addons } = await readCatalogue(db, row.currency);
+  const before = await readProduct(db, row, lock);
+  const brought = broughtBy({ order_type: row.order_type, lines: row.lines, plans, addons, product: before }, now);
+  const invoice = await invoiceOf(db, row.order_id);
+  const signed = await signedDocumentsOf(db, row.order_id);
+  const facts: ActivationFacts = {
+    status: orderStatusAt(row, now),
+    payment_status: row.payment_status,
+    verification_status: client.verification_status,
+    invoice_flag: row.invoice_flag,
+    invoice_status: invoice?.status ?? null,
+    is_signed: signed.contract || signed.payment_by_others,
+    is_admin,
+    has_product: brought !== null,
+  };
+  const plan = plans.find(({ plan_id }) => plan_id === brought?.product.plan_id)?.name ?? null;
+  return { client, facts, brought, plan, before, revision: revisionOf(brought, now) };
+}
+
+/** The product that an order is about, as it is in use; null for an order that is about none. */
+async function readProduct(db: Database, row: OrderRow, lock: boolean): Promise<ProductInUse | null> {
+  if (row.order_product_id === null || row.order_type === 'new') return null;
+  const query = db.select().from(orderProducts).where(eq(orderProducts.order_product_id, row.order_product_id));
+  const [product] = await (lock ? query.for('no key update') : query);
+  return product !== undefined && product.client_id === row.client_id ? product : null;
+}
+
+/** A term that begins by being activated is the same whenever that is; one that goes on from a moment is not. */
+function revisionOf(brought: Brought | null, now: Date): string {
+  if (brought === null) return 'none';
+  const { product, from, until } = brought;
+  const { plan_id, term_years, allowance } = product;
+  const isFresh = product.starts_at.getTime() === now.getTime();
+  const begins = from.getTime() === now.getTime() ? 'now' : from.toISOString();
+  const ends = isFresh ? null : (until?.toISOString() ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify([plan_id, term_years, allowance, begins, ends]))
+    .digest('base64url');
+}

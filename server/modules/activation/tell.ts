@@ -1,0 +1,27 @@
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { momentIn } from '../notices/moments.ts';
+import { pagesRoot, type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
+import { type ActivationTelling, activationWords } from './words.ts';
+
+/** Tells the readers of an order what has become of its activation. To be called in the transaction of what is told. */
+export function tellOfActivation(
+  tx: Database,
+  { order, telling }: { readonly order: ToldOrder; readonly telling: ActivationTelling },
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
+): Promise<void> {
+  const line = (language: Language, zone: string): string => {
+    const words = activationWords[language];
+    if (telling.kind === 'signing_rejected') return words.rejected(order.order_no, telling.document);
+    return words.activated(order.order_no, telling.until && momentIn(language, telling.until, zone));
+  };
+  const page = (language: Language): string =>
+    activationWords[language].orderPage(`${pagesRoot(deps.settings)}/order/detail/${order.order_id}`);
+  const message = {
+    digest: (language: Language) => activationWords[language].digest[telling.kind](order.order_no),
+    line,
+    paragraphs: (language: Language, zone: string) => [line(language, zone), page(language)],
+  };
+  return tellReaders(tx, order, message, deps);
+}

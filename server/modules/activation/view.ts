@@ -1,0 +1,58 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { ActivationView, Member } from '#contract/entities/activation.ts';
+import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
+import { daysOfTerm } from '#machines/lifecycles/brought.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type OrderRow, summaryOf } from '../orders/present.ts';
+import { users } from '../session/tables.ts';
+import { readSigning } from '../signing/view.ts';
+import { type ActivationStanding, readStanding } from './standing.ts';
+
+/** How the activation of an order stands for a user of its client. */
+export async function readActivation(
+  db: Database,
+  { order, is_admin }: { readonly order: OrderRow; readonly is_admin: boolean },
+  deps: Pick<Deps, 'now' | 'signing'>,
+): Promise<ActivationView> {
+  const now = deps.now();
+  const standing = await readStanding(db, order, { is_admin, now });
+  const { client, facts } = standing;
+  return {
+    order: { ...summaryOf(order, now), full_name: client.full_name },
+    as_of: now.toISOString(),
+    reasons: reasonsAgainst(facts),
+    verification: {
+      status: client.verification_status,
+      verification_type: client.verification_type,
+      message: client.verification_message,
+    },
+    invoice_status: facts.invoice_status,
+    signing: { is_offered: deps.signing !== null, task: await readSigning(db, order.order_id, now) },
+    terms: facts.status === 'unpaid' || facts.status === 'paid' ? termsOf(standing) : null,
+    members: await readMembers(db, order.client_id),
+    activated: order.activation,
+  };
+}
+
+function termsOf({ brought, plan, before, revision }: ActivationStanding): ActivationView['terms'] {
+  if (brought === null || plan === null) return null;
+  const { product, from, until } = brought;
+  return {
+    revision,
+    plan,
+    starts_at: from.toISOString(),
+    ends_at: until?.toISOString() ?? null,
+    days: daysOfTerm(brought),
+    allowance: product.allowance,
+    before: before?.allowance ?? null,
+  };
+}
+
+/** Those of a client who can administer its products, its main accounts first. */
+export const readMembers = (db: Database, client_id: string): Promise<Member[]> =>
+  db
+    .select({ member_id: users.user_id, real_name: users.real_name, email: users.email, is_admin: users.is_admin })
+    .from(users)
+    .where(and(eq(users.client_id, client_id), eq(users.role, 'client')))
+    .orderBy(desc(users.is_admin), asc(users.created_at), asc(users.user_id));

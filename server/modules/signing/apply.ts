@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { DocumentKind } from '#contract/entities/document.ts';
+import type { OrderHistoryEvent } from '#contract/entities/order.ts';
+import type { SigningStatus } from '#contract/entities/signing.ts';
+import { isToBeSigned, type SigningEvent, signingAfter } from '#machines/lifecycles/signing.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { tellOfActivation } from '../activation/tell.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import type { SigningStanding } from './provider.ts';
+import { signingTasks } from './tables.ts';
+
+export type SigningRow = typeof signingTasks.$inferSelect;
+
+const events: Readonly<Record<SigningStanding, SigningEvent['type'] | null>> = {
+  waiting: null,
+  absent: null,
+  opened: 'document.opened',
+  signed: 'document.signed',
+  rejected: 'document.rejected',
+  cancelled: 'task.cancel',
+};
+
+const signedEvents = {
+  contract: 'contract_signed',
+  payment_by_others: 'payment_by_others_signed',
+} as const satisfies Record<DocumentKind, OrderHistoryEvent>;
+
+/**
+ * Writes down what a provider says of a signing, whichever way and in whichever order that comes: what is over stays over, and what
+ * is signed counts whatever has been.
+ */
+export function applySigning(
+  deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
+  { task_id, standing }: { readonly task_id: string; readonly standing: SigningStanding },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const held = await hold(tx, task_id);
+    if (held === null) return;
+    const { row, order } = held;
+    const at = deps.now();
+    const told = events[standing];
+    const after = (told && signingAfter(row.status, { type: told })) ?? row.status;
+    const isOver = isToBeSigned(after) && at >= row.expires_at;
+    const status = isOver ? (signingAfter(after, { type: 'term.expired' }) ?? after) : after;
+    await writeStatus(tx, row, { status, at });
+    if (status === row.status) return;
+    const happened = { order_id: order.order_id, at, actor: 'provider', subject: task_id } as const;
+    if (status === 'signed') await tx.insert(orderEvents).values({ ...happened, event: signedEvents[row.document] });
+    if (status !== 'rejected') return;
+    await tx.insert(orderEvents).values({ ...happened, event: 'signing_rejected' });
+    await tellOfActivation(tx, { order, telling: { kind: 'signing_rejected', document: row.document } }, deps);
+  });
+}
+
+/** Writes down how a signing stands, and that its provider was heard of. */
+export async function writeStatus(
+  tx: Database,
+  row: SigningRow,
+  { status, at }: { readonly status: SigningStatus; readonly at: Date },
+): Promise<void> {
+  const over = isToBeSigned(status) ? {} : { ended_at: row.ended_at ?? at };
+  await tx
+    .update(signingTasks)
+    .set({ status, heard_at: at, ...over })
+    .where(eq(signingTasks.task_id, row.task_id));
+}
+
+/** Holds the order of a signing before the signing is read. */
+async function hold(tx: Database, task_id: string): Promise<{ order: OrderRow; row: SigningRow } | null> {
+  const one = eq(signingTasks.task_id, task_id);
+  const [held] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(signingTasks, eq(signingTasks.order_id, orders.order_id))
+    .where(one)
+    .for('no key update', { of: orders });
+  const [row] = await tx.select().from(signingTasks).where(one);
+  return held === undefined || row === undefined ? null : { order: held.order, row };
+}

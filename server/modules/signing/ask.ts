@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { isToBeSigned } from '#machines/lifecycles/signing.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../payments/providers/provider.ts';
+import { applySigning, type SigningRow } from './apply.ts';
+import type { SigningStanding } from './provider.ts';
+import { signingTasks } from './tables.ts';
+
+/** Asks the provider how a signing stands and writes it down; one whose time is over is taken back there. */
+export async function askSigning(deps: Deps, row: SigningRow): Promise<void> {
+  const { signing: provider } = deps;
+  if (provider === null || provider.name !== row.provider || !isToBeSigned(row.status)) return;
+  const { task_id } = row;
+  const isOver = deps.now() >= row.expires_at;
+  const standing = await certain(() => (isOver ? provider.cancel(task_id) : provider.query(task_id)));
+  if (standing !== null) await applySigning(deps, { task_id, standing: expiredAs(standing, isOver) });
+}
+
+/** What was taken back because its time is over has expired, and was not taken back by anybody. */
+const expiredAs = (standing: SigningStanding, isOver: boolean): SigningStanding =>
+  isOver && standing === 'cancelled' ? 'absent' : standing;
+
+/** What a provider answers, or null where it gave no certain answer. */
+async function certain(work: () => Promise<SigningStanding>): Promise<SigningStanding | null> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ProviderFault) return null;
+    throw cause;
+  }
+}
+
+/** How many signings are asked about at once. */
+const mostAtOnce = 20;
+const silentMs = 60_000;
+
+/** Asks about signings of which nobody heard for a minute. Of processes that watch at the same time one asks about each. */
+export async function watchSignings(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const isSilent = lte(signingTasks.heard_at, new Date(now.getTime() - silentMs));
+  const hasJustExpired = and(lte(signingTasks.expires_at, now), lt(signingTasks.heard_at, signingTasks.expires_at));
+  const due = await deps.db
+    .select()
+    .from(signingTasks)
+    .where(and(inArray(signingTasks.status, ['waiting', 'opened']), or(isSilent, hasJustExpired)))
+    .orderBy(asc(signingTasks.heard_at))
+    .limit(mostAtOnce);
+  for (const row of due) {
+    const asIs = and(eq(signingTasks.task_id, row.task_id), eq(signingTasks.heard_at, row.heard_at));
+    const claimed = await deps.db.update(signingTasks).set({ heard_at: now }).where(asIs).returning();
+    if (claimed.length > 0) await askSigning(deps, row);
+  }
+}

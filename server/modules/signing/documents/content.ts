@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { timeZones, zoneLanguages } from '#contract/entities/client.ts';
+import type { DocumentKind } from '#contract/entities/document.ts';
+import type { PriceLine } from '#contract/entities/order.ts';
+import type { OrderType } from '#contract/entities/product.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Settings } from '../../../settings.ts';
+import type { OrderRow } from '../../orders/present.ts';
+import { receivedPayments } from '../../payments/tables.ts';
+import { clients, users } from '../../session/tables.ts';
+
+/** What a document says: nothing in it depends on when it is made, so that the same is made once. */
+export interface DocumentContent {
+  readonly document: DocumentKind;
+  readonly language: Language;
+  readonly order_no: string;
+  readonly order_type: OrderType;
+  /** The day of the order where the client is. */
+  readonly ordered_on: string;
+  readonly seller: string;
+  readonly buyer: string;
+  /** Who has paid, where that is known and is somebody else. */
+  readonly payer: string | null;
+  readonly lines: readonly Pick<PriceLine, 'name' | 'quantity' | 'years' | 'amount'>[];
+  readonly total: Money;
+  /** For how many years what was ordered is in use; null where it follows the present term. */
+  readonly years: number | null;
+  /** Of all that it says. */
+  readonly hash: string;
+}
+
+interface Wanted {
+  readonly order: OrderRow;
+  readonly document: DocumentKind;
+  /** For whom it is made. */
+  readonly user_id: string;
+}
+
+/** Reads what a document of an order has to say, in the language of whoever asks for it. */
+export async function readContent(
+  db: Database,
+  { order, document, user_id }: Wanted,
+  { settings }: { readonly settings: Pick<Settings, 'transfer_account'> },
+): Promise<DocumentContent> {
+  const [row] = await db
+    .select({ full_name: clients.full_name, zone: clients.use_zone, language: users.user_language })
+    .from(users)
+    .innerJoin(clients, eq(clients.client_id, users.client_id))
+    .where(eq(users.user_id, user_id));
+  if (row === undefined) throw new Error('a document is made for nobody');
+  const payer = await payerOf(db, order.order_id);
+  const timeZone = timeZones[row.zone] ?? 'UTC';
+  const said = {
+    document,
+    language: row.language ?? zoneLanguages[row.zone],
+    order_no: order.order_no,
+    order_type: order.order_type,
+    ordered_on: new Intl.DateTimeFormat('en-CA', { timeZone }).format(order.created_at),
+    seller: settings.transfer_account.beneficiary,
+    buyer: row.full_name,
+    payer: payer === row.full_name ? null : payer,
+    lines: order.lines.map(({ name, quantity, years, amount }) => ({ name, quantity, years, amount })),
+    total: { minor: order.amount, currency: order.currency },
+    years: order.lines.find(({ kind }) => kind === 'plan')?.years ?? null,
+  };
+  return { ...said, hash: createHash('sha256').update(JSON.stringify(said)).digest('hex') };
+}
+
+/** Who is known to have paid an order. */
+async function payerOf(db: Database, order_id: string): Promise<string | null> {
+  const isPaid = and(eq(receivedPayments.order_id, order_id), eq(receivedPayments.settlement, 'matched'));
+  const [received] = await db.select({ payer: receivedPayments.payer }).from(receivedPayments).where(isPaid);
+  return received?.payer ?? null;
+}

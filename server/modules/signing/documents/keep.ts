@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import type { ClientUser } from '../../../wire/handler.ts';
+import { holderOf } from '../../files/fileHolder.ts';
+import { files } from '../../files/tables.ts';
+import type { NewSigning } from '../provider.ts';
+import { signingTasks } from '../tables.ts';
+import type { DocumentContent } from './content.ts';
+import { makePdf } from './pdf.ts';
+import { documentWords } from './words/index.ts';
+
+/** Makes a document and keeps it, unless one of the same content has been kept: answers the id of its file. */
+export async function keepDocument(
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
+  content: DocumentContent,
+  caller: ClientUser,
+): Promise<string> {
+  const { db } = deps;
+  const [made] = await db
+    .select({ file_id: signingTasks.file_id })
+    .from(signingTasks)
+    .innerJoin(files, eq(files.file_id, signingTasks.file_id))
+    .where(and(eq(signingTasks.content_hash, content.hash), eq(files.holder_id, caller.client_id)))
+    .limit(1);
+  if (made !== undefined) return made.file_id;
+  const bytes = await makePdf(content);
+  const file_id = deps.secret(96);
+  const at = deps.now();
+  const name = `${documentWords[content.language].titles[content.document]} ${content.order_no}.pdf`;
+  // The row comes first: bytes without one would be found by nobody.
+  await db.insert(files).values({
+    ...holderOf(caller),
+    file_id,
+    user_id: caller.user_id,
+    upload_key: file_id,
+    purpose: content.document,
+    name,
+    size: bytes.length,
+    type: 'application/pdf',
+    began_at: at,
+  });
+  await deps.files.write(file_id, inOnePart(bytes));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db.update(files).set({ sha256, kept_at: at, used_at: at }).where(eq(files.file_id, file_id));
+  return file_id;
+}
+
+async function* inOnePart(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** The bytes of a document, as they were made: anything else in their place is a defect. */
+export async function readBytes(
+  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+  file_id: string,
+): Promise<NewSigning['file']> {
+  const [row] = await db.select().from(files).where(eq(files.file_id, file_id));
+  const stream = await store.read(file_id);
+  if (row === undefined || stream === null) throw new Error('a document that is to be signed is not there');
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== row.sha256) throw new Error('a document that is to be signed is not what was made');
+  return { name: row.name, sha256, bytes };
+}

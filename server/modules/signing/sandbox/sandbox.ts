@@ -1,0 +1,111 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
+import type { NewSigning, OpenedSigning, SigningProvider, SigningStanding } from '../provider.ts';
+import { readMessage, signedMessage } from './messages.ts';
+import { sandboxSignings } from './tables.ts';
+
+/** What whoever has opened a document can do with it. Walking away is doing nothing. */
+export const signingActions = ['sign', 'exists', 'sign_unheard', 'reject'] as const;
+export type SigningAction = (typeof signingActions)[number];
+
+type Row = typeof sandboxSignings.$inferSelect;
+
+/** A document as the page of the sandbox shows it, and what can be done with it. */
+export interface DocumentToSign {
+  readonly row: Row;
+  readonly actions: readonly SigningAction[];
+}
+
+/** Where documents are signed in the sandbox. */
+export const signingPath = '/sign';
+
+/** Stands in for a provider of signatures: it keeps a table of its own, and what happens is chosen on its page. */
+export interface SigningSandbox {
+  readonly provider: SigningProvider;
+  /** The document behind an address; that it was opened is told the first time. */
+  readonly find: (secret: string) => Promise<DocumentToSign | null>;
+  readonly open: (secret: string) => Promise<readonly SandboxMessage[]>;
+  /** Does what was chosen, where it still can be; answers what the provider then tells. */
+  readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
+}
+
+interface SandboxParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly secret: (bits: number) => string;
+  /** By which it signs what it tells. */
+  readonly signing: string;
+  /** The origin under which whoever scans a code reaches the server; null for that of the page. */
+  readonly origin: string | null;
+}
+
+/** How the document stands after each, and whether that is told. An authorisation that exists already is one that is there. */
+const effects: Readonly<
+  Record<SigningAction, { readonly status: 'opened' | 'signed' | 'rejected'; readonly isTold: boolean }>
+> = {
+  sign: { status: 'signed', isTold: true },
+  exists: { status: 'opened', isTold: true },
+  sign_unheard: { status: 'signed', isTold: false },
+  reject: { status: 'rejected', isTold: true },
+};
+
+const isOpen = (): SQL => inArray(sandboxSignings.status, ['waiting', 'opened']);
+
+/** Opens the sandbox. */
+export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
+  const { db, now, secret, signing } = parts;
+  const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxSignings).where(one))[0];
+  const ofTask = (taskId: string) => eq(sandboxSignings.task_id, taskId);
+  const standingOf = (row: Row | undefined): SigningStanding => row?.status ?? 'absent';
+
+  const openSigning = async (asked: NewSigning): Promise<OpenedSigning> => {
+    const { task_id, file, return_to, link_expires_at, expires_at } = asked;
+    const address = { secret: secret(128), link_expires_at };
+    await db
+      .insert(sandboxSignings)
+      .values({ ...address, task_id, status: 'waiting', title: file.name, return_to, expires_at })
+      .onConflictDoUpdate({ target: sandboxSignings.task_id, set: address });
+    return { link: `${parts.origin ?? ''}${signingPath}/${address.secret}`, link_expires_at };
+  };
+
+  const move = async (where: SQL | undefined, status: Row['status']): Promise<Row | undefined> =>
+    (await db.update(sandboxSignings).set({ status }).where(where).returning())[0];
+
+  return {
+    provider: {
+      name: 'sandbox',
+      open: openSigning,
+      query: async (taskId) => standingOf(await read(ofTask(taskId))),
+      cancel: async (taskId) => {
+        await move(and(ofTask(taskId), isOpen()), 'cancelled');
+        return standingOf(await read(ofTask(taskId)));
+      },
+      readNotification: (told) => readMessage(told, { signing, now: now() }),
+      answers: {
+        taken: { status: 200, type: 'text/plain', body: 'taken' },
+        refused: { status: 403, type: 'text/plain', body: 'refused' },
+      },
+    },
+
+    find: async (given) => {
+      const row = await read(eq(sandboxSignings.secret, given));
+      if (row === undefined) return null;
+      const isThere = row.status === 'waiting' || row.status === 'opened';
+      return { row, actions: isThere && now() < row.expires_at ? signingActions : [] };
+    },
+
+    open: async (given) => {
+      const row = await move(and(eq(sandboxSignings.secret, given), eq(sandboxSignings.status, 'waiting')), 'opened');
+      if (row === undefined) return [];
+      return [signedMessage({ task_id: row.task_id, standing: 'opened' }, { signing, now: now() })];
+    },
+
+    act: async (given, action) => {
+      const { status, isTold } = effects[action];
+      const row = await move(and(eq(sandboxSignings.secret, given), isOpen()), status);
+      if (row === undefined || !isTold) return [];
+      return [signedMessage({ task_id: row.task_id, standing: status }, { signing, now: now() })];
+    },
+  };
+}

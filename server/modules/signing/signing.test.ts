@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { languages } from '#contract/languages.ts';
+import { signingTexts } from '../../pages/signingTexts.ts';
+import { paidOrder } from '../../testing/paidOrder.ts';
+import { testBegin } from '../../testing/provided.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { files } from '../files/tables.ts';
+import { notices } from '../notices/tables.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { ProviderFault } from '../payments/providers/provider.ts';
+import { clients, users } from '../session/tables.ts';
+import { watchSignings } from './ask.ts';
+import { signedMessage } from './sandbox/messages.ts';
+import type { SigningAction } from './sandbox/sandbox.ts';
+
+let test: TestApp;
+let owner: TestClient;
+let order_id: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  owner = await test.signedIn('owner@cn.example');
+  ({ order_id } = await paidOrder(test.deps.db, { order_type: 'renew' }, testBegin));
+});
+afterEach(() => test.close());
+
+type Document = 'contract' | 'payment_by_others';
+const begin = async (document?: Document) =>
+  (await owner.ok(calls.orderActiveQrcode, { order_id, ...(document && { document }) })).signing.task;
+const read = () => owner.ok(calls.activationRead, { order_id });
+const taskNow = async () => (await read()).signing.task;
+const linkOf = (task: Awaited<ReturnType<typeof begin>>): string => task?.link?.content ?? '';
+const open = (link: string) => test.visitor().fetch(link);
+const act = (link: string, action: SigningAction) =>
+  test.visitor().fetch(link, { method: 'POST', body: new URLSearchParams({ action }) });
+const eventsNow = async () =>
+  (await test.deps.db.select().from(orderEvents).where(eq(orderEvents.order_id, order_id))).map(({ event }) => event);
+const changeClient = (changes: Partial<typeof clients.$inferInsert>) =>
+  test.deps.db.update(clients).set(changes).where(eq(clients.client_id, 'client-cn'));
+
+describe('a document that is signed', () => {
+  it.each(['contract', 'payment_by_others'] as const)('lets the order be activated: %s [SGN-01]', async (document) => {
+    const task = await begin(document);
+    expect([task?.document, task?.status]).toEqual([document, 'waiting']);
+    await open(linkOf(task));
+    expect((await taskNow())?.status).toBe('opened');
+    await act(linkOf(task), 'sign');
+    expect((await read()).reasons).toEqual([]);
+    expect(await eventsNow()).toEqual([`${document}_signed`]);
+  });
+
+  it('counts where its notification was lost: by asking, and by the watch [SGN-03]', async () => {
+    const task = await begin();
+    await act(linkOf(task), 'sign_unheard');
+    expect((await taskNow())?.status).toBe('waiting');
+    await owner.ok(calls.signingCheck, { order_id, task_id: task?.task_id ?? '' });
+    expect((await taskNow())?.status).toBe('signed');
+    const { order_id: id } = await paidOrder(test.deps.db, { order_type: 'append' }, testBegin);
+    const other = { order_id: id };
+    const begun = await owner.ok(calls.orderActiveQrcode, other);
+    await act(linkOf(begun.signing.task), 'sign_unheard');
+    await watchSignings(test.deps);
+    expect((await owner.ok(calls.activationRead, other)).signing.task?.status).toBe('waiting');
+    test.pass({ minutes: 2 });
+    await watchSignings(test.deps);
+    expect((await owner.ok(calls.activationRead, other)).signing.task?.status).toBe('signed');
+  });
+
+  it('counts when its address has expired meanwhile [SGN-02]', async () => {
+    const link = linkOf(await begin());
+    test.pass({ minutes: 16 });
+    expect(await taskNow()).toMatchObject({ status: 'waiting', link: null });
+    await act(link, 'sign');
+    expect((await read()).reasons).toEqual([]);
+  });
+
+  it('is told of once, however often the provider tells it', async () => {
+    const link = linkOf(await begin());
+    await act(link, 'sign');
+    await act(link, 'sign');
+    await act(link, 'reject');
+    expect(await eventsNow()).toEqual(['contract_signed']);
+  });
+
+  it('can still be signed where the company turns out to be authorised already [SGN-03]', async () => {
+    const link = linkOf(await begin());
+    await act(link, 'exists');
+    expect((await taskNow())?.status).toBe('opened');
+    await act(link, 'sign');
+    expect((await taskNow())?.status).toBe('signed');
+  });
+});
+
+describe('the address to sign at', () => {
+  it('is the same until it expires, and another one afterwards: the one before leads nowhere [SGN-02]', async () => {
+    const first = await begin();
+    expect(await begin()).toEqual(first);
+    test.pass({ minutes: 15 });
+    expect((await taskNow())?.link).toBeNull();
+    const second = await begin();
+    expect([second?.task_id, second?.file]).toEqual([first?.task_id, first?.file]);
+    expect(linkOf(second)).not.toBe(linkOf(first));
+    expect((await open(linkOf(first))).status).toBe(404);
+  });
+
+  it('of another document ends the one before, which nobody signs any more', async () => {
+    const first = await begin('contract');
+    const second = await begin('payment_by_others');
+    expect([second?.document, second?.task_id === first?.task_id]).toEqual(['payment_by_others', false]);
+    const page = await (await open(linkOf(first))).text();
+    expect(page).toContain(signingTexts['zh-CN'].statuses.cancelled);
+    await act(linkOf(first), 'sign');
+    expect((await taskNow())?.status).toBe('waiting');
+  });
+
+  it('of a document that nobody has signed in a week is worth nothing', async () => {
+    const link = linkOf(await begin());
+    test.pass({ days: 7 });
+    owner = await test.signedIn('owner@cn.example');
+    expect((await taskNow())?.status).toBe('expired');
+    await watchSignings(test.deps);
+    expect(await taskNow()).toMatchObject({ status: 'expired', link: null });
+    await act(link, 'sign');
+    expect((await taskNow())?.status).toBe('expired');
+    expect((await begin())?.status).toBe('waiting');
+  });
+});
+
+it('a document that was rejected is told of, and can be signed again: it is the same document [SGN-04]', async () => {
+  const first = await begin();
+  await act(linkOf(first), 'reject');
+  expect((await taskNow())?.status).toBe('rejected');
+  expect(await eventsNow()).toEqual(['signing_rejected']);
+  const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-cn'));
+  expect(told.some(({ digest }) => digest.en.endsWith('was not signed'))).toBe(true);
+  const second = await begin();
+  expect([second?.status, second?.file]).toEqual(['waiting', first?.file]);
+});
+
+describe('who may have a document signed', () => {
+  it('is the main account: a child account is told so by the code of the suite [SGN-05]', async () => {
+    const member = await test.signedIn('member@cn.example');
+    expect(await member.call(calls.orderActiveQrcode, { order_id })).toMatchObject({
+      code: 'fadada_child_account',
+      msg: expect.stringMatching(/./),
+    });
+    expect((await member.call(calls.signingCheck, { order_id, task_id: 'task' })).code).toBe('fadada_child_account');
+  });
+
+  it('is nobody of another client, and nobody whose company is not verified [SGN-05]', async () => {
+    const other = await test.signedIn('owner@hk.example');
+    expect((await other.call(calls.orderActiveQrcode, { order_id })).code).toBe('order_not_found');
+    const task = await begin();
+    expect((await other.call(calls.signingCheck, { order_id, task_id: task?.task_id ?? '' })).code).toBe(
+      'order_not_found',
+    );
+    const mine = await paidOrder(test.deps.db, { order_type: 'append' }, testBegin);
+    const ofOther = { ...mine, task_id: task?.task_id ?? '' };
+    expect((await owner.call(calls.signingCheck, { order_id: ofOther.order_id, task_id: ofOther.task_id })).code).toBe(
+      'not_found',
+    );
+    await changeClient({ verification_status: 'pending' });
+    expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('activation_unverified');
+  });
+
+  it('is nobody before the order is paid, and nobody once it is signed', async () => {
+    await act(linkOf(await begin()), 'sign');
+    expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('order_state_refuses');
+    await test.deps.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, order_id));
+    expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('order_state_refuses');
+  });
+});
+
+describe('what the provider tells', () => {
+  const tell = (message: ReturnType<typeof signedMessage>) =>
+    test.app.request(message.path, { method: 'POST', ...message });
+
+  it('counts only with its signature, and only for about now [SGN-03]', async () => {
+    const task_id = (await begin())?.task_id ?? '';
+    const said = { task_id, standing: 'signed' } as const;
+    const forged = await tell(signedMessage(said, { signing: 'another key', now: test.deps.now() }));
+    expect([forged.status, (await taskNow())?.status]).toEqual([403, 'waiting']);
+  });
+
+  it('is asked for again where it gives no certain answer, and nothing is written down', async () => {
+    const silent = { ...test.deps.signing, query: () => Promise.reject(new ProviderFault('silent')) };
+    const task_id = (await begin())?.task_id ?? '';
+    Object.assign(test.deps, { signing: silent });
+    await owner.ok(calls.signingCheck, { order_id, task_id });
+    expect((await taskNow())?.status).toBe('waiting');
+  });
+});
+
+describe('the document', () => {
+  it.each(languages)('is a PDF in %s, kept with its hash and read by the client alone [SGN-06]', async (language) => {
+    await test.deps.db.update(users).set({ user_language: language }).where(eq(users.user_id, 'user-owner-cn'));
+    const file = (await begin())?.file;
+    const read = await owner.fetch(
+      `/oss${calls.fileRead.path}?${new URLSearchParams({ file_id: file?.file_id ?? '' })}`,
+    );
+    const bytes = Buffer.from(await read.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const [row] = await test.deps.db
+      .select()
+      .from(files)
+      .where(eq(files.file_id, file?.file_id ?? ''));
+    expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    const other = await test.signedIn('owner@hk.example');
+    const refused = await other.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`);
+    expect(refused.status).toBe(404);
+  });
+
+  it('is another where its language or what was ordered is, and the same otherwise [SGN-06]', async () => {
+    const first = await begin();
+    await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, 'user-owner-cn'));
+    const inJapanese = await begin();
+    expect(inJapanese?.file.file_id === first?.file.file_id).toBe(false);
+    await test.deps.db.update(users).set({ user_language: null }).where(eq(users.user_id, 'user-owner-cn'));
+    expect((await begin())?.file.file_id).toBe(first?.file.file_id);
+  });
+});

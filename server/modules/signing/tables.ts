@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { documentKinds } from '#contract/entities/document.ts';
+import { signingStatuses } from '#contract/entities/signing.ts';
+import type { Language } from '#contract/languages.ts';
+import { files } from '../files/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { users } from '../session/tables.ts';
+
+/** Who can be asked to have documents signed. */
+export const signingProviders = ['sandbox'] as const;
+export type SigningProviderName = (typeof signingProviders)[number];
+
+/** Documents of orders that are signed at a provider, or were. Of an order one at a time is to be signed. */
+export const signingTasks = pgTable(
+  'signing_tasks',
+  {
+    task_id: text().primaryKey(),
+    /** Which came after which. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    document: text({ enum: documentKinds }).notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Of what stands in the document: the same is not made twice. */
+    content_hash: text().notNull(),
+    file_id: text()
+      .notNull()
+      .references(() => files.file_id),
+    provider: text({ enum: signingProviders }).notNull(),
+    status: text({ enum: signingStatuses }).notNull(),
+    /** Where it is signed, and until when that holds. */
+    link: text(),
+    link_expires_at: timestamp({ withTimezone: true }),
+    begun_at: timestamp({ withTimezone: true }).notNull(),
+    begun_by: text()
+      .notNull()
+      .references(() => users.user_id),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the provider was last asked, or told something. */
+    heard_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('signing_tasks_open').on(table.order_id).where(sql`${table.status} in ('waiting', 'opened')`),
+    index('signing_tasks_order').on(table.order_id, table.number),
+    index('signing_tasks_heard').on(table.heard_at).where(sql`${table.status} in ('waiting', 'opened')`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import type { SigningTask } from '#contract/entities/signing.ts';
+import { isToBeSigned } from '#machines/lifecycles/signing.ts';
+import type { Database } from '../../db/database.ts';
+import { files } from '../files/tables.ts';
+import { signingTasks } from './tables.ts';
+
+/** The last signing of an order, as it stands at a moment; null where none was begun. */
+export async function readSigning(db: Database, order_id: string, now: Date): Promise<SigningTask | null> {
+  const [last] = await db
+    .select({ task: signingTasks, file: files })
+    .from(signingTasks)
+    .innerJoin(files, eq(files.file_id, signingTasks.file_id))
+    .where(eq(signingTasks.order_id, order_id))
+    .orderBy(desc(signingTasks.number))
+    .limit(1);
+  if (last === undefined) return null;
+  const { task, file } = last;
+  const status = isToBeSigned(task.status) && now >= task.expires_at ? 'expired' : task.status;
+  const { link, link_expires_at } = task;
+  const holds = isToBeSigned(status) && link !== null && link_expires_at !== null && now < link_expires_at;
+  return {
+    task_id: task.task_id,
+    document: task.document,
+    status,
+    file: { file_id: file.file_id, name: file.name, size: file.size, type: file.type },
+    link: holds ? { content: link, expires_at: link_expires_at.toISOString() } : null,
+    begun_at: task.begun_at.toISOString(),
+    expires_at: task.expires_at.toISOString(),
+  };
+}

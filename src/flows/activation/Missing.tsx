@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { documentKinds } from '#contract/entities/document.ts';
+import type { SigningStatus } from '#contract/entities/signing.ts';
+import { canSign, documentToSign, endedTask } from '#machines/flows/activation/reasons.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { documentKindWords } from '#src/i18n/documentWords.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { News } from './News.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import { Reasons } from './Reasons.tsx';
+import { TermRows } from './TermRows.tsx';
+import type { ViewProps } from './view.ts';
+
+/** Something stands against activating the order: all of it at once, and the document that can be signed. */
+export function Missing({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { activation } = snapshot.context;
+  if (activation === null) return null;
+  return (
+    <PageFrame title={t`The order cannot be activated yet`}>
+      <News snapshot={snapshot} />
+      <Reasons activation={activation} />
+      {canSign(snapshot.context) && <ToSign snapshot={snapshot} send={send} />}
+      <Section title={t`Your order`}>
+        <OrderRows snapshot={snapshot} />
+      </Section>
+      {activation.terms !== null && (
+        <Section title={t`What activating it now would bring`}>
+          <TermRows terms={activation.terms} before={activation.terms.before} />
+        </Section>
+      )}
+      <Actions>
+        <CheckAgain onCheck={() => send({ type: 'activation.check' })} />
+        <AppLink href={paths.order(activation.order.order_id)}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const endWords = {
+  rejected: msg`The document was rejected where it was to be signed.`,
+  cancelled: msg`The document was taken back.`,
+  expired: msg`Nobody has signed the document in time.`,
+} as const satisfies Partial<Record<SigningStatus, MessageDescriptor>>;
+
+/** Which document is to be signed, and the way to sign it. */
+function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const ended = endedTask(snapshot.context);
+  const words = ended === null || !isEnd(ended.status) ? null : endWords[ended.status];
+  const about = {
+    contract: t`Signed by the legal person of your company.`,
+    payment_by_others: t`Where somebody else has paid the order for your company.`,
+  };
+  return (
+    <Section title={t`Sign a document`}>
+      {words !== null && (
+        <Notice tone="warn" live="status" title={t(words)}>
+          <Trans>It can be signed again.</Trans>
+        </Notice>
+      )}
+      <Stack gap="lg" align="start">
+        <ChoiceCards
+          legend={<Trans>Document</Trans>}
+          columns={2}
+          value={documentToSign(snapshot.context)}
+          choices={documentKinds.map((value) => ({
+            value,
+            title: t(documentKindWords[value]),
+            description: about[value],
+          }))}
+          onChange={(document) => send({ type: 'document.choose', document })}
+        />
+        <Button onClick={() => send({ type: 'signing.begin' })}>
+          <Trans>Go on to signing</Trans>
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+const isEnd = (status: SigningStatus): status is keyof typeof endWords => Object.hasOwn(endWords, status);

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { ViewProps } from './view.ts';
+
+/** What has become of the last attempt. */
+export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const refusalText = useRefusalText();
+  const faultNews = useFaultNews();
+  const { refusal, fault, nothing_activated, terms_changed, child_message } = snapshot.context;
+  if (refusal !== null)
+    return (
+      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <Trans>Nothing has changed by it.</Trans>
+      </Notice>
+    );
+  if (terms_changed)
+    return (
+      <Notice tone="warn" live="alert" title={<Trans>What the order brings has changed meanwhile.</Trans>}>
+        <Trans>Nothing was activated. Please look at it and confirm it again.</Trans>
+      </Notice>
+    );
+  if (nothing_activated)
+    return (
+      <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+        <Trans>The last attempt activated nothing.</Trans>
+      </Notice>
+    );
+  if (fault !== null)
+    return (
+      <Notice tone="warn" live="alert" support title={faultNews(fault)}>
+        <Trans>We could not ask the signing provider. Please try again.</Trans>
+      </Notice>
+    );
+  if (child_message === null) return null;
+  return (
+    <Notice tone="warn" live="alert" title={child_message}>
+      <Trans>Please ask whoever has the main account of your company.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { chosenMember } from '#machines/flows/activation/reasons.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { News } from './News.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import { TermRows } from './TermRows.tsx';
+import type { ViewProps } from './view.ts';
+
+/** Nothing stands against it: what it brings, and who administers it, before it is confirmed. */
+export function Ready({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { activation } = snapshot.context;
+  const member = chosenMember(snapshot.context);
+  if (activation === null || activation.terms === null || member === null) return null;
+  return (
+    <PageFrame title={t`Activate the order`}>
+      <News snapshot={snapshot} />
+      <Section title={t`What will be in use`}>
+        {activation.terms.starts_at === activation.as_of && (
+          <Text c="dimmed">
+            <Trans>It is in use from the moment at which you activate the order.</Trans>
+          </Text>
+        )}
+        <TermRows terms={activation.terms} before={activation.terms.before} />
+      </Section>
+      <ChoiceCards
+        legend={<Trans>Who administers it</Trans>}
+        columns={2}
+        value={member.member_id}
+        choices={activation.members.map(({ member_id, real_name, email, is_admin }) => ({
+          value: member_id,
+          title: <bdi>{real_name}</bdi>,
+          description: email,
+          aside: is_admin && <Trans>Main account</Trans>,
+        }))}
+        onChange={(member_id) => send({ type: 'member.choose', member_id })}
+      />
+      <Section title={t`Your order`}>
+        <OrderRows snapshot={snapshot} />
+      </Section>
+      <Actions>
+        <Button onClick={() => send({ type: 'order.activate' })}>
+          <Trans>Activate now</Trans>
+        </Button>
+        <AppLink href={paths.order(activation.order.order_id)}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
+import { errorWords } from '#src/i18n/errorWords.ts';
+import { paths } from '#src/ui/paths.ts';
+import { type Reason, ReasonList } from '#src/ui/ReasonList.tsx';
+
+const reasonWords = {
+  order_closed: msg`The order was cancelled, or the time to pay for it has passed. It cannot be activated.`,
+  already_activated: msg`The order has been activated.`,
+  not_paid: msg`The order is not paid yet.`,
+  receipt_incomplete: errorWords.receipt_incomplete,
+  unverified: errorWords.activation_unverified,
+  without_invoice: errorWords.activation_without_invoice,
+  unsigned: errorWords.activation_unsigned,
+  nothing_to_activate: errorWords.activation_failed,
+  main_account_only: errorWords.main_account_only,
+} as const satisfies Record<ActivationReason, MessageDescriptor>;
+
+const verificationWords = {
+  none: msg`Your enterprise has not been verified yet.`,
+  pending: msg`The verification of your enterprise is being reviewed. This page follows by itself.`,
+  trial_pass: msg`Your enterprise has passed the first review. The full verification is the next step.`,
+  pass: msg`Your enterprise is verified.`,
+  refuse: msg`The verification of your enterprise was refused. Please correct it and hand it in again.`,
+  refuse_alternate: msg`Parts of the verification of your enterprise were refused. Please correct them and hand it in again.`,
+} as const satisfies Record<ActivationView['verification']['status'], MessageDescriptor>;
+
+interface ReasonsProps {
+  readonly activation: ActivationView;
+  /** Reasons that the page itself deals with. */
+  readonly without?: readonly ActivationReason[];
+}
+
+/** Everything that stands against activating an order, each with its way out. */
+export function Reasons({ activation, without = [] }: ReasonsProps) {
+  const { t } = useLingui();
+  const { reasons, order } = activation;
+  const more = useMore(activation);
+  const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string | null }>> = {
+    not_paid: { label: t`Go to the order`, href: paths.order(order.order_id) },
+    receipt_incomplete: { label: t`Go to the order`, href: paths.order(order.order_id) },
+    unverified: {
+      label: t`Verify your enterprise`,
+      href: paths.verification(activation.verification.verification_type),
+    },
+    without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
+  };
+  const items = reasons
+    .filter((reason) => !without.includes(reason))
+    .map((reason): Reason => {
+      const way = ways[reason];
+      const text = (
+        <>
+          {t(reasonWords[reason])}
+          {more(reason).map((line) => (
+            <Text key={line} span display="block">
+              {line}
+            </Text>
+          ))}
+        </>
+      );
+      if (way === undefined || way.href === null) return { id: reason, text };
+      return { id: reason, text, action: { label: way.label, href: way.href } };
+    });
+  return <ReasonList title={<Trans>Not yet possible</Trans>} items={items} />;
+}
+
+/** What is said of a reason besides, line by line: how the verification stands, and what happens next. */
+function useMore({ verification, invoice_status, signing }: ActivationView) {
+  const { t } = useLingui();
+  return (reason: ActivationReason): readonly string[] => {
+    if (reason === 'unverified') {
+      const { status, message } = verification;
+      return [t(verificationWords[status]), ...(message === '' ? [] : [message])];
+    }
+    if (reason === 'without_invoice' && invoice_status === 'refused')
+      return [t`The application was refused; please apply again.`];
+    if (reason === 'unsigned' && !signing.is_offered)
+      return [t`Your sales manager attaches the signed document. This page follows by itself.`];
+    return [];
+  };
+}

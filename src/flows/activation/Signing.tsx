@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { canSign, openTask } from '#machines/flows/activation/reasons.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { documentKindWords } from '#src/i18n/documentWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { FileLine } from '#src/ui/FileLine.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { News } from './News.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import { Reasons } from './Reasons.tsx';
+import type { ViewProps } from './view.ts';
+
+/** A document can be signed now: on the legal person's phone by its code, or on this device. */
+export function Signing(props: ViewProps) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const task = openTask(props.snapshot.context);
+  if (task === null || task.link === null) return null;
+  const url = props.absolute(task.link.content);
+  const until = time(task.link.expires_at);
+  return (
+    <SigningPage {...props} title={t`Have the document signed`}>
+      <Notice tone="info" live="status">
+        {task.status === 'opened' ? (
+          <Trans>The document has been opened. This page follows by itself once it is signed.</Trans>
+        ) : (
+          <Trans>Nobody has opened the document yet. This page follows by itself.</Trans>
+        )}
+      </Notice>
+      <Stack gap="sm" align="start">
+        <Text>
+          <Trans>The legal person of your company scans this code with a phone.</Trans>
+        </Text>
+        <QrCode value={url} label={t`Code to sign by`} />
+        <Text>
+          <Trans>It can be opened until {until}.</Trans>
+        </Text>
+        <Button component="a" href={url}>
+          <Trans>Sign on this device</Trans>
+        </Button>
+      </Stack>
+    </SigningPage>
+  );
+}
+
+/** The address to sign at holds no longer: another is a click away. */
+export function Lapsed(props: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <SigningPage {...props} title={t`The code to sign by has expired`}>
+      <Notice tone="info" live="status">
+        <Trans>The document can still be signed. Whoever has it open already can go on.</Trans>
+      </Notice>
+      <Actions>
+        <Button onClick={() => props.send({ type: 'signing.begin' })}>
+          <Trans>Show a new code</Trans>
+        </Button>
+      </Actions>
+    </SigningPage>
+  );
+}
+
+interface SigningPageProps extends ViewProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A document that is to be signed: which, what can be done about it, and what is missing besides. */
+function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPageProps) {
+  const { t } = useLingui();
+  const { activation } = snapshot.context;
+  const task = openTask(snapshot.context);
+  if (activation === null || task === null) return null;
+  const other = task.document === 'contract' ? 'payment_by_others' : 'contract';
+  return (
+    <PageFrame title={title}>
+      <News snapshot={snapshot} />
+      {children}
+      <Section title={t(documentKindWords[task.document])}>
+        <FileLine file={task.file} address={fileAddress(task.file.file_id)} />
+      </Section>
+      <Actions>
+        <Button variant="default" onClick={() => send({ type: 'signing.check' })}>
+          <Trans>It has been signed</Trans>
+        </Button>
+        {canSign(snapshot.context) && (
+          <TextButton onClick={() => send({ type: 'document.choose', document: other })}>
+            {other === 'contract' ? (
+              <Trans>Sign the contract instead</Trans>
+            ) : (
+              <Trans>Sign the proof of payment by others instead</Trans>
+            )}
+          </TextButton>
+        )}
+      </Actions>
+      <Reasons activation={activation} without={['unsigned']} />
+      <Section title={t`Your order`}>
+        <OrderRows snapshot={snapshot} />
+      </Section>
+    </PageFrame>
+  );
+}

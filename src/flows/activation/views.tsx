@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { Missing } from './Missing.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import { Ready } from './Ready.tsx';
+import { Lapsed, Signing } from './Signing.tsx';
+import { TermRows } from './TermRows.tsx';
+import type { LeafState, View, ViewProps } from './view.ts';
+
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Activate an order`} rows={5} />;
+}
+
+function Unread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <NotLoadedPage
+      title={t`Activate an order`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The order could not be loaded. Nothing was activated.</Trans>}
+      onRetry={() => send({ type: 'activation.check' })}
+    />
+  );
+}
+
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'activation.check' })} />;
+
+function Beginning({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Preparing the document`}>
+      <Busy>
+        <Trans>The document is being made and handed to the signing provider.</Trans>
+      </Busy>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Checking({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Checking the signature`}>
+      <Busy>
+        <Trans>We are asking the signing provider whether the document has been signed.</Trans>
+      </Busy>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Activating({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Activating the order`}>
+      <Busy>
+        <Trans>The order is being activated. Please do not close this page.</Trans>
+      </Busy>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`We do not know yet whether the order is activated`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are looking how your order stands.</Trans>}
+        unknown={<Trans>We keep looking. Nothing is activated twice.</Trans>}
+      >
+        <AppLink href={paths.orders()}>
+          <Trans>My orders</Trans>
+        </AppLink>
+      </Polling>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Activated({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { activation } = snapshot.context;
+  if (activation === null) return null;
+  const { activated, order } = activation;
+  return (
+    <PageFrame title={t`The order is activated`}>
+      <Notice tone="good" live="status" title={<Trans>What you ordered is in use.</Trans>} />
+      {activated !== null && (
+        <>
+          <TermRows terms={activated} />
+          <Receipt rows={[{ id: 'by', label: t`Administered by`, value: <bdi>{activated.administrator}</bdi> }]} />
+        </>
+      )}
+      <OrderRows snapshot={snapshot} />
+      <Actions>
+        <Button renderRoot={(props) => <BareLink {...props} href={paths.home()} />}>
+          <Trans>To my products</Trans>
+        </Button>
+        <AppLink href={paths.order(order.order_id, 'completed')}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** What stands until the page of the order is there again. */
+function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`Activate an order`}>{null}</PageFrame>;
+}
+
+/** A view for each leaf state of the machine: a state without one does not compile. */
+export const views = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  absent: Absent,
+  'watching.missing': Missing,
+  'watching.lapsed': Lapsed,
+  'watching.signing': Signing,
+  'watching.ready': Ready,
+  beginning: Beginning,
+  checking: Checking,
+  activating: Activating,
+  lookingUp: LookingUp,
+  activated: Activated,
+  over: Over,
+} as const satisfies Record<LeafState, View>;

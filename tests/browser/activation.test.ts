@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { OrderType } from '#contract/entities/product.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { orderProducts } from '#server/modules/products/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { signingTexts } from '#server/pages/signingTexts.ts';
+import { attachContract, type PaidOrder, paidOrder } from '#server/testing/paidOrder.ts';
+import { looks } from './looks.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const world = worldOfFile();
+const email = 'owner@cn.example';
+const { actions, back } = signingTexts.en;
+
+/** The product of the demo as it was: it began 150 days ago, for a year. */
+let before: typeof orderProducts.$inferSelect | undefined;
+const ofProduct = eq(orderProducts.order_product_id, 'cn-product');
+beforeEach(async () => {
+  const [product] = await world.db.select().from(orderProducts).where(ofProduct);
+  before ??= product;
+  if (before !== undefined) await world.db.update(orderProducts).set(before).where(ofProduct);
+  await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-cn'));
+});
+
+const addressOf = (order_id: string) => `/mall/order/detail/${order_id}/activate`;
+const statusOf = async (order_id: string) =>
+  (await world.db.select().from(orders).where(eq(orders.order_id, order_id)))[0]?.status;
+
+interface Opening extends Partial<PaidOrder> {
+  readonly isSigned?: boolean;
+}
+
+/** A paid order, and the page on which its main account activates it. */
+async function opened({ isSigned = false, order_type = 'renew', ...of }: Opening = {}) {
+  const { order_id } = await paidOrder(world.db, { order_type, ...of }, world.now());
+  if (isSigned) await attachContract(world.db, order_id, world.now());
+  const { page, context } = await world.person({ email });
+  await page.goto(addressOf(order_id));
+  return { order_id, page, context };
+}
+
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ') ?? '';
+const isActivated = (page: Page) => title(page, 'The order is activated').waitFor();
+
+/** What each order type brings, worked out by hand: what is in use afterwards. */
+const figures: Readonly<Record<OrderType, readonly string[]>> = {
+  new: ['5', '200 GB', '50,000'],
+  append: ['20 (now 15)', '400 GB', '250,000'],
+  renew: ['15', '400 GB', '250,000'],
+  upgrade: ['20 (now 15)'],
+  upgrade_renew: ['10 (now 15)', '1,024 GB (now 400 GB)', '200,000 (now 250,000)'],
+};
+
+describe('an order is activated', () => {
+  it.each(Object.entries(figures))('of the type %s, as it was shown before [ACT-02]', async (type, told) => {
+    const order_type = type as OrderType;
+    const { page, order_id } = await opened({ order_type, isSigned: true });
+    await title(page, 'Activate the order').waitFor();
+    const shown = await toldBy(page);
+    for (const figure of told) expect(shown).toContain(figure);
+    await button(page, 'Activate now').click();
+    await isActivated(page);
+    expect(await statusOf(order_id)).toBe('completed');
+  });
+
+  it('once, where the answer is lost, and the page is reloaded [ACT-03]', async () => {
+    const { page, order_id } = await opened({ isSigned: true });
+    await loseAnswer(page, calls.orderActivate);
+    await button(page, 'Activate now').click();
+    await isActivated(page);
+    await page.reload();
+    await isActivated(page);
+    expect(await statusOf(order_id)).toBe('completed');
+  });
+
+  it('where two windows confirm it: both see it activated [ACT-03]', async () => {
+    const { page, context, order_id } = await opened({ isSigned: true });
+    const other = await context.newPage();
+    await other.goto(addressOf(order_id));
+    await Promise.all([button(page, 'Activate now').waitFor(), button(other, 'Activate now').waitFor()]);
+    await Promise.all([button(page, 'Activate now').click(), button(other, 'Activate now').click()]);
+    await Promise.all([isActivated(page), isActivated(other)]);
+  });
+
+  it('by the keyboard alone, administered by who was chosen, also after a reload [ACT-04]', async () => {
+    const { page } = await opened({ isSigned: true });
+    await page.getByRole('radio', { name: '林晓' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.getByRole('radio', { name: '陈宇' }).isChecked()).toBe(true);
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: '陈宇' }).isChecked()).toBe(true);
+    await button(page, 'Activate now').focus();
+    await page.keyboard.press('Enter');
+    await isActivated(page);
+    expect(await toldBy(page)).toContain('Administered by陈宇');
+    const [product] = await world.db.select().from(orderProducts).where(ofProduct);
+    expect(product?.administrator_id).toBe('user-member-cn');
+  });
+
+  it('only as it was shown: what has changed meanwhile is confirmed anew [ACT-05]', async () => {
+    const { page, order_id } = await opened({ isSigned: true });
+    await button(page, 'Activate now').waitFor();
+    await page.route(`**/oss${calls.activationRead.path}*`, (route) => route.abort());
+    const ends_at = new Date(world.now().getTime() + 400 * 86_400_000);
+    await world.db.update(orderProducts).set({ ends_at }).where(ofProduct);
+    await page.unroute(`**/oss${calls.activationRead.path}*`);
+    await button(page, 'Activate now').click();
+    await page.getByText(say('What the order brings has changed meanwhile.')).waitFor();
+    expect(await statusOf(order_id)).toBe('paid');
+    await button(page, 'Activate now').click();
+    await isActivated(page);
+  });
+});
+
+it('all that is missing is told at once, and goes as it is done elsewhere [ACT-01]', async () => {
+  const { page, order_id } = await opened({ invoice_flag: true });
+  await world.db.update(clients).set({ verification_status: 'pending' }).where(eq(clients.client_id, 'client-cn'));
+  await page
+    .getByText(say('The verification of your enterprise is being reviewed. This page follows by itself.'))
+    .waitFor();
+  const items = page.getByRole('listitem').filter({ hasText: 'cannot be activated before' });
+  expect(await items.count()).toBe(3);
+  const link = page.getByRole('link', { name: say('Apply for the invoice') });
+  expect(await link.getAttribute('href')).toBe(`/mall/order/detail/${order_id}/invoice?for=activation`);
+  await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-cn'));
+  await world.db.update(orders).set({ invoice_flag: false }).where(eq(orders.order_id, order_id));
+  await attachContract(world.db, order_id, world.now());
+  await title(page, 'Activate the order').waitFor();
+});
+
+describe('a document is signed', () => {
+  const link = (page: Page) => page.getByRole('link', { name: say('Sign on this device') });
+
+  async function begun() {
+    const opening = await opened();
+    await button(opening.page, 'Go on to signing').click();
+    await title(opening.page, 'Have the document signed').waitFor();
+    return { ...opening, address: (await link(opening.page).getAttribute('href')) ?? '' };
+  }
+
+  /** What the legal person does on a phone. */
+  async function onPhone(address: string, action: keyof typeof actions): Promise<void> {
+    const { page } = await world.person({});
+    await page.goto(address);
+    await page.getByRole('button', { name: actions[action].name, exact: true }).click();
+  }
+
+  it('on another device: the page follows, and the order can be activated [SGN-01]', async () => {
+    const { page, address } = await begun();
+    const { page: phone } = await world.person({});
+    await phone.goto(address);
+    await page.getByText(say('The document has been opened. This page follows by itself once it is signed.')).waitFor();
+    await phone.getByRole('button', { name: actions.sign.name, exact: true }).click();
+    await title(page, 'Activate the order').waitFor();
+    await button(page, 'Activate now').click();
+    await isActivated(page);
+  });
+
+  it('on this device: whoever comes back without having signed is not believed [SGN-03]', async () => {
+    const { page } = await begun();
+    await link(page).click();
+    await page.getByRole('link', { name: back }).click();
+    await title(page, 'Have the document signed').waitFor();
+    await link(page).click();
+    await page.getByRole('button', { name: actions.sign_unheard.name, exact: true }).click();
+    await page.getByRole('link', { name: back }).click();
+    await title(page, 'Activate the order').waitFor();
+  });
+
+  it('not: a rejection is told, and another document can be signed [SGN-04]', async () => {
+    const { page, address } = await begun();
+    await onPhone(address, 'reject');
+    await page.getByText(say('The document was rejected where it was to be signed.')).waitFor();
+    await page.getByLabel(say('Proof of payment by others'), { exact: true }).check();
+    await button(page, 'Go on to signing').click();
+    await page.getByRole('heading', { level: 2, name: say('Proof of payment by others') }).waitFor();
+  });
+
+  it('by a new code once the one before has expired, after a reload too [SGN-02]', async () => {
+    const { page } = await begun();
+    await page.clock.install();
+    await page.reload();
+    await link(page).waitFor();
+    world.passes(16);
+    await page.clock.fastForward('16:00');
+    await title(page, 'The code to sign by has expired').waitFor();
+    expect(await page.getByRole('img', { name: say('Code to sign by') }).count()).toBe(0);
+    await button(page, 'Show a new code').click();
+    await title(page, 'Have the document signed').waitFor();
+  });
+});
+
+it('the page of a paid order leads there, and the home page to it [ACT-08]', async () => {
+  const { page } = await world.person({ email });
+  await page.goto('/mall/home');
+  await page.getByRole('link', { name: say('See paid orders') }).click();
+  await page.waitForURL('**/order/paid');
+  await page.goto('/mall/order/detail/cn-order-storage');
+  await page.getByRole('link', { name: say('Activate'), exact: true }).click();
+  await title(page, 'The order cannot be activated yet').waitFor();
+});
+
+it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
+  const words = wordsIn(look.language);
+  const { order_id } = await paidOrder(world.db, { order_type: 'append' }, world.now());
+  const { page } = await world.person({ ...look, email, scripted: true });
+  const problems: Record<string, readonly string[]> = {};
+  await page.goto(addressOf(order_id));
+  await page.getByRole('button', { name: words('Go on to signing') }).click({ trial: true });
+  problems.missing = await problemsOf(page);
+  await page.getByRole('button', { name: words('Go on to signing') }).click();
+  await page.getByRole('link', { name: words('Sign on this device') }).waitFor();
+  problems.signing = await problemsOf(page);
+  await attachContract(world.db, order_id, world.now());
+  await page.getByRole('button', { name: words('Activate now') }).waitFor();
+  problems.ready = await problemsOf(page);
+  await page.getByRole('button', { name: words('Activate now') }).click();
+  await page.getByRole('heading', { level: 1, name: words('The order is activated') }).waitFor();
+  problems.activated = await problemsOf(page);
+  expect(problems).toEqual({ missing: [], signing: [], ready: [], activated: [] });
+});

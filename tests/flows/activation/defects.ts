@@ -1,0 +1,161 @@
+import type { Defect } from '../../defects/defect.ts';
+
+/** What could go wrong where an order is activated, where no mutant of its machine stands for it. */
+export const activationDefects: readonly Defect[] = [
+  {
+    name: 'an order that was activated elsewhere is told as one that cannot be',
+    file: 'machines/flows/activation/reasons.ts',
+    find: "if (activation.reasons.includes('already_activated')) return 'activated';",
+    replace: "if (activation.activated !== null) return 'activated';",
+  },
+  {
+    name: 'a signing that has ended is taken for an open one',
+    file: 'machines/flows/activation/reasons.ts',
+    find: 'return task !== null && isToBeSigned(task.status) ? task : null;',
+    replace: 'return task;',
+  },
+  {
+    name: 'a document can be signed where nobody is there to have it signed',
+    file: 'machines/flows/activation/reasons.ts',
+    find: "signing.is_offered && reasons.includes('unsigned')",
+    replace: "reasons.includes('unsigned')",
+  },
+  {
+    name: 'a document can be signed before the order is paid',
+    file: 'machines/flows/activation/reasons.ts',
+    find: "  'not_paid',\n  'receipt_incomplete',\n  'unverified',",
+    replace: '',
+  },
+  {
+    name: 'a child account is offered to have a document signed',
+    file: 'machines/flows/activation/reasons.ts',
+    find: "  'nothing_to_activate',\n  'main_account_only',\n];",
+    replace: "  'nothing_to_activate',\n];",
+  },
+  {
+    name: 'who was refused as a child account is offered to try again',
+    file: 'machines/flows/activation/reasons.ts',
+    find: 'activation !== null && child_message === null && isSignable(activation)',
+    replace: 'activation !== null && isSignable(activation)',
+  },
+  {
+    name: 'who was chosen to administer is forgotten',
+    file: 'machines/flows/activation/reasons.ts',
+    find: 'members.find(({ member_id }) => member_id === chosen.member_id) ?? members[0] ?? null',
+    replace: 'members[0] ?? null',
+  },
+  {
+    name: 'a page that waits does not hear that the document was opened',
+    file: 'machines/flows/activation/reasons.ts',
+    find: 'return [...told, task_id, status, link?.content]',
+    replace: 'return [...told, task_id, link?.content]',
+  },
+  {
+    name: 'a page that waits does not hear what has changed of what it brings',
+    file: 'machines/flows/activation/reasons.ts',
+    find: 'invoice_status, terms?.revision];',
+    replace: 'invoice_status];',
+  },
+  {
+    name: 'an address stays in sight after its time',
+    file: 'machines/flows/activation/updates.ts',
+    find: '{ ...signing.task, link: null }',
+    replace: '{ ...signing.task }',
+  },
+  {
+    name: 'the time of an address is counted from the beginning of its signing',
+    file: 'machines/flows/activation/updates.ts',
+    find: 'Date.parse(expires_at) - Date.parse(activation.as_of)',
+    replace: 'Date.parse(expires_at) - Date.parse(activation.order.created_at)',
+  },
+  {
+    name: 'a refusal that tells of the invoice leaves the page as it was',
+    file: 'machines/flows/activation/updates.ts',
+    find: "  'activation_without_invoice',\n",
+    replace: '',
+  },
+  {
+    name: 'why nothing was signed or activated is not told',
+    file: 'machines/flows/activation/updates.ts',
+    find: '{ refusal: outcome.refusal }',
+    replace: '{}',
+  },
+  {
+    name: 'what the provider says to a child account is not kept',
+    file: 'machines/flows/activation/updates.ts',
+    find: '{ child_message: outcome.msg }',
+    replace: "{ child_message: '' }",
+  },
+  {
+    name: 'an order is activated without what was shown of it',
+    file: 'machines/flows/activation/updates.ts',
+    find: 'return { key, order_id, member_id, revision };',
+    replace: "return { key, order_id, member_id, revision: 'any' };",
+  },
+  {
+    name: 'a notice of the server is lost by looking the activation up',
+    file: 'machines/flows/activation/updates.ts',
+    find: 'fault: noticeIn(fault) }',
+    replace: 'fault: null }',
+  },
+  {
+    name: 'of what is missing only the first is told',
+    file: 'src/flows/activation/Reasons.tsx',
+    find: '    .filter((reason) => !without.includes(reason))\n',
+    replace: '    .filter((reason) => !without.includes(reason))\n    .slice(0, 1)\n',
+  },
+  {
+    name: 'how the verification stands is not told',
+    file: 'src/flows/activation/Reasons.tsx',
+    find: "return [t(verificationWords[status]), ...(message === '' ? [] : [message])];",
+    replace: "return message === '' ? [] : [message];",
+  },
+  {
+    name: 'the way to the invoice does not lead back',
+    file: 'src/flows/activation/Reasons.tsx',
+    find: "paths.invoice(order.order_id, 'activation')",
+    replace: 'paths.invoice(order.order_id)',
+  },
+  {
+    name: 'what the product held before is not told',
+    file: 'src/flows/activation/Ready.tsx',
+    find: '<TermRows terms={activation.terms} before={activation.terms.before} />',
+    replace: '<TermRows terms={activation.terms} />',
+  },
+  {
+    name: 'an address of the sandbox is shown as a path',
+    file: 'src/flows/activation/Signing.tsx',
+    find: 'const url = props.absolute(task.link.content);',
+    replace: 'const url = task.link.content;',
+  },
+  {
+    name: 'another document than the one that is offered is signed instead',
+    file: 'src/flows/activation/Signing.tsx',
+    find: "send({ type: 'document.choose', document: other })",
+    replace: "send({ type: 'document.choose', document: task.document })",
+  },
+  {
+    name: 'what is missing besides a signature is not told while it is signed',
+    file: 'src/flows/activation/Signing.tsx',
+    find: "without={['unsigned']}",
+    replace: "without={['unsigned', 'without_invoice']}",
+  },
+  {
+    name: 'a rejection is told as a time that is over',
+    file: 'src/flows/activation/Missing.tsx',
+    find: 'rejected: msg`The document was rejected where it was to be signed.`',
+    replace: 'rejected: msg`Nobody has signed the document in time.`',
+  },
+  {
+    name: 'that something else would be brought into use is told as nothing having happened',
+    file: 'src/flows/activation/News.tsx',
+    find: 'if (terms_changed)',
+    replace: 'if (terms_changed && fault !== null)',
+  },
+  {
+    name: 'who administers the product is not on the receipt',
+    file: 'src/flows/activation/views.tsx',
+    find: '<bdi>{activated.administrator}</bdi>',
+    replace: '<bdi>{order.full_name}</bdi>',
+  },
+];

@@ -1,0 +1,74 @@
+import type { ActivationEvent } from '#machines/flows/activation/types.ts';
+import type { LeafState } from '#src/flows/activation/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
+
+/** A document is chosen before it is handed out, and another instead afterwards. */
+const documents = {
+  contract: anyOf(field('Contract'), button('Sign the contract instead')),
+  payment_by_others: anyOf(field('Proof of payment by others'), button('Sign the proof of payment by others instead')),
+} as const;
+
+const member =
+  (name: string): Locate =>
+  ({ page }) =>
+    page.getByRole('radio', { name });
+const members: Readonly<Record<string, Locate>> = { 'member-1': member('Owner'), 'member-2': member('Colleague') };
+
+const memberOf = (member_id: string): Locate => {
+  const found = members[member_id];
+  if (found === undefined) throw new Error(`nobody knows the member ${member_id}`);
+  return found;
+};
+
+const events: EventsOnPage<ActivationEvent> = {
+  'document.choose': {
+    gesture: (reader, { document }) => documents[document](reader).click(),
+    control: 'belongs to what is on offer',
+  },
+  'signing.begin': press(anyOf(button('Go on to signing'), button('Show a new code'))),
+  'signing.check': press(button('It has been signed')),
+  'member.choose': {
+    gesture: (reader, { member_id }) => memberOf(member_id)(reader).check(),
+    control: 'belongs to what is on offer',
+  },
+  'order.activate': press(button('Activate now')),
+  'activation.check': press(anyOf(button('Check again'), button('Try again'))),
+  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const stateLocators: Readonly<Record<LeafState, Locate>> = {
+  reading: heading('Activate an order'),
+  sorting: heading('Activate an order'),
+  unread: text('The order could not be loaded. Nothing was activated.'),
+  absent: heading('This link leads to no order.'),
+  'watching.missing': heading('The order cannot be activated yet'),
+  'watching.lapsed': heading('The code to sign by has expired'),
+  'watching.signing': heading('Have the document signed'),
+  'watching.ready': heading('Activate the order'),
+  beginning: heading('Preparing the document'),
+  checking: heading('Checking the signature'),
+  activating: heading('Activating the order'),
+  lookingUp: heading('We do not know yet whether the order is activated'),
+  activated: heading('The order is activated'),
+  over: heading('Activate an order'),
+};
+
+/** Activating an order as its generated suites know it. */
+export const activation: TestedFlow = {
+  name: 'activation',
+  folder: import.meta.dirname,
+  model: config.models.activation,
+  events,
+  stateLocators,
+};
