@@ -1,5 +1,5 @@
-import { areaHandlers } from './modules/areas/handlers.ts';
 import { activationHandlers } from './modules/activation/handlers.ts';
+import { areaHandlers } from './modules/areas/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';

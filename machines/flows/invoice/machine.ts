@@ -123,6 +123,12 @@ export const invoiceMachine = invoiceSetup.createMachine({
     absent: { on: { 'invoice.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       type: 'parallel',
+      meta: {
+        shares: {
+          entered: 'the letter is a part of what is entered',
+          refusal: 'what is entered anew answers a refusal, whichever part it is',
+        },
+      },
       on: {
         'application.review': [
           { guard: 'isComplete', target: 'reviewing', actions: ['forget', assign({ is_reviewing: true })] },

@@ -57,7 +57,10 @@ export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
             </Button>
           }
         >
-          {faultNews(fault)} <Trans>What you entered is still here.</Trans>
+          <div>{faultNews(fault)}</div>
+          <div>
+            <Trans>What you entered is still here.</Trans>
+          </div>
         </Notice>
       )}
     </Stack>
