@@ -44,7 +44,7 @@ function definitionOf(content: DocumentContent): Definition {
         ['auto', '*'],
         [
           fact(words.orderNo, order_no),
-          fact(words.orderedOn, content.ordered_on),
+          fact(words.orderedOn, longDay(content.ordered_on, language)),
           fact(words.orderType, words.orderTypes[content.order_type]),
         ],
       ),
@@ -54,6 +54,10 @@ function definitionOf(content: DocumentContent): Definition {
     ],
   };
 }
+
+/** A day, `2026-11-21`, as it is written in a document. */
+const longDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 interface Writing {
   readonly say: (text: string, style?: Style) => Content;

@@ -33,9 +33,9 @@ export const en: DocumentWords = {
   serviceTerms: [
     'The Provider makes the ordered software available to the Client over the internet, within the allowances of the plan, and keeps it in working order.',
     'The Client uses the software for its own business, keeps its sign-in data secret and answers for what its users do with it.',
-    'Data that the Client enters stays the Client’s. The Provider processes it to perform this contract only, and keeps it confidential.',
+    'Data that the Client enters stays its own. The Provider processes it to perform this contract only, and keeps it confidential.',
     'When the term ends the Client can export its data for 30 days. What has been paid for a term that has begun is refunded only where the law or this contract says so.',
-    'Either party can end this contract for good cause after a written warning of 30 days. The law at the Provider’s seat applies, and the courts there decide.',
+    'Either party can end this contract for good cause after a written warning of 30 days. The law of the place where the Provider has its seat applies, and the courts there decide.',
   ],
   declaration: ({ payer, buyer, order, amount }) => [
     `${payer} declares to have paid ${amount} for order ${order} on behalf of ${buyer}, of its own will and with money that is its own.`,
