@@ -100,8 +100,8 @@ const components = {
   DataList: { defaultProps: { size: 'md' }, classNames: { item: classes.fact, itemValue: classes.factValue } },
   Input: { classNames: { input: classes.input } },
   Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-  Radio: { classNames: { radio: classes.mark } },
-  Checkbox: { classNames: { input: classes.mark } },
+  Radio: { classNames: { radio: classes.mark, description: classes.besideMark } },
+  Checkbox: { classNames: { input: classes.mark, description: classes.besideMark } },
   Text: { defaultProps: { inherit: true } },
   Timeline: { defaultProps: { bulletSize: 20, lineWidth: 2 }, classNames: { item: classes.timelineItem } },
 } satisfies MantineThemeOverride['components'];
