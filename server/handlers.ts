@@ -11,6 +11,7 @@ import { orderHandlers } from './modules/orders/handlers.ts';
 import { paymentHandlers } from './modules/payments/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
+import { signingHandlers } from './modules/signing/handlers.ts';
 import { traceHandlers } from './modules/traces/handlers.ts';
 import { voucherHandlers } from './modules/vouchers/handlers.ts';
 import type { Handlers } from './wire/handler.ts';
@@ -31,4 +32,5 @@ export const handlers = {
   ...areaHandlers,
   ...invoiceHandlers,
   ...activationHandlers,
+  ...signingHandlers,
 } satisfies Handlers;
