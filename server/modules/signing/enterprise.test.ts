@@ -36,6 +36,7 @@ describe('an enterprise at the signing provider', () => {
     });
     expect(await read()).toEqual(first);
     test.pass({ days: 7 });
+    owner = await test.signedIn('owner@cn.example');
     const again = await read();
     expect([again.fadada_status, again.fadada_url === first.fadada_url]).toEqual(['waiting', false]);
     expect(await page(first.fadada_url ?? '')).toContain(enterpriseTexts.en.unknown);
