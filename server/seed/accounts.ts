@@ -1,11 +1,23 @@
-import type { Role, Zone } from '#contract/entities/client.ts';
+import type { Role, verificationStatuses, Zone } from '#contract/entities/client.ts';
 import type { Currency } from '#contract/money.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'mallflow-demo';
 
 /** What a demo account is for; the sign-in page says it in words. */
-export type DemoPart = 'owner' | 'member' | 'newcomer' | 'overseas' | 'taiwan' | 'japan' | Exclude<Role, 'client'>;
+export type DemoPart =
+  | 'owner'
+  | 'member'
+  | 'newcomer'
+  | 'overseas'
+  | 'taiwan'
+  | 'japan'
+  | 'activating'
+  | 'reviewed'
+  | 'trial'
+  | 'refused'
+  | 'returned'
+  | Exclude<Role, 'client'>;
 
 interface DemoClient {
   readonly client_id: string;
@@ -13,7 +25,9 @@ interface DemoClient {
   readonly currency: Currency;
   readonly use_zone: Zone;
   readonly is_oversea: boolean;
-  readonly verification_status: 'none' | 'pass';
+  readonly verification_status: (typeof verificationStatuses)[number];
+  /** What the reviewer said of it. */
+  readonly verification_message?: string;
   readonly verification_type: number;
   /** Of those that are verified. */
   readonly enterprise_number: string | null;
@@ -71,6 +85,58 @@ export const demoClients = [
     verification_type: 2,
     enterprise_number: '2011001012345',
   },
+  {
+    client_id: 'client-activating',
+    full_name: '深圳启航网络有限公司',
+    currency: 'CNY',
+    use_zone: 'CN',
+    is_oversea: false,
+    verification_status: 'pass',
+    verification_type: 1,
+    enterprise_number: '91440300MA5F7N8P2P',
+  },
+  {
+    client_id: 'client-reviewed',
+    full_name: '苏州青禾电子有限公司',
+    currency: 'CNY',
+    use_zone: 'CN',
+    is_oversea: false,
+    verification_status: 'pending',
+    verification_type: 1,
+    enterprise_number: null,
+  },
+  {
+    client_id: 'client-trial',
+    full_name: '广州南粤服饰有限公司',
+    currency: 'CNY',
+    use_zone: 'CN',
+    is_oversea: false,
+    verification_status: 'trial_pass',
+    verification_type: 1,
+    enterprise_number: null,
+  },
+  {
+    client_id: 'client-refused',
+    full_name: 'Pearl Delta Logistics Limited',
+    currency: 'USD',
+    use_zone: 'HK',
+    is_oversea: true,
+    verification_status: 'refuse',
+    verification_message: '商業登記證已於上月到期，請上載有效的登記證。',
+    verification_type: 2,
+    enterprise_number: null,
+  },
+  {
+    client_id: 'client-returned',
+    full_name: '成都蜀光软件有限公司',
+    currency: 'CNY',
+    use_zone: 'CN',
+    is_oversea: false,
+    verification_status: 'refuse_alternate',
+    verification_message: '营业执照照片模糊，法定代表人姓名与执照不一致，请仅补正这两项。',
+    verification_type: 1,
+    enterprise_number: null,
+  },
 ] as const satisfies readonly DemoClient[];
 
 interface DemoAccount {
@@ -93,6 +159,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('owner@hk.example', 'client-hk', 'overseas', 'Wong', 'Grace'),
   account('owner@tw.example', 'client-tw', 'taiwan', '張', '怡君'),
   account('owner@jp.example', 'client-jp', 'japan', '佐藤', '美咲'),
+  account('paid@cn.example', 'client-activating', 'activating', '许', '航'),
+  account('pending@cn.example', 'client-reviewed', 'reviewed', '沈', '青'),
+  account('trial@cn.example', 'client-trial', 'trial', '梁', '悦'),
+  account('refused@hk.example', 'client-refused', 'refused', 'Leung', 'Adrian'),
+  account('returned@cn.example', 'client-returned', 'returned', '邓', '川'),
   staff('sales@desk.example', 'sales', 'Meyer', 'Jonas'),
   staff('reviewer@desk.example', 'reviewer', 'Okafor', 'Ada'),
   staff('support@desk.example', 'support', 'Silva', 'Rui'),

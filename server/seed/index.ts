@@ -8,6 +8,7 @@ import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedNotices } from './notices.ts';
 import { seedProofs } from './proofs.ts';
+import { seedSignings } from './signings.ts';
 import { seedStore } from './store.ts';
 
 /**
@@ -40,5 +41,6 @@ export async function seedDemo(
     await seedProofs({ db: tx, files }, now);
     await seedDocuments({ db: tx, files });
     await seedInvoices({ db: tx, files }, now);
+    await seedSignings({ db: tx, files });
   });
 }

@@ -48,6 +48,48 @@ it('gives every client of the demo somebody who looks after it', async () => {
   expect(new Set(rows.map(({ sales_manager_id }) => sales_manager_id))).toEqual(new Set(['user-sales']));
 });
 
+it('has a client in each status of the verification, whose main account signs in', async () => {
+  const test = await createTestApp();
+  const told: unknown[] = [];
+  for (const email of ['new@cn', 'pending@cn', 'trial@cn', 'paid@cn', 'refused@hk', 'returned@cn']) {
+    const client = await test.signedIn(`${email}.example`);
+    const { verification } = await client.ok(calls.userRead, {});
+    told.push([email, verification?.status, verification?.verification_type, verification?.message !== '']);
+  }
+  expect(told).toEqual([
+    ['new@cn', 'none', 1, false],
+    ['pending@cn', 'pending', 1, false],
+    ['trial@cn', 'trial_pass', 1, false],
+    ['paid@cn', 'pass', 1, false],
+    ['refused@hk', 'refuse', 2, true],
+    ['returned@cn', 'refuse_alternate', 1, true],
+  ]);
+  await test.close();
+});
+
+it('has a paid order of each type that waits to be activated, with what each still needs', async () => {
+  const test = await createTestApp();
+  const client = await test.signedIn('paid@cn.example');
+  const { orders } = await client.ok(calls.orderList, { status: 'paid', page_size: '99' });
+  const standing = await Promise.all(
+    orders.map(async ({ order_id, order_type }) => {
+      const { reasons, terms } = await client.ok(calls.activationRead, { order_id });
+      return [order_type, reasons, terms !== null];
+    }),
+  );
+  expect(Object.fromEntries(standing.map(([type, ...rest]) => [type, rest]))).toEqual({
+    new: [['without_invoice', 'unsigned'], true],
+    append: [['unsigned'], true],
+    renew: [['without_invoice'], true],
+    upgrade: [[], true],
+    upgrade_renew: [[], true],
+  });
+  const order_id = 'activating-order-upgrade';
+  const { order } = await client.ok(calls.orderActivate, { order_id }, 'activate-the-upgrade-of-demo');
+  expect(order.status).toBe('completed');
+  await test.close();
+});
+
 it('has handed in a receipt for the order whose transfer is to be checked, to be opened by a reviewer', async () => {
   const test = await createTestApp();
   const reviewer = await test.signedIn('reviewer@desk.example');

@@ -39,34 +39,51 @@ async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promi
   if (holding.ad_accounts.length > 0) {
     await db.insert(adAccounts).values(holding.ad_accounts.map((account) => ({ client_id, ...account })));
   }
-  const product = heldProduct(holding, catalogue, now);
-  if (product !== null) {
-    const { order_product_id, plan_id, term_years, plan_term_value, held_addons, allowance } = product;
-    await db.insert(orderProducts).values({
-      order_product_id,
-      client_id,
-      plan_id,
-      starts_at: new Date(product.starts_at),
-      ends_at: product.ends_at === null ? null : new Date(product.ends_at),
-      term_years,
-      plan_term_value,
-      held_addons,
-      allowance,
-    });
-  }
   const ofClient = { client_id, short: holding.short, currency };
   let used_by: string | null = null;
-  for (const order of holding.orders) {
-    const isFirst = order.status === 'completed';
-    const spent = isFirst ? [firstOrderVoucher(ofClient, now)] : [];
-    const order_id = await seedOrder(db, { holding, order, product, catalogue, spent }, now);
-    if (isFirst) used_by = order_id;
+  const { short, product, orders, more = [] } = holding;
+  const parts = [
+    { order_product_id: `${short}-product`, product, orders },
+    ...more.map((part) => ({ ...part, order_product_id: `${short}-product-${part.id}` })),
+  ];
+  for (const part of parts) {
+    const held = heldProduct({ ...part, currency }, catalogue, now);
+    if (held !== null) await seedProduct(db, client_id, held);
+    for (const order of part.orders) {
+      const isFirst = order.status === 'completed';
+      const spent = isFirst ? [firstOrderVoucher(ofClient, now)] : [];
+      const order_id = await seedOrder(db, { holding, order, product: held, catalogue, spent }, now);
+      if (isFirst) used_by = order_id;
+    }
   }
   await db.insert(vouchers).values(vouchersOf({ ...ofClient, used_by }, now));
 }
 
+async function seedProduct(db: Database, client_id: string, product: HeldProduct): Promise<void> {
+  const { order_product_id, plan_id, term_years, plan_term_value, held_addons, allowance } = product;
+  await db.insert(orderProducts).values({
+    order_product_id,
+    client_id,
+    plan_id,
+    starts_at: new Date(product.starts_at),
+    ends_at: product.ends_at === null ? null : new Date(product.ends_at),
+    term_years,
+    plan_term_value,
+    held_addons,
+    allowance,
+  });
+}
+
+interface HeldBy extends Pick<DemoHolding, 'product' | 'currency'> {
+  readonly order_product_id: string;
+}
+
 /** The product of a client of the demo; what its term is worth follows from the price list. */
-function heldProduct({ product, short, currency }: DemoHolding, catalogue: Catalogue, now: Date): HeldProduct | null {
+function heldProduct(
+  { product, order_product_id, currency }: HeldBy,
+  catalogue: Catalogue,
+  now: Date,
+): HeldProduct | null {
   if (product === null) return null;
   const plan = catalogue.plans.find(({ plan_id }) => plan_id === product.plan_id);
   if (plan === undefined) throw new Error(`${product.plan_id} is not in the catalogue`);
@@ -77,7 +94,7 @@ function heldProduct({ product, short, currency }: DemoHolding, catalogue: Catal
     return quantity > 0 ? [{ addon, quantity }] : [];
   });
   return {
-    order_product_id: `${short}-product`,
+    order_product_id,
     plan_id: plan.plan_id,
     name: plan.name,
     is_buyout: plan.is_buyout,

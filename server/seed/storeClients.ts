@@ -2,6 +2,7 @@ import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
 import type { AdAccount } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
+import { activatingHolding } from './storeActivating.ts';
 
 /** An order that a client of the demo has, told by what was chosen; its price is computed like every other. */
 export interface DemoOrder {
@@ -10,6 +11,16 @@ export interface DemoOrder {
   readonly days_ago: number;
   readonly status: OrderStatus;
   readonly payment_status: OrderDetail['payment_status'];
+  /** Where its client needs no invoice for it. */
+  readonly without_invoice?: true;
+}
+
+/** A product of a client of the demo. */
+interface DemoProduct {
+  readonly plan_id: string;
+  readonly days_ago: number;
+  readonly years: number;
+  readonly addons: Readonly<Record<string, number>>;
 }
 
 /** What a client of the demo has bought. */
@@ -23,16 +34,27 @@ export interface DemoHolding {
   readonly is_oversea: boolean;
   readonly invite: { readonly code: string; readonly percent: number };
   readonly ad_accounts: readonly AdAccount[];
-  readonly product: {
-    readonly plan_id: string;
-    readonly days_ago: number;
-    readonly years: number;
-    readonly addons: Readonly<Record<string, number>>;
-  } | null;
+  readonly product: DemoProduct | null;
   readonly orders: readonly DemoOrder[];
+  /** Further products, each with its orders. */
+  readonly more?: readonly {
+    readonly id: string;
+    readonly product: DemoProduct;
+    readonly orders: readonly DemoOrder[];
+  }[];
 }
 
 const append = (addons: Record<string, number>): DemoOrder['chosen'] => ({ order_type: 'append', addons });
+
+/** A client that has bought nothing yet. */
+const bare = (of: Pick<DemoHolding, 'client_id' | 'short' | 'user_id' | 'placed_by' | 'invite'>): DemoHolding => ({
+  currency: 'CNY',
+  is_oversea: false,
+  ad_accounts: [],
+  product: null,
+  orders: [],
+  ...of,
+});
 
 /** What the companies of the demo have. */
 export const demoHoldings: readonly DemoHolding[] = [
@@ -70,18 +92,13 @@ export const demoHoldings: readonly DemoHolding[] = [
       { id: 'edm', chosen: append({ edm: 2 }), days_ago: 2, status: 'unpaid', payment_status: 'none' },
     ],
   },
-  {
+  bare({
     client_id: 'client-new',
     short: 'new',
     user_id: 'user-new-cn',
     placed_by: '周宁',
-    currency: 'CNY',
-    is_oversea: false,
     invite: { code: 'XINYA666', percent: 5 },
-    ad_accounts: [],
-    product: null,
-    orders: [],
-  },
+  }),
   {
     client_id: 'client-hk',
     short: 'hk',
@@ -148,4 +165,37 @@ export const demoHoldings: readonly DemoHolding[] = [
       { id: 'storage', chosen: append({ storage: 1 }), days_ago: 1, status: 'unpaid', payment_status: 'none' },
     ],
   },
+  activatingHolding,
+  bare({
+    client_id: 'client-reviewed',
+    short: 'reviewed',
+    user_id: 'user-pending-cn',
+    placed_by: '沈青',
+    invite: { code: 'QINGHE66', percent: 5 },
+  }),
+  bare({
+    client_id: 'client-trial',
+    short: 'trial',
+    user_id: 'user-trial-cn',
+    placed_by: '梁悦',
+    invite: { code: 'NANYUE66', percent: 5 },
+  }),
+  {
+    ...bare({
+      client_id: 'client-refused',
+      short: 'refused',
+      user_id: 'user-refused-hk',
+      placed_by: 'Adrian Leung',
+      invite: { code: 'PEARL888', percent: 5 },
+    }),
+    currency: 'USD',
+    is_oversea: true,
+  },
+  bare({
+    client_id: 'client-returned',
+    short: 'returned',
+    user_id: 'user-returned-cn',
+    placed_by: '邓川',
+    invite: { code: 'SHUGUANG', percent: 5 },
+  }),
 ];

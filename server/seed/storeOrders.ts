@@ -73,7 +73,7 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
     original_amount: content.original_amount.minor,
     lines: content.lines,
     period: content.period,
-    invoice_flag: !holding.is_oversea,
+    invoice_flag: !holding.is_oversea && order.without_invoice !== true,
     created_at: placed,
     pay_until: new Date(placed.getTime() + payDays * dayMs),
   });
