@@ -6,7 +6,8 @@ import { type Allowance, allowances, defaultSecret, type Settings, sandboxAccoun
 const reasons = {
   'demo-accounts': 'the database holds demo accounts, whose password is public',
   'default-secret': 'MALLFLOW_SECRET is the default one',
-  sandbox: 'the sandbox takes payments in place of a bank or a provider (MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
+  sandbox:
+    'the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
 } as const satisfies Record<Allowance, string>;
 
 /** Why a start that is not the demo has to be refused, in one line, or null where nothing stands against it. */

@@ -187,6 +187,42 @@ describe('providers of payments', () => {
   });
 });
 
+describe('the provider of signatures', () => {
+  const fadada = {
+    MALLFLOW_PUBLIC_URL: 'https://api.mall.example',
+    MALLFLOW_FADADA_APP_ID: '80001',
+    MALLFLOW_FADADA_APP_SECRET: 's'.repeat(32),
+    MALLFLOW_FADADA_CORP_ID: 'c1',
+  };
+
+  it('is none, where no application of it is named', () => {
+    expect(readSettings({}).fadada).toBeNull();
+  });
+
+  it('is Fadada, where an application of it is named in full [SGN-08]', () => {
+    expect(readSettings({ ...fadada, MALLFLOW_FADADA_URL: 'https://uat-api.fadada.com/api/v5/' }).fadada).toEqual({
+      url: 'https://uat-api.fadada.com/api/v5',
+      app_id: '80001',
+      app_secret: 's'.repeat(32),
+      corp_id: 'c1',
+    });
+    expect(readSettings(fadada).fadada?.url).toBe('https://api.fadada.com/api/v5');
+  });
+
+  it.each(Object.keys(fadada))('has to be named in full: without %s nothing starts', (name) => {
+    expect(refusal({ ...fadada, [name]: '' })).toEqual([`${name}: has to be set, as Fadada is named in part`]);
+  });
+
+  it('is refused where its secret or its address is none [SES-08]', () => {
+    const wrong = { ...fadada, MALLFLOW_FADADA_APP_SECRET: 'short', MALLFLOW_FADADA_URL: 'fadada' };
+    expect(refusal(wrong).map((line) => line.split(':')[0])).toEqual([
+      'MALLFLOW_FADADA_URL',
+      'MALLFLOW_FADADA_APP_SECRET',
+    ]);
+    expect(refusal(wrong).join()).not.toContain('short');
+  });
+});
+
 describe('how mail is sent', () => {
   const mail = {
     MALLFLOW_SMTP_URL: 'smtps://user:password@mail.example',

@@ -7,6 +7,7 @@ import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './ad
 import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
+import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -106,6 +107,7 @@ const eachSetting = z.object({
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
   ...paymentVariables,
+  ...signingVariables,
 });
 
 /** What names a bucket: all of them, or none. */
@@ -114,7 +116,7 @@ const s3Names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env) ?? mailPlacesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
-  for (const { name, message } of missingForPayments(env)) {
+  for (const { name, message } of [...missingForPayments(env), ...missingForSigning(env)]) {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   if ((env.MALLFLOW_SMTP_URL === undefined) !== (env.MALLFLOW_MAIL_FROM === undefined)) {
@@ -149,7 +151,7 @@ export interface SmtpSettings {
 }
 
 /** What the operator decides. */
-export interface Settings extends PaymentSettings {
+export interface Settings extends PaymentSettings, SigningSettings {
   readonly host: string;
   readonly port: number;
   readonly data_dir: string;
@@ -255,6 +257,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
     },
     ...readPaymentSettings(env, env.MALLFLOW_DEMO),
+    ...readSigningSettings(env),
   };
 }
 

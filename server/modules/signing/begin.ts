@@ -51,7 +51,7 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
       const current = await openTask(tx, order_id);
       const at = deps.now();
       const isOver = current !== null && at >= current.expires_at;
-      if (current !== null && !isOver && current.content_hash === content.hash) return { row: current, replaced: null };
+      if (current !== null && !isOver && isOf(current, content.hash, provider)) return { row: current, replaced: null };
       if (current !== null) await writeStatus(tx, current, { status: isOver ? 'expired' : 'cancelled', at });
       const [row] = await tx
         .insert(signingTasks)
@@ -76,7 +76,7 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
   );
   if ('kind' in begun) return begun;
   try {
-    const replaced = begun.replaced?.reference ?? null;
+    const replaced = begun.replaced?.provider === provider.name ? begun.replaced.reference : null;
     if (replaced !== null) await provider.cancel(replaced);
     await openLink(provider, { row: begun.row, order: found.row }, deps);
     return null;
@@ -85,6 +85,10 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
     throw cause;
   }
 }
+
+/** Whether a signing is of what would be signed now, where it would be. */
+const isOf = (row: SigningRow, hash: string, { name }: SigningProvider): boolean =>
+  row.content_hash === hash && row.provider === name;
 
 /** What stands against signing: the order has to be paid, by a verified enterprise, and nothing signed yet. */
 async function refusalOf(db: Database, order: OrderRow, deps: Deps): Promise<Refused | null> {

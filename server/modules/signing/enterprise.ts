@@ -26,7 +26,8 @@ export async function readEnterprise(
   if (client === undefined) throw new Error('nobody is asked to sign');
   const { full_name, enterprise_number } = client;
   const row = await readRow(db, client_id, provider);
-  return { client_id, full_name, enterprise_number, reference: row?.reference ?? null };
+  const reference = row !== null && isAuthorised(row.status) ? row.reference : null;
+  return { client_id, full_name, enterprise_number, reference };
 }
 
 /** What another provider said before does not count. */

@@ -1,13 +1,20 @@
 import type { Deps } from '../../deps.ts';
+import { patienceMs } from '../payments/providers/exchange.ts';
 import { sandboxKey } from '../payments/providers/openProviders.ts';
+import { fadadaProvider } from './fadada/fadada.ts';
 import { createSigningSandbox } from './sandbox/sandbox.ts';
 
-/** The provider of signatures; where it may, a sandbox stands in for one. */
+/** The provider of signatures that the settings name; where it may, a sandbox stands in for one. */
 export function openSigning(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
 ): Pick<Deps, 'signing' | 'signing_sandbox'> {
-  const { settings } = deps;
+  const { settings, now, secret } = deps;
+  const { fadada, public_url: origin } = settings;
+  if (fadada !== null) {
+    const parts = { now, secret, public_url: origin ?? '', timeout_ms: patienceMs };
+    return { signing: fadadaProvider(fadada, parts), signing_sandbox: null };
+  }
   if (settings.sandbox_currencies === null) return { signing: null, signing_sandbox: null };
-  const sandbox = createSigningSandbox({ ...deps, signing: sandboxKey(settings), origin: settings.public_url });
+  const sandbox = createSigningSandbox({ ...deps, signing: sandboxKey(settings), origin });
   return { signing: sandbox.provider, signing_sandbox: sandbox };
 }

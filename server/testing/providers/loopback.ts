@@ -8,6 +8,7 @@ export interface Asked {
   readonly target: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  readonly bytes: Uint8Array;
 }
 
 /** What it answers. */
@@ -33,7 +34,8 @@ export async function loopback(answer: (asked: Asked) => Answering): Promise<Loo
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const { method = '', url: target = '', headers } = request;
-    const right = answer({ method, target, headers, body: Buffer.concat(parts).toString('utf8') });
+    const bytes = Buffer.concat(parts);
+    const right = answer({ method, target, headers, body: bytes.toString('utf8'), bytes });
     const { spoil } = standIn;
     if (spoil === 'silent') return;
     const given = spoil !== null && spoil !== 'truncated' ? spoil.change(right) : right;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { FadadaSettings } from '../../../signingSettings.ts';
+import { isSameSecret } from '../../../wire/secret.ts';
+import type { Told } from '../../../wire/told.ts';
+import { exchange, jsonFrom } from '../../payments/providers/exchange.ts';
+import { isRecent } from '../../payments/providers/moments.ts';
+import { type AdapterParts, ProviderFault } from '../../payments/providers/provider.ts';
+import { contentField, headerNames, signatureOf, signatureType } from './signature.ts';
+
+/** What Fadada answers, whatever it was asked. */
+const said = z.object({ code: z.string(), data: z.unknown().optional() });
+export type FadadaAnswer = z.infer<typeof said>;
+
+const granted = z.object({ accessToken: z.string().min(1).max(512), expiresIn: z.coerce.number().int().min(1) });
+
+export const success = '100000';
+/** The token is not valid any more: nothing has been done. */
+const tokenRefused = '100002';
+/** A token that ends sooner is not used for a request that takes its time. */
+const spareMs = 300_000;
+
+/** A message of Fadada that is authentic. */
+export interface FadadaMessage {
+  readonly nonce: string;
+  readonly event: string;
+  readonly content: string;
+}
+
+/** How Fadada is spoken to: who asks and who tells sign by a secret that both know. */
+export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
+  const { app_id, app_secret: secret } = settings;
+  let token: { readonly text: string; readonly until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  /** Sends a request, signed for this moment. */
+  const send = async (path: string, more: Readonly<Record<string, string>>, content: string): Promise<FadadaAnswer> => {
+    const timestamp = String(parts.now().getTime());
+    const headers = {
+      [headerNames.app]: app_id,
+      [headerNames.type]: signatureType,
+      [headerNames.timestamp]: timestamp,
+      [headerNames.nonce]: Buffer.from(parts.secret(128), 'base64url').toString('hex'),
+      [headerNames.version]: '5.1',
+      ...more,
+    };
+    const signature = signatureOf({ ...headers, [contentField]: content }, { secret, timestamp });
+    const init = {
+      method: 'POST',
+      headers: { ...headers, [headerNames.signature]: signature },
+      body: new URLSearchParams(content === '' ? {} : { [contentField]: content }),
+    };
+    const { status, text } = await exchange(`${settings.url}${path}`, init, parts.timeout_ms);
+    const read = said.safeParse(jsonFrom(text));
+    // What is refused comes with a status of its own; what a defect says counts for nothing.
+    if (!read.success || status >= 500) throw new ProviderFault('the answer says nothing');
+    return read.data;
+  };
+
+  const newToken = async (): Promise<string> => {
+    const grant = { [headerNames.grant]: 'client_credential' };
+    const { code, data } = await send('/service/get-access-token', grant, '');
+    const read = granted.safeParse(data);
+    if (code !== success || !read.success) throw new ProviderFault(`it gave no token: ${code}`);
+    const { accessToken: text, expiresIn } = read.data;
+    token = { text, until: parts.now().getTime() + expiresIn * 1000 - spareMs };
+    return text;
+  };
+
+  /** The token that holds; whoever needs one while it is asked for waits for the same. */
+  const currentToken = (): Promise<string> => {
+    if (token !== null && parts.now().getTime() < token.until) return Promise.resolve(token.text);
+    asking ??= newToken().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  /** Asks something; once more with a new token where the one that it had is refused. */
+  const ask = async (path: string, content: object): Promise<FadadaAnswer> => {
+    const text = JSON.stringify(content);
+    const askWith = async (held: string) => send(path, { [headerNames.token]: held }, text);
+    const answer = await askWith(await currentToken());
+    if (answer.code !== tokenRefused) return answer;
+    token = null;
+    return askWith(await currentToken());
+  };
+
+  /** What was told in the name of Fadada, or null where it has not signed that for about now. */
+  const authentic = ({ headers, body }: Told): FadadaMessage | null => {
+    const fields = new URLSearchParams(new TextDecoder().decode(body)).getAll(contentField);
+    const [content = ''] = fields;
+    const read = (name: string) => headers.get(name) ?? '';
+    const [timestamp, nonce, event] = [headerNames.timestamp, headerNames.nonce, headerNames.event].map(read);
+    if (timestamp === undefined || nonce === undefined || event === undefined) return null;
+    const signed = {
+      [headerNames.app]: app_id,
+      [headerNames.type]: signatureType,
+      [headerNames.timestamp]: timestamp,
+      [headerNames.nonce]: nonce,
+      [headerNames.event]: event,
+      [contentField]: content,
+    };
+    const signature = signatureOf(signed, { secret, timestamp });
+    const isOurs = read(headerNames.app) === app_id && read(headerNames.type) === signatureType;
+    const isSigned = isSameSecret(read(headerNames.signature).toLowerCase(), signature);
+    const isNow = /^\d{13}$/.test(timestamp) && isRecent(timestamp.slice(0, -3), parts.now());
+    const isOne = fields.length === 1 && /^[\w-]{1,64}$/.test(nonce);
+    return isOurs && isSigned && isNow && isOne ? { nonce, event, content } : null;
+  };
+
+  return { ask, authentic };
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { paidOrder } from '../../../testing/paidOrder.ts';
+import { testBegin } from '../../../testing/provided.ts';
+import { type FadadaStandIn, fadadaStandIn } from '../../../testing/providers/fadadaStandIn.ts';
+import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
+import type { TestClient } from '../../../testing/testClient.ts';
+import type { Told } from '../../../wire/told.ts';
+import { watchSignings } from '../ask.ts';
+import { openSigning } from '../openSigning.ts';
+import { signingTasks } from '../tables.ts';
+
+let standIn: FadadaStandIn;
+let test: TestApp;
+let owner: TestClient;
+let order_id: string;
+beforeEach(async () => {
+  standIn = await fadadaStandIn(() => test.deps.now());
+  const settings = { fadada: standIn.settings, public_url: 'https://api.mall.example' };
+  test = await createTestApp({ settings });
+  owner = await test.signedIn('owner@cn.example');
+  ({ order_id } = await paidOrder(test.deps.db, { order_type: 'renew' }, testBegin));
+});
+afterEach(async () => {
+  await test.close();
+  await standIn.server.close();
+});
+
+const begin = async () => (await owner.ok(calls.orderActiveQrcode, { order_id })).signing.task;
+const read = () => owner.ok(calls.activationRead, { order_id });
+const { host, path } = calls.signingNotify;
+const tell = async ({ headers, body }: Told) => {
+  const answer = await test.app.request(`/${host}${path}`, { method: 'POST', headers, body });
+  return [answer.status, await answer.text()];
+};
+const rowNow = async () =>
+  (await test.deps.db.select().from(signingTasks).where(eq(signingTasks.order_id, order_id)))[0];
+const taken = [200, '{"msg":"success"}'];
+const refused = [400, '{"msg":"refused"}'];
+
+describe('an order whose contract is signed at Fadada [SGN-08]', () => {
+  it('is signed once Fadada says so, which counts once', async () => {
+    const task = await begin();
+    expect(task?.link?.content).toMatch(/^https:\/\/sign\.fadada\.example\//);
+    const about = { transReferenceId: task?.task_id ?? '', signTaskStatus: 'task_finished' };
+    expect(await tell(standIn.notify('sign-task-read', about))).toEqual(taken);
+    expect((await read()).signing.task?.status).toBe('opened');
+    const finished = standIn.notify('sign-task-finished', about);
+    expect(await tell(finished)).toEqual(taken);
+    expect((await read()).reasons).toEqual([]);
+    expect(await tell(finished)).toEqual(refused);
+    expect(await tell(standIn.notify('sign-task-finished', about, { secret: 'x'.repeat(32) }))).toEqual(refused);
+    expect(await tell(standIn.notify('corp-seal-created', {}))).toEqual(taken);
+  });
+
+  it('is asked about where nothing was told, and taken back there when its week is over', async () => {
+    await begin();
+    const reference = (await rowNow())?.reference ?? '';
+    test.pass({ minutes: 2 });
+    await watchSignings(test.deps);
+    expect((await rowNow())?.status).toBe('waiting');
+    test.pass({ days: 7 });
+    await watchSignings(test.deps);
+    expect([(await rowNow())?.status, standIn.tasks.get(reference)?.status]).toEqual(['expired', 'task_terminated']);
+  });
+
+  it('goes on with the signing that was made when its address could not be', async () => {
+    standIn.server.spoil = {
+      change: (answer) => (answer.body.includes('actorSignTaskUrl') ? { status: 500, body: '{}' } : answer),
+    };
+    expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('unavailable');
+    standIn.server.spoil = null;
+    await begin();
+    expect(standIn.tasks.size).toBe(1);
+  });
+
+  it('is made anew where it was begun at the sandbox, which nobody asks any more', async () => {
+    const settings = { ...test.deps.settings, fadada: null };
+    Object.assign(test.deps, openSigning({ ...test.deps, settings }));
+    const before = await begin();
+    Object.assign(test.deps, openSigning(test.deps));
+    const after = await begin();
+    expect(after?.task_id).not.toBe(before?.task_id);
+    const rows = await test.deps.db.select().from(signingTasks).where(eq(signingTasks.order_id, order_id));
+    expect(rows.map(({ provider, status }) => [provider, status])).toEqual([
+      ['sandbox', 'cancelled'],
+      ['fadada', 'waiting'],
+    ]);
+  });
+
+  it('has no sandbox beside it, and nothing secret in the log', async () => {
+    expect((await test.visitor().fetch('/sign/anything')).status).toBe(302);
+    await begin();
+    standIn.server.spoil = { change: () => ({ status: 500, body: standIn.settings.app_secret }) };
+    await owner.call(calls.fadadaStatus, {});
+    await tell(standIn.notify('sign-task-finished', {}, { secret: 'x'.repeat(32) }));
+    const log = JSON.stringify(test.logged);
+    const secrets = [standIn.settings.app_secret, 'AccessToken', '91310115MA1K4B2C3J', '云帆'];
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+});
+
+describe('an enterprise at Fadada [SGN-07]', () => {
+  const authorisation = { clientCorpId: 'client-cn', authResult: 'fail', authFailedReason: 'exist' };
+
+  it('is linked where it was authorised under another name, and documents are signed in that one', async () => {
+    standIn.enterprises.set('elsewhere', { openCorpId: 'open-7', binding: 'authorized', identity: 'identified' });
+    expect(await owner.ok(calls.fadadaStatus, {})).toMatchObject({
+      fadada_status: 'waiting',
+      fadada_url: 'https://authorise.fadada.example/?authSerial=client-cn',
+    });
+    const told = standIn.notify('corp-authorize', { ...authorisation, existOpenCorpId: 'open-7' });
+    expect(await tell(told)).toEqual(taken);
+    expect((await owner.ok(calls.fadadaStatus, {})).fadada_status).toBe('identified');
+    await begin();
+    const created = standIn.asked.find((each) => each.path === '/sign-task/create');
+    expect(JSON.stringify(created?.content)).toContain('"actorOpenId":"open-7"');
+  });
+
+  it('is asked about every five seconds at most while it waits', async () => {
+    const asked = () => standIn.asked.filter((each) => each.path === '/corp/get').length;
+    const status = () => owner.ok(calls.fadadaStatus, {});
+    await status();
+    await status();
+    expect(asked()).toBe(1);
+    test.pass({ minutes: 1 });
+    await status();
+    expect(asked()).toBe(2);
+  });
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { FadadaSettings } from '../../../signingSettings.ts';
+import { exchange } from '../../payments/providers/exchange.ts';
+import { type AdapterParts, ProviderFault } from '../../payments/providers/provider.ts';
+import type { EnterpriseNamed, NewSigning, SigningProvider, SigningStanding } from '../provider.ts';
+import { type FadadaAnswer, fadadaChannel, success } from './channel.ts';
+import { readMessage, statusStandings } from './notification.ts';
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2048);
+const name = z.string().min(1).max(64);
+const answers = {
+  upload: z.object({ uploadUrl: webAddress, fddFileUrl: webAddress }),
+  file: z.object({ fileIdList: z.tuple([z.object({ fileId: name })]) }),
+  task: z.object({ signTaskId: name }),
+  actor: z.object({ actorSignTaskUrl: webAddress }),
+  detail: z.object({
+    signTaskStatus: z.string(),
+    actors: z.array(z.object({ signStatus: z.string().nullish() })).nullish(),
+  }),
+  authorisation: z.object({ authUrl: webAddress }),
+  enterprise: z.object({
+    openCorpId: name.nullish(),
+    bindingStatus: z.string(),
+    identStatus: z.string(),
+  }),
+} as const;
+
+/** What Fadada answers where it will not do what is asked, for certain. */
+const codes = { authorisedAlready: '210013', enterpriseUnknown: '210032', notToBeCancelled: '211126' } as const;
+
+const unknownEnterprise = { binding: 'unauthorized', identity: 'unidentified', reference: null } as const;
+
+/** The one party of a document; the seller has made it. */
+const actorId = 'client';
+const docId = 'document';
+
+const fault = ({ code }: FadadaAnswer) => new ProviderFault(`it answered ${code}`);
+
+function readAs<Data>(schema: z.ZodType<Data>, answer: FadadaAnswer): Data {
+  if (answer.code !== success) throw fault(answer);
+  const read = schema.safeParse(answer.data);
+  if (!read.success) throw new ProviderFault('the answer is about something else');
+  return read.data;
+}
+
+/** Characters that Fadada does not take in names of files. */
+const plain = (text: string): string => text.replaceAll(/[/\\:*"<>|?]/g, ' ').slice(0, 180);
+
+/** An enterprise that Fadada knows is named by its own name; of another it checks who signs. */
+const signerOf = ({ reference, full_name, enterprise_number }: EnterpriseNamed) =>
+  reference === null
+    ? { identNameForMatch: full_name.slice(0, 100), ...(enterprise_number && { certNoForMatch: enterprise_number }) }
+    : { actorOpenId: reference };
+
+/** Fadada, by its open API: documents are signed in the name of enterprises that authorise there. */
+export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): SigningProvider {
+  const { ask, authentic } = fadadaChannel(settings, parts);
+  const { host, path } = calls.signingNotify;
+  const callbackUrl = `${parts.public_url}/${host}${path}`;
+  const initiator = { idType: 'corp', openId: settings.corp_id } as const;
+
+  const upload = async ({ name: title, bytes }: NewSigning['file']): Promise<string> => {
+    const place = readAs(answers.upload, await ask('/file/get-upload-url', { fileType: 'doc' }));
+    const headers = { 'content-type': 'application/octet-stream' };
+    const { status } = await exchange(place.uploadUrl, { method: 'PUT', headers, body: bytes }, parts.timeout_ms);
+    if (status !== 200) throw new ProviderFault(`the upload was answered ${status}`);
+    const file = { fileType: 'doc', fddFileUrl: place.fddFileUrl, fileName: plain(title), fileFormat: 'pdf' };
+    return readAs(answers.file, await ask('/file/process', { fddFileUrlList: [file] })).fileIdList[0].fileId;
+  };
+
+  const create = async (signing: NewSigning): Promise<string> => {
+    const { task_id, file, signer, expires_at } = signing;
+    const docFileId = await upload(file);
+    const actor = {
+      actorId,
+      actorType: 'corp',
+      actorName: signer.full_name.slice(0, 128),
+      permissions: ['sign'],
+      sendNotification: false,
+      ...signerOf(signer),
+    };
+    const title = plain(file.name.replace(/\.pdf$/, ''));
+    const answer = await ask('/sign-task/create', {
+      initiator,
+      signTaskSubject: title,
+      signDocType: 'contract',
+      expiresTime: String(expires_at.getTime()),
+      autoStart: true,
+      autoFinish: true,
+      transReferenceId: task_id,
+      callbackUrl,
+      docs: [{ docId, docName: title, docFileId }],
+      actors: [{ actor }],
+    });
+    return readAs(answers.task, answer).signTaskId;
+  };
+
+  const query = async (signTaskId: string): Promise<SigningStanding> => {
+    const { signTaskStatus, actors } = readAs(answers.detail, await ask('/sign-task/app/get-detail', { signTaskId }));
+    if (signTaskStatus === 'task_terminated') {
+      return actors?.some(({ signStatus }) => signStatus === 'sign_rejected') ? 'rejected' : 'cancelled';
+    }
+    const standing = statusStandings[signTaskStatus];
+    if (standing === undefined) throw new ProviderFault('it named a status that is none');
+    return standing;
+  };
+
+  const enterpriseQuery = ({ client_id, reference }: EnterpriseNamed) =>
+    reference === null ? { clientCorpId: client_id } : { openCorpId: reference };
+
+  return {
+    name: 'fadada',
+    authorisation_days: 7,
+    create,
+
+    addressOf: async (signTaskId, { link_expires_at, return_to }) => {
+      const asked = { signTaskId, actorId, redirectUrl: encodeURIComponent(return_to) };
+      const { actorSignTaskUrl: link } = readAs(answers.actor, await ask('/sign-task/actor/get-url', asked));
+      return { link, link_expires_at };
+    },
+
+    query,
+
+    cancel: async (signTaskId) => {
+      const answer = await ask('/sign-task/cancel', { signTaskId });
+      if (answer.code === success) return 'cancelled';
+      if (answer.code === codes.notToBeCancelled) return query(signTaskId);
+      throw fault(answer);
+    },
+
+    authorise: async ({ client_id, full_name, enterprise_number }, { link_expires_at, return_to }) => {
+      const answer = await ask('/corp/get-auth-url', {
+        clientCorpId: client_id,
+        corpIdentInfo: {
+          corpName: full_name.slice(0, 128),
+          corpIdentType: 'corp',
+          ...(enterprise_number && { corpIdentNo: enterprise_number }),
+        },
+        authScopes: ['ident_info', 'seal_info', 'signtask_info', 'signtask_file'],
+        redirectUrl: encodeURIComponent(return_to),
+        callbackUrl,
+      });
+      if (answer.code === codes.authorisedAlready) return null;
+      return { link: readAs(answers.authorisation, answer).authUrl, link_expires_at };
+    },
+
+    queryEnterprise: async (enterprise) => {
+      const answer = await ask('/corp/get', enterpriseQuery(enterprise));
+      if (answer.code === codes.enterpriseUnknown) return unknownEnterprise;
+      const { openCorpId, bindingStatus, identStatus } = readAs(answers.enterprise, answer);
+      return {
+        binding: bindingStatus === 'authorized' ? 'authorized' : 'unauthorized',
+        identity: identStatus === 'identified' ? 'identified' : 'unidentified',
+        reference: openCorpId ?? null,
+      };
+    },
+
+    readNotification: (told) => {
+      const message = authentic(told);
+      return message === null ? { kind: 'forged' } : readMessage(message);
+    },
+
+    answers: {
+      taken: { status: 200, type: 'application/json', body: '{"msg":"success"}' },
+      refused: { status: 400, type: 'application/json', body: '{"msg":"refused"}' },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { itemId } from '#contract/codecs.ts';
+import type { EnterpriseTold, SigningNotification, SigningStanding } from '../provider.ts';
+import type { FadadaMessage } from './channel.ts';
+
+/** What a signing is called here, where it is one of ours. */
+const ofTask = z.object({ transReferenceId: itemId, signTaskStatus: z.string().optional() });
+
+const ofEnterprise = z.object({
+  clientCorpId: itemId,
+  openCorpId: z.string().max(64).nullish(),
+  existOpenCorpId: z.string().max(64).nullish(),
+  authResult: z.enum(['success', 'fail']).optional(),
+  authFailedReason: z.string().nullish(),
+  corpIdentProcessStatus: z.string().nullish(),
+});
+type OfEnterprise = z.infer<typeof ofEnterprise>;
+
+/** How a document stands after each event; null where the status that it names says so. One party signs it. */
+const standings: Readonly<Record<string, SigningStanding | null>> = {
+  'sign-task-read': 'opened',
+  'sign-task-joined': 'opened',
+  'sign-task-signed': null,
+  'sign-task-finished': 'signed',
+  'sign-task-sign-rejected': 'rejected',
+  'sign-task-canceled': 'cancelled',
+};
+
+/** How a signing stands by the status that Fadada gives it. */
+export const statusStandings: Readonly<Record<string, SigningStanding>> = {
+  task_created: 'waiting',
+  finish_creation: 'waiting',
+  fill_progress: 'waiting',
+  fill_completed: 'waiting',
+  sign_progress: 'waiting',
+  sign_completed: 'signed',
+  task_finished: 'signed',
+  abolishing: 'signed',
+  revoked: 'cancelled',
+  expired: 'absent',
+};
+
+const authorised = 'corp-authorize';
+const withdrawn = 'corp-cancel-authorization';
+
+/** Reads an authentic message: of a signing, of an enterprise, or of what is not ours. */
+export function readMessage({ nonce: message_id, event, content }: FadadaMessage): SigningNotification {
+  const given = jsonOf(content);
+  if (given === null) return { kind: 'malformed' };
+  if (event === authorised || event === withdrawn) {
+    const read = ofEnterprise.safeParse(given);
+    if (!read.success) return { kind: 'malformed' };
+    const told = event === withdrawn ? unauthorised : toldOf(read.data);
+    return told === null
+      ? { kind: 'other' }
+      : { kind: 'enterprise', message_id, client_id: read.data.clientCorpId, told };
+  }
+  const after = standings[event];
+  const read = ofTask.safeParse(given);
+  if (after === undefined || !read.success) return { kind: 'other' };
+  const { transReferenceId: task_id, signTaskStatus = '' } = read.data;
+  return { kind: 'signing', message_id, task_id, standing: after ?? statusStandings[signTaskStatus] ?? 'opened' };
+}
+
+const unauthorised = { kind: 'stands', binding: 'unauthorized', identity: 'unidentified', reference: null } as const;
+
+function toldOf(given: OfEnterprise): EnterpriseTold | null {
+  if (given.authResult === 'success') {
+    const identity = given.corpIdentProcessStatus === 'success' ? 'identified' : 'unidentified';
+    return { kind: 'stands', binding: 'authorized', identity, reference: given.openCorpId ?? null };
+  }
+  if (given.authFailedReason === 'exist') return { kind: 'exists', reference: given.existOpenCorpId ?? null };
+  return given.authFailedReason === 'reject' ? { kind: 'rejected' } : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** An application at Fadada (FASC open API, 5.1), and the enterprise that it belongs to. */
+export interface FadadaSettings {
+  readonly url: string;
+  readonly app_id: string;
+  readonly app_secret: string;
+  /** What Fadada calls the enterprise that has documents signed. */
+  readonly corp_id: string;
+}
+
+/** Who is asked to have documents signed. */
+export interface SigningSettings {
+  readonly fadada: FadadaSettings | null;
+}
+
+const name = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
+
+/** The settings by their names in the environment. */
+export const signingVariables = {
+  MALLFLOW_FADADA_URL: z.url({ protocol: /^https?$/ }).default('https://api.fadada.com/api/v5'),
+  MALLFLOW_FADADA_APP_ID: name,
+  MALLFLOW_FADADA_APP_SECRET: z.string().min(16).max(128).optional(),
+  MALLFLOW_FADADA_CORP_ID: name,
+};
+
+type Variables = z.output<z.ZodObject<typeof signingVariables>> & { readonly MALLFLOW_PUBLIC_URL?: string | undefined };
+
+const own = ['MALLFLOW_FADADA_APP_ID', 'MALLFLOW_FADADA_APP_SECRET', 'MALLFLOW_FADADA_CORP_ID'] as const;
+
+/** The settings that have to be set: all of an application's, and where Fadada reaches this server, or none. */
+export function missingForSigning(
+  env: Variables,
+): readonly { readonly name: keyof Variables; readonly message: string }[] {
+  if (own.every((each) => env[each] === undefined)) return [];
+  const missing = [...own, 'MALLFLOW_PUBLIC_URL' as const].filter((each) => env[each] === undefined);
+  return missing.map((each) => ({ name: each, message: 'has to be set, as Fadada is named in part' }));
+}
+
+/** What the environment says of providers of signatures. */
+export function readSigningSettings(env: Variables): SigningSettings {
+  const { MALLFLOW_FADADA_APP_ID: app_id, MALLFLOW_FADADA_APP_SECRET: app_secret } = env;
+  const { MALLFLOW_FADADA_CORP_ID: corp_id } = env;
+  if (!app_id || !app_secret || !corp_id) return { fadada: null };
+  return { fadada: { url: env.MALLFLOW_FADADA_URL.replace(/\/$/, ''), app_id, app_secret, corp_id } };
+}

@@ -1,0 +1,238 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { FadadaSettings } from '../../signingSettings.ts';
+import type { Told } from '../../wire/told.ts';
+import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
+
+/** A signing as the stand-in knows it. */
+export interface KnownTask {
+  status: 'sign_progress' | 'task_finished' | 'task_terminated' | 'expired' | 'revoked';
+  isRejected: boolean;
+  readonly transReferenceId: string;
+  readonly sha256: string;
+}
+
+/** An enterprise as the stand-in knows it. */
+export interface KnownEnterprise {
+  readonly openCorpId: string;
+  binding: 'unauthorized' | 'authorized';
+  identity: 'unidentified' | 'identified';
+}
+
+/** What a notification of the stand-in can differ in. */
+export interface FadadaNotice {
+  readonly secret?: string;
+  readonly app_id?: string;
+  readonly at?: Date;
+  readonly nonce?: string;
+  /** What stands in the message in place of what was signed. */
+  readonly said?: string;
+}
+
+/** Fadada on loopback: takes what its application has signed for about now under a token that holds, and signs what it tells. */
+export interface FadadaStandIn {
+  readonly settings: FadadaSettings;
+  readonly server: Loopback;
+  readonly tasks: Map<string, KnownTask>;
+  readonly enterprises: Map<string, KnownEnterprise>;
+  /** What it was asked, with what. */
+  readonly asked: { readonly path: string; readonly content: unknown }[];
+  /** Ends every token that it has given. */
+  readonly endTokens: () => void;
+  readonly notify: (event: string, content: object, differing?: FadadaNotice) => Told;
+}
+
+const app = { id: 'app-80001', secret: 'a-secret-of-thirty-two-characters' } as const;
+const tokenSeconds = 7200;
+const window = 300_000;
+
+/** The signature that the protocol asks for: of everything that is said beside it, in the order of its names. */
+function signed(said: Readonly<Record<string, string>>, secret: string = app.secret): string {
+  const text = Object.keys(said)
+    .sort()
+    .flatMap((name) => (said[name] === '' ? [] : [`${name}=${said[name]}`]))
+    .join('&');
+  const dayKey = createHmac('sha256', secret)
+    .update(said['X-FASC-Timestamp'] ?? '')
+    .digest();
+  return createHmac('sha256', dayKey).update(createHash('sha256').update(text).digest('hex')).digest('hex');
+}
+
+const done = (data?: object): Answering => ({ status: 200, body: JSON.stringify({ code: '100000', msg: '', data }) });
+const refused = (code: string, status = 200): Answering => ({ status, body: JSON.stringify({ code, msg: 'refused' }) });
+
+const named = ['App-Id', 'Sign-Type', 'Timestamp', 'Nonce', 'Api-SubVersion', 'Grant-Type', 'AccessToken'] as const;
+
+/** What a request says that has to be signed. */
+const saidIn = ({ headers, body }: Asked): Record<string, string> => ({
+  ...Object.fromEntries(named.map((each) => [`X-FASC-${each}`, String(headers[`x-fasc-${each.toLowerCase()}`] ?? '')])),
+  bizContent: new URLSearchParams(body).get('bizContent') ?? '',
+});
+
+const task = z.looseObject({ signTaskId: z.string() });
+const asking = {
+  process: z.object({
+    fddFileUrlList: z.tuple([
+      z.object({
+        fileType: z.literal('doc'),
+        fddFileUrl: z.string(),
+        fileName: z.string().regex(/^[^/\\:*"<>|?]{1,196}\.pdf$/),
+        fileFormat: z.literal('pdf'),
+      }),
+    ]),
+  }),
+  create: z.object({
+    initiator: z.object({ idType: z.literal('corp'), openId: z.literal('corp-seller') }),
+    signTaskSubject: z.string().min(1).max(200),
+    signDocType: z.literal('contract'),
+    expiresTime: z.string().regex(/^\d{13}$/),
+    autoStart: z.literal(true),
+    autoFinish: z.literal(true),
+    transReferenceId: z.string().min(1).max(128),
+    callbackUrl: z.url(),
+    docs: z.tuple([z.object({ docId: z.string(), docName: z.string(), docFileId: z.string().max(32) })]),
+    actors: z.tuple([z.object({ actor: z.looseObject({ actorId: z.string(), actorType: z.literal('corp') }) })]),
+  }),
+  enterprise: z
+    .object({ clientCorpId: z.string().optional(), openCorpId: z.string().optional() })
+    .refine(({ clientCorpId, openCorpId }) => (clientCorpId === undefined) !== (openCorpId === undefined)),
+};
+
+/** Starts the stand-in. */
+export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
+  const [tasks, enterprises] = [new Map<string, KnownTask>(), new Map<string, KnownEnterprise>()];
+  const asked: FadadaStandIn['asked'] = [];
+  const [uploaded, files] = [new Map<string, string>(), new Map<string, string>()];
+  const [tokens, nonces] = [new Map<string, number>(), new Set<string>()];
+  const server = await loopback((request) => (request.method === 'PUT' ? put(request) : answer(request)));
+  const settings: FadadaSettings = {
+    url: `${server.url}/api/v5`,
+    app_id: app.id,
+    app_secret: app.secret,
+    corp_id: 'corp-seller',
+  };
+
+  function put({ target, bytes }: Asked): Answering {
+    uploaded.set(`${server.url}${target}`, createHash('sha256').update(bytes).digest('hex'));
+    return { status: 200, body: '' };
+  }
+
+  /** Why a request is not looked at, by the code of the protocol. */
+  function problemOf(request: Asked, path: string): string | null {
+    const said = saidIn(request);
+    if (!isForNow(request, said)) return '100001';
+    nonces.add(said['X-FASC-Nonce'] ?? '');
+    if (request.headers['x-fasc-sign'] !== signed(said)) return '100003';
+    const isGrant = path === '/service/get-access-token';
+    if (isGrant) return said['X-FASC-Grant-Type'] === 'client_credential' ? null : '100001';
+    const until = tokens.get(said['X-FASC-AccessToken'] ?? '') ?? 0;
+    return now().getTime() < until ? null : '100002';
+  }
+
+  /** Whether a request is from the application, a form, and none that was heard before. */
+  function isForNow({ headers, method }: Asked, said: Readonly<Record<string, string>>): boolean {
+    const { 'X-FASC-Nonce': nonce = '', 'X-FASC-Timestamp': at = '' } = said;
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+    const isRecent = /^\d{13}$/.test(at) && Math.abs(Number(at) - now().getTime()) <= window;
+    const isOurs = said['X-FASC-App-Id'] === app.id && said['X-FASC-Api-SubVersion'] === '5.1';
+    return method === 'POST' && isForm && isRecent && isOurs && nonce.length <= 32 && !nonces.has(nonce);
+  }
+
+  function answer(request: Asked): Answering {
+    const path = request.target.replace('/api/v5', '');
+    const problem = problemOf(request, path);
+    if (problem !== null) return refused(problem, 401);
+    if (path === '/service/get-access-token') {
+      const accessToken = randomBytes(16).toString('hex');
+      tokens.set(accessToken, now().getTime() + tokenSeconds * 1000);
+      asked.push({ path, content: null });
+      return done({ accessToken, expiresIn: String(tokenSeconds) });
+    }
+    const content: unknown = JSON.parse(new URLSearchParams(request.body).get('bizContent') ?? 'null');
+    asked.push({ path, content });
+    return places[path]?.(content) ?? refused('100009', 404);
+  }
+
+  const places: Readonly<Record<string, (content: unknown) => Answering>> = {
+    '/file/get-upload-url': () => {
+      const name = randomBytes(8).toString('hex');
+      return done({ uploadUrl: `${server.url}/upload/${name}`, fddFileUrl: `${server.url}/kept/${name}` });
+    },
+    '/file/process': (content) => {
+      const [file] = asking.process.parse(content).fddFileUrlList;
+      const sha256 = uploaded.get(file.fddFileUrl.replace('/kept/', '/upload/'));
+      if (sha256 === undefined) return refused('210101');
+      const fileId = randomBytes(8).toString('hex');
+      files.set(fileId, sha256);
+      return done({ fileIdList: [{ ...file, fileId, fileTotalPages: 1 }] });
+    },
+    '/sign-task/create': create,
+    '/sign-task/actor/get-url': ofKnown(() => {
+      const number = randomBytes(8).toString('hex');
+      const [actorSignTaskUrl, embedded] = ['sign', 'embed'].map((each) => `https://${each}.fadada.example/${number}`);
+      return done({ actorSignTaskUrl, actorSignTaskEmbedUrl: embedded });
+    }),
+    '/sign-task/cancel': ofKnown((known) => {
+      if (known.status !== 'sign_progress') return refused('211126');
+      known.status = 'task_terminated';
+      return done();
+    }),
+    '/sign-task/app/get-detail': ofKnown((known, signTaskId) => {
+      const signStatus = known.isRejected ? 'sign_rejected' : 'wait_sign';
+      const actors = [{ actorInfo: { actorId: 'client' }, signStatus }];
+      return done({ signTaskId, signTaskStatus: known.status, actors });
+    }),
+    '/corp/get-auth-url': (content) => {
+      const { clientCorpId } = z.looseObject({ clientCorpId: z.string() }).parse(content);
+      if (enterprises.get(clientCorpId)?.identity === 'identified') return refused('210013');
+      return done({ authUrl: `https://authorise.fadada.example/?authSerial=${clientCorpId}` });
+    },
+    '/corp/get': readEnterprise,
+  };
+
+  function ofKnown(work: (known: KnownTask, signTaskId: string) => Answering): (content: unknown) => Answering {
+    return (content) => {
+      const { signTaskId } = task.parse(content);
+      const known = tasks.get(signTaskId);
+      return known === undefined ? refused('211050') : work(known, signTaskId);
+    };
+  }
+
+  function create(content: unknown): Answering {
+    const given = asking.create.parse(content);
+    const sha256 = files.get(given.docs[0].docFileId);
+    if (sha256 === undefined) return refused('211096');
+    const signTaskId = String(1_700_000_000_000_000 + tasks.size);
+    const { transReferenceId } = given;
+    tasks.set(signTaskId, { status: 'sign_progress', isRejected: false, transReferenceId, sha256 });
+    return done({ signTaskId });
+  }
+
+  function readEnterprise(content: unknown): Answering {
+    const { clientCorpId, openCorpId } = asking.enterprise.parse(content);
+    const byName = [...enterprises.values()].find((each) => each.openCorpId === openCorpId);
+    const known = clientCorpId === undefined ? byName : enterprises.get(clientCorpId);
+    if (known === undefined) return refused('210032');
+    const { binding: bindingStatus, identity: identStatus } = known;
+    return done({ clientCorpId, openCorpId: known.openCorpId, bindingStatus, identStatus, availableStatus: 'enable' });
+  }
+
+  function notify(event: string, content: object, differing: FadadaNotice = {}): Told {
+    const bizContent = JSON.stringify({ eventTime: String(now().getTime()), ...content });
+    const headers = {
+      'X-FASC-App-Id': differing.app_id ?? app.id,
+      'X-FASC-Sign-Type': 'HMAC-SHA256',
+      'X-FASC-Timestamp': String((differing.at ?? now()).getTime()),
+      'X-FASC-Nonce': differing.nonce ?? randomBytes(16).toString('hex'),
+      'X-FASC-Event': event,
+    };
+    const signature = signed({ ...headers, bizContent }, differing.secret);
+    const body = new URLSearchParams({ bizContent: differing.said ?? bizContent });
+    return {
+      headers: new Headers({ ...headers, 'X-FASC-Sign': signature }),
+      body: new TextEncoder().encode(body.toString()),
+    };
+  }
+
+  return { settings, server, tasks, enterprises, asked, endTokens: () => tokens.clear(), notify };
+}
