@@ -39,7 +39,11 @@ const invoiceSetup = setup({
     isOnOffer: ({ context, event }) =>
       event.type === 'area.choose' && needsAreas(context) && event.level < context.levels.length,
     becomesPaper: ({ context, event }) =>
-      event.type === 'application.enter' && event.typed.kind === 'paper' && refusedInvoice(context) === null,
+      event.type === 'application.enter' &&
+      event.typed.kind === 'paper' &&
+      refusedInvoice(context) === null &&
+      !needsAreas(context) &&
+      context.levels.length === 0,
     isLetterOpen: ({ context }) => openFields(context).includes('notice_letter'),
     hasLetter: ({ context }) => context.entered.notice_letter !== null,
     isAbsent: ({ context }) => standingOf(context) === 'absent',
@@ -170,7 +174,10 @@ export const invoiceMachine = invoiceSetup.createMachine({
         areas: {
           initial: 'sorting',
           on: {
-            'application.enter': { actions: 'keepTyped' },
+            'application.enter': [
+              { guard: 'becomesPaper', target: '.loading', actions: 'keepTyped' },
+              { actions: 'keepTyped' },
+            ],
             'area.choose': {
               guard: 'isOnOffer',
               target: '.loading',
@@ -180,14 +187,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
           states: {
             sorting: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
             /** Nothing is mailed. */
-            idle: {
-              on: {
-                'application.enter': [
-                  { guard: 'becomesPaper', target: 'loading', actions: 'keepTyped' },
-                  { actions: 'keepTyped' },
-                ],
-              },
-            },
+            idle: {},
             loading: {
               invoke: {
                 id: 'loadAreas',
