@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
@@ -59,6 +59,8 @@ export function issueInvoice(
     const { invoice_number, invoiced_on } = body;
     const { use_zone } = await clientOf(tx, order);
     if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
+    // Whoever issues under the same number in this instant waits here, and then sees it taken.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoice ${invoice_number}`}))`);
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
     if (invoice.kind === 'electronic' && body.files.length === 0) return refuse('invoice_files_missing');

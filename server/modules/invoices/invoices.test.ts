@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
+import { paidOrder } from '../../testing/paidOrder.ts';
+import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { notices } from '../notices/tables.ts';
@@ -270,6 +272,18 @@ describe('a reviewer', () => {
     await apply();
     const answers = await Promise.all([issue(), refuse(), issue({ invoice_number: '26312000000012345679' })]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['already_decided', 'already_decided', 'ok']);
+  });
+
+  it('gives a number once, whoever else gives it in the same instant [INV-08]', async () => {
+    const other = await paidOrder(test.deps.db, { order_type: 'append', invoice_flag: true }, testBegin);
+    await apply();
+    await apply({ order_id: other.order_id });
+    const named = await test.deps.db
+      .select()
+      .from(invoices)
+      .where(inArray(invoices.order_id, [order_id, other.order_id]));
+    const answers = await Promise.all(named.map(({ invoice_id }) => issue({ invoice_id })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['invoice_number_taken', 'ok']);
   });
 
   it('alone decides and reads at the desk [INV-08]', async () => {
