@@ -1,5 +1,6 @@
 import { activationDefects } from '../flows/activation/defects.ts';
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
+import { invoiceDefects } from '../flows/invoice/defects.ts';
 import { mobilePaymentDefects } from '../flows/mobilePayment/defects.ts';
 import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
 import { orderViewDefects } from '../flows/purchase/defects/orderViews.ts';
@@ -21,6 +22,7 @@ export const defects = {
   transferPayment: transferPaymentDefects,
   mobilePayment: mobilePaymentDefects,
   activation: activationDefects,
+  invoice: invoiceDefects,
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;

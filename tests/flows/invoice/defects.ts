@@ -1,0 +1,198 @@
+import type { Defect } from '../../defects/defect.ts';
+
+/** What could go wrong where an invoice is applied for, where no mutant of its machine stands for it. */
+export const invoiceDefects: readonly Defect[] = [
+  {
+    name: 'an invoice that waits to be mailed is told as one to be downloaded',
+    file: 'machines/flows/invoice/reasons.ts',
+    find: "return invoice.kind === 'paper' ? 'printed' : 'issued';",
+    replace: "return 'issued';",
+  },
+  {
+    name: 'after a refusal nothing can be applied for',
+    file: 'machines/flows/invoice/reasons.ts',
+    find: "invoice === null || invoice.status === 'refused'",
+    replace: 'invoice === null',
+  },
+  {
+    name: 'after a refusal everything is opened again',
+    file: 'machines/flows/invoice/reasons.ts',
+    find: 'return fieldsOf(refused.kind).filter((field) => named.includes(field));',
+    replace: 'return fieldsOf(refused.kind).filter((field) => named.length > 0 && field !== undefined);',
+  },
+  {
+    name: 'an application can be looked over without its area',
+    file: 'machines/flows/invoice/reasons.ts',
+    find: 'context.entered.notice_letter !== null && (!needsAreas(context) || context.area_is_whole)',
+    replace: 'context.entered.notice_letter !== null',
+  },
+  {
+    name: 'what is typed into a field that is not open is heard',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'Object.entries(texts).filter(([field]) => open.has(field))',
+    replace: 'Object.entries(texts).filter(([field]) => open.size > 0 && field !== null)',
+  },
+  {
+    name: 'the kind of an application that was refused is changed',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'isOpen ? { kind, invoice_type } : { kind: entered.kind, invoice_type: entered.invoice_type }',
+    replace: 'isOpen ? { kind, invoice_type } : { kind, invoice_type: entered.invoice_type }',
+  },
+  {
+    name: 'what the server has refused stays in sight while it is corrected',
+    file: 'machines/flows/invoice/updates.ts',
+    find: '...chosen, ...heard }, refusal: null, change_of: null }',
+    replace: '...chosen, ...heard }, change_of: null }',
+  },
+  {
+    name: 'an area keeps what was chosen below another',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'context.entered.area.slice(0, level), ...(area === null ? [] : [area])]',
+    replace:
+      'context.entered.area.slice(0, level), ...(area === null ? [] : [area]), ...context.entered.area.slice(level + 1)]',
+  },
+  {
+    name: 'an area is the narrowest as soon as any is chosen',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'entered.area.length > 0 && levels.length === entered.area.length }',
+    replace: 'entered.area.length > 0 }',
+  },
+  {
+    name: 'another attempt goes out under the key of the one before',
+    file: 'machines/flows/invoice/machine.ts',
+    find: 'attempt: context.attempt + 1',
+    replace: 'attempt: context.attempt',
+  },
+  {
+    name: 'an electronic application says where paper would go',
+    file: 'machines/flows/invoice/updates.ts',
+    find: "about.kind === 'paper' ? { recipient, telephone, area: narrowest, detailed_address } : { email }",
+    replace: '{ recipient, telephone, area: narrowest, detailed_address, email }',
+  },
+  {
+    name: 'the widest area is sent in place of the narrowest',
+    file: 'machines/flows/invoice/updates.ts',
+    find: "const narrowest = area.at(-1)?.area_id ?? '';",
+    replace: "const narrowest = area.at(0)?.area_id ?? '';",
+  },
+  {
+    name: 'a letter that the server does not take stays',
+    file: 'machines/flows/invoice/updates.ts',
+    find: "new Set(['file_unknown', 'file_refused'])",
+    replace: "new Set(['file_refused'])",
+  },
+  {
+    name: 'that somebody else has applied leaves the form as it was',
+    file: 'machines/flows/invoice/updates.ts',
+    find: "  'invoice_exists',\n",
+    replace: '',
+  },
+  {
+    name: 'a letter to which a reviewer objected is sent again',
+    file: 'machines/flows/invoice/updates.ts',
+    find: "notice_letter: open.includes('notice_letter') ? null : entered.notice_letter,",
+    replace: 'notice_letter: entered.notice_letter,',
+  },
+  {
+    name: 'what was entered is lost when the order is read again',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'if (context.filled_from !== null || kept.filled_from !== undefined) return kept;',
+    replace: 'if (kept.filled_from !== undefined) return kept;',
+  },
+  {
+    name: 'a form is filled in with nothing of the record of the client',
+    file: 'machines/flows/invoice/updates.ts',
+    find: "taxpayer_id: enterprise_number ?? '', email }",
+    replace: "taxpayer_id: '', email }",
+  },
+  {
+    name: 'a page that waits does not hear that an invoice was mailed',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason]',
+    replace: 'return [told?.invoice?.invoice_id, told?.reason]',
+  },
+  {
+    name: 'a notice of the server is lost by looking the invoice up',
+    file: 'machines/flows/invoice/updates.ts',
+    find: 'nothing_sent: true, fault: noticeIn(context.fault) }',
+    replace: 'nothing_sent: true, fault: null }',
+  },
+  {
+    name: 'what the reviewer said of a field is not told',
+    file: 'src/flows/invoice/Filling.tsx',
+    find: "if (problem.kind === 'reviewed') return problem.words;",
+    replace: "if (problem.kind === 'reviewed') return undefined;",
+  },
+  {
+    name: 'that the letter is missing is not told',
+    file: 'src/flows/invoice/Filling.tsx',
+    find: "return field === 'area' || field === 'notice_letter' ? missing[field] : undefined;",
+    replace: "return field === 'area' ? missing[field] : undefined;",
+  },
+  {
+    name: 'what stays of a refused application is not shown',
+    file: 'src/flows/invoice/Filling.tsx',
+    find: '{refused !== null && kept.length > 0 && (',
+    replace: '{refused !== null && kept.length > 100 && (',
+  },
+  {
+    name: 'it is not told that the form was filled in from the last invoice',
+    file: 'src/flows/invoice/Filling.tsx',
+    find: "{refused === null && context.filled_from === 'last' && (",
+    replace: "{refused === null && context.filled_from === 'record' && (",
+  },
+  {
+    name: 'the taxpayer ID is called as in another zone',
+    file: 'src/flows/invoice/rows.tsx',
+    find: "i18n._(field === 'taxpayer_id' ? taxpayerWords[zone] : invoiceFieldWords[field])",
+    replace: "i18n._(field === 'taxpayer_id' ? taxpayerWords.HK : invoiceFieldWords[field])",
+  },
+  {
+    name: 'only the narrowest area is shown',
+    file: 'src/flows/invoice/rows.tsx',
+    find: "return shown.area.map(({ name }) => name).join(' ');",
+    replace: "return shown.area.at(-1)?.name ?? '';",
+  },
+  {
+    name: 'changing a field leads to another',
+    file: 'src/flows/invoice/rows.tsx',
+    find: 'onClick={() => onChange(id)}',
+    replace: "onClick={() => onChange('email')}",
+  },
+  {
+    name: 'the letter can be replaced only',
+    file: 'src/flows/invoice/LetterField.tsx',
+    find: "onRemove={() => send({ type: 'letter.remove' })}",
+    replace: "onRemove={() => send({ type: 'letter.replace' })}",
+  },
+  {
+    name: 'an area that is chosen is one of another level',
+    file: 'src/flows/invoice/AreaField.tsx',
+    find: "send({ type: 'area.choose', level, area });",
+    replace: "send({ type: 'area.choose', level: 0, area });",
+  },
+  {
+    name: 'that the register was not asked is not told',
+    file: 'src/flows/invoice/standing.tsx',
+    find: "{invoice.register === 'not_asked' && (",
+    replace: "{invoice.register === 'listed' && (",
+  },
+  {
+    name: 'why nothing can be applied for is not told',
+    file: 'src/flows/invoice/standing.tsx',
+    find: 'title={reason !== null && i18n._(invoiceReasonWords[reason])}',
+    replace: 'title={t`No invoice can be applied for now`}',
+  },
+  {
+    name: 'somebody who has come from the activation is led to the order',
+    file: 'src/flows/invoice/standing.tsx',
+    find: '<Button component={BareLink} href={activation ?? order}>',
+    replace: '<Button component={BareLink} href={order}>',
+  },
+  {
+    name: 'it is not told that the last attempt sent nothing',
+    file: 'src/flows/invoice/parts.tsx',
+    find: '{nothing_sent && (',
+    replace: '{nothing_sent && refusal !== null && (',
+  },
+];
