@@ -20,6 +20,7 @@ import { openProviders } from './modules/payments/providers/openProviders.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { watchSignings } from './modules/signing/ask.ts';
+import { fetchSignedCopies } from './modules/signing/copies.ts';
 import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
 import { openSigning } from './modules/signing/openSigning.ts';
 import { ownOrigin } from './ownOrigin.ts';
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   };
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
-  const watched = [watchPayments, watchSignings].map((watch) =>
+  const watched = [watchPayments, watchSignings, fetchSignedCopies].map((watch) =>
     repeat(() => watch(deps).catch(failed(watch.name)), watchEveryMs),
   );
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { documentKind } from '#contract/entities/document.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
@@ -98,13 +98,14 @@ async function maySeeDocument({ db }: Pick<Deps, 'db'>, file_id: string, caller:
   }
 }
 
-/** A document that was made to be signed is read by the users of the client. */
+/** A document that was made to be signed, and as it was signed, is read by the users of the client. */
 async function isSignedBy({ db }: Pick<Deps, 'db'>, file_id: string, client_id: string): Promise<boolean> {
+  const isOfTask = or(eq(signingTasks.file_id, file_id), eq(signingTasks.signed_file_id, file_id));
   const tasks = await db
     .select({ task_id: signingTasks.task_id })
     .from(signingTasks)
     .innerJoin(orders, eq(orders.order_id, signingTasks.order_id))
-    .where(and(eq(signingTasks.file_id, file_id), eq(orders.client_id, client_id)))
+    .where(and(isOfTask, eq(orders.client_id, client_id)))
     .limit(1);
   return tasks.length > 0;
 }

@@ -90,6 +90,8 @@ export interface SigningProvider {
   readonly query: (reference: string) => Promise<SigningStanding>;
   /** Takes a document back that nobody has signed; tells where somebody has. */
   readonly cancel: (reference: string) => Promise<SigningStanding>;
+  /** The document as it was signed; null where the provider gives none out. */
+  readonly signedCopy: ((reference: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
   /** Makes the address at which an enterprise authorises and is identified; null where it has authorised already. */
   readonly authorise: (enterprise: EnterpriseNamed, address: NewAddress) => Promise<Address | null>;
   readonly queryEnterprise: (enterprise: EnterpriseNamed) => Promise<EnterpriseStanding>;

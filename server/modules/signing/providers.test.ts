@@ -272,6 +272,7 @@ describe('Fadada gives no certain answer', () => {
       () => asked.query(reference),
       () => asked.queryEnterprise(signing.signer),
       () => asked.authorise(signing.signer, address),
+      () => Promise.resolve(asked.signedCopy?.(reference)),
     ];
     for (const each of work) await expect(each()).rejects.toThrow(ProviderFault);
     await close();

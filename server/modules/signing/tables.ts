@@ -29,6 +29,8 @@ export const signingTasks = pgTable(
     file_id: text()
       .notNull()
       .references(() => files.file_id),
+    /** As it was signed; null before its provider has given it out, or where it gives none. */
+    signed_file_id: text().references(() => files.file_id),
     provider: text({ enum: signingProviders }).notNull(),
     /** What the provider calls it; null until it has answered. */
     reference: text(),
@@ -48,6 +50,9 @@ export const signingTasks = pgTable(
   (table) => [
     uniqueIndex('signing_tasks_open').on(table.order_id).where(sql`${table.status} in ('waiting', 'opened')`),
     index('signing_tasks_order').on(table.order_id, table.number),
+    index('signing_tasks_uncopied')
+      .on(table.heard_at)
+      .where(sql`${table.status} = 'signed' and ${table.signed_file_id} is null`),
     index('signing_tasks_heard').on(table.heard_at).where(sql`${table.status} in ('waiting', 'opened')`),
   ],
 );

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import { isToBeSigned } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ export async function readSigning(db: Database, order_id: string, now: Date): Pr
   const [last] = await db
     .select({ task: signingTasks, file: files })
     .from(signingTasks)
-    .innerJoin(files, eq(files.file_id, signingTasks.file_id))
+    .innerJoin(files, eq(files.file_id, sql`coalesce(${signingTasks.signed_file_id}, ${signingTasks.file_id})`))
     .where(eq(signingTasks.order_id, order_id))
     .orderBy(desc(signingTasks.number))
     .limit(1);

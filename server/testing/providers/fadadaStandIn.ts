@@ -44,6 +44,8 @@ export interface FadadaStandIn {
 
 const app = { id: 'app-80001', secret: 'a-secret-of-thirty-two-characters' } as const;
 const tokenSeconds = 7200;
+/** How a document begins as it was signed. */
+export const signedBytes = '%PDF-1.7 signed at Fadada';
 const window = 300_000;
 
 /** The signature that the protocol asks for: of everything that is said beside it, in the order of its names. */
@@ -104,7 +106,8 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
   const asked: FadadaStandIn['asked'] = [];
   const [uploaded, files] = [new Map<string, string>(), new Map<string, string>()];
   const [tokens, nonces] = [new Map<string, number>(), new Set<string>()];
-  const server = await loopback((request) => (request.method === 'PUT' ? put(request) : answer(request)));
+  const byMethod: Readonly<Record<string, (request: Asked) => Answering>> = { PUT: put, GET: give, POST: answer };
+  const server = await loopback((request) => byMethod[request.method]?.(request) ?? { status: 405, body: '' });
   const settings: FadadaSettings = {
     url: `${server.url}/api/v5`,
     app_id: app.id,
@@ -115,6 +118,10 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
   function put({ target, bytes }: Asked): Answering {
     uploaded.set(`${server.url}${target}`, createHash('sha256').update(bytes).digest('hex'));
     return { status: 200, body: '' };
+  }
+
+  function give({ target }: Asked): Answering {
+    return { status: 200, body: `${signedBytes} ${target}` };
   }
 
   /** Why a request is not looked at, by the code of the protocol. */
@@ -182,6 +189,11 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
       const actors = [{ actorInfo: { actorId: 'client' }, signStatus }];
       return done({ signTaskId, signTaskStatus: known.status, actors });
     }),
+    '/sign-task/owner/get-download-url': ofKnown((known, signTaskId) =>
+      known.status === 'task_finished'
+        ? done({ downloadUrl: `${server.url}/signed/${signTaskId}` })
+        : refused('211127'),
+    ),
     '/corp/get-auth-url': (content) => {
       const { clientCorpId } = z.looseObject({ clientCorpId: z.string() }).parse(content);
       if (enterprises.get(clientCorpId)?.identity === 'identified') return refused('210013');

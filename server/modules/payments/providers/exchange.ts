@@ -15,18 +15,33 @@ export const patienceMs = 8000;
 
 /** Sends a request to a provider and reads the answer. Where the answer does not come whole, nothing is certain. */
 export async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Exchanged> {
+  const { bytes, ...answer } = await exchangeBytes(url, init, { timeout_ms: timeoutMs, most_bytes: mostBytes });
+  return { ...answer, text: bytes.toString('utf8') };
+}
+
+interface Bounds {
+  readonly timeout_ms: number;
+  readonly most_bytes: number;
+}
+
+/** The same, of an answer that is no text. */
+export async function exchangeBytes(
+  url: string,
+  init: RequestInit,
+  { timeout_ms, most_bytes }: Bounds,
+): Promise<Omit<Exchanged, 'text'> & { readonly bytes: Buffer<ArrayBuffer> }> {
   try {
     // Where a provider leads elsewhere, it is none.
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(timeout_ms);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > mostBytes) throw new ProviderFault('the answer is too long');
+      if (size > most_bytes) throw new ProviderFault('the answer is too long');
       parts.push(part);
     }
-    return { status: response.status, headers: response.headers, text: Buffer.concat(parts).toString('utf8') };
+    return { status: response.status, headers: response.headers, bytes: Buffer.concat(parts) };
   } catch (cause) {
     throw cause instanceof ProviderFault ? cause : new ProviderFault('no answer came', { cause });
   }

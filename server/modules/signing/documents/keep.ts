@@ -25,21 +25,25 @@ export async function keepDocument(
     .limit(1);
   if (made !== undefined) return made.file_id;
   const bytes = await makePdf(content);
+  const name = `${documentWords[content.language].titles[content.document]} ${content.order_no}.pdf`;
+  return keepBytes(deps, bytes, { ...holderOf(caller), user_id: caller.user_id, purpose: content.document, name });
+}
+
+type About = Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id' | 'user_id' | 'purpose' | 'name'>;
+
+/** Keeps a document that nobody has uploaded: answers the id of its file. */
+export async function keepBytes(
+  { db, ...deps }: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
+  bytes: Uint8Array,
+  about: About,
+): Promise<string> {
   const file_id = deps.secret(96);
   const at = deps.now();
-  const name = `${documentWords[content.language].titles[content.document]} ${content.order_no}.pdf`;
+  const size = bytes.length;
   // The row comes first: bytes without one would be found by nobody.
-  await db.insert(files).values({
-    ...holderOf(caller),
-    file_id,
-    user_id: caller.user_id,
-    upload_key: file_id,
-    purpose: content.document,
-    name,
-    size: bytes.length,
-    type: 'application/pdf',
-    began_at: at,
-  });
+  await db
+    .insert(files)
+    .values({ ...about, file_id, upload_key: file_id, size, type: 'application/pdf', began_at: at });
   await deps.files.write(file_id, inOnePart(bytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db.update(files).set({ sha256, kept_at: at, used_at: at }).where(eq(files.file_id, file_id));

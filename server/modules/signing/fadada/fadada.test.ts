@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { paidOrder } from '../../../testing/paidOrder.ts';
 import { testBegin } from '../../../testing/provided.ts';
-import { type FadadaStandIn, fadadaStandIn } from '../../../testing/providers/fadadaStandIn.ts';
+import { type FadadaStandIn, fadadaStandIn, signedBytes } from '../../../testing/providers/fadadaStandIn.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import type { TestClient } from '../../../testing/testClient.ts';
 import type { Told } from '../../../wire/told.ts';
 import { watchSignings } from '../ask.ts';
+import { fetchSignedCopies } from '../copies.ts';
 import { openSigning } from '../openSigning.ts';
 import { signingTasks } from '../tables.ts';
 
@@ -63,6 +64,32 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     test.pass({ days: 7 });
     await watchSignings(test.deps);
     expect([(await rowNow())?.status, standIn.tasks.get(reference)?.status]).toEqual(['expired', 'task_terminated']);
+  });
+
+  it('is read as it was signed, once Fadada has given that out, and kept beside what was to be signed', async () => {
+    const made = await begin();
+    const reference = (await rowNow())?.reference ?? '';
+    const about = { transReferenceId: made?.task_id ?? '', signTaskStatus: 'task_finished' };
+    await tell(standIn.notify('sign-task-finished', about));
+    test.pass({ minutes: 2 });
+    await fetchSignedCopies(test.deps);
+    expect((await read()).signing.task?.file).toEqual(made?.file);
+    const known = standIn.tasks.get(reference);
+    if (known !== undefined) known.status = 'task_finished';
+    await fetchSignedCopies(test.deps);
+    expect((await read()).signing.task?.file).toEqual(made?.file);
+    test.pass({ minutes: 1 });
+    await fetchSignedCopies(test.deps);
+    const file = (await read()).signing.task?.file;
+    expect([file?.name, file?.file_id === made?.file.file_id]).toEqual([made?.file.name, false]);
+    const fetched = await owner.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`);
+    expect(await fetched.text()).toBe(`${signedBytes} /signed/${reference}`);
+    const other = await test.signedIn('owner@hk.example');
+    expect((await other.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`)).status).toBe(404);
+    const before = standIn.asked.length;
+    test.pass({ minutes: 2 });
+    await fetchSignedCopies(test.deps);
+    expect(standIn.asked.length).toBe(before);
   });
 
   it('goes on with the signing that was made when its address could not be', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
+import { filePurposes } from '#contract/files.ts';
 import type { FadadaSettings } from '../../../signingSettings.ts';
-import { exchange } from '../../payments/providers/exchange.ts';
+import { exchange, exchangeBytes } from '../../payments/providers/exchange.ts';
 import { type AdapterParts, ProviderFault } from '../../payments/providers/provider.ts';
 import type { EnterpriseNamed, NewSigning, SigningProvider, SigningStanding } from '../provider.ts';
 import { type FadadaAnswer, fadadaChannel, success } from './channel.ts';
@@ -18,6 +19,7 @@ const answers = {
     signTaskStatus: z.string(),
     actors: z.array(z.object({ signStatus: z.string().nullish() })).nullish(),
   }),
+  download: z.object({ downloadUrl: webAddress }),
   authorisation: z.object({ authUrl: webAddress }),
   enterprise: z.object({
     openCorpId: name.nullish(),
@@ -127,6 +129,15 @@ export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): S
       if (answer.code === success) return 'cancelled';
       if (answer.code === codes.notToBeCancelled) return query(signTaskId);
       throw fault(answer);
+    },
+
+    signedCopy: async (signTaskId) => {
+      const asked = { ownerId: initiator, signTaskId, downloadMode: 'download' };
+      const { downloadUrl } = readAs(answers.download, await ask('/sign-task/owner/get-download-url', asked));
+      const bounds = { timeout_ms: parts.timeout_ms, most_bytes: filePurposes.contract.maxBytes };
+      const { status, bytes } = await exchangeBytes(downloadUrl, { method: 'GET' }, bounds);
+      if (status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-') throw new ProviderFault('it gave no document');
+      return bytes;
     },
 
     authorise: async ({ client_id, full_name, enterprise_number }, { link_expires_at, return_to }) => {

@@ -86,6 +86,7 @@ export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
         await move(and(ofTask(reference), isOpen()), 'cancelled');
         return standingOf(await read(ofTask(reference)));
       },
+      signedCopy: null,
       authorise: desk.authorise,
       queryEnterprise: desk.query,
       readNotification: (told) => readMessage(told, { signing, now: now() }),

@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { files } from '../files/tables.ts';
+import { certain } from './ask.ts';
+import { keepBytes } from './documents/keep.ts';
+import { signingTasks } from './tables.ts';
+
+/** How many documents are fetched at once. */
+const mostAtOnce = 5;
+const againMs = 60_000;
+/** For how long a provider is asked for a document that it does not give. */
+const longestMs = 30 * 86_400_000;
+
+/** Fetches documents as they were signed, and keeps them beside what was to be signed. Asked again each minute where none comes. */
+export async function fetchSignedCopies(deps: Deps): Promise<void> {
+  const { db, signing: provider } = deps;
+  if (provider === null || provider.signedCopy === null) return;
+  const copyOf = provider.signedCopy;
+  const now = deps.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const isSigned = and(eq(signingTasks.status, 'signed'), eq(signingTasks.provider, provider.name));
+  const lacksCopy = and(isNull(signingTasks.signed_file_id), isNotNull(signingTasks.reference));
+  const isDue = and(lte(signingTasks.heard_at, ago(againMs)), gt(signingTasks.ended_at, ago(longestMs)));
+  const due = await db
+    .select({ task: signingTasks, file: files })
+    .from(signingTasks)
+    .innerJoin(files, eq(files.file_id, signingTasks.file_id))
+    .where(and(isSigned, lacksCopy, isDue))
+    .orderBy(asc(signingTasks.heard_at))
+    .limit(mostAtOnce);
+  for (const { task, file } of due) {
+    const ofTask = eq(signingTasks.task_id, task.task_id);
+    const asIs = and(ofTask, eq(signingTasks.heard_at, task.heard_at));
+    const claimed = await db.update(signingTasks).set({ heard_at: now }).where(asIs).returning();
+    const { reference } = task;
+    if (claimed.length === 0 || reference === null) continue;
+    const bytes = await certain(() => copyOf(reference));
+    if (bytes === null) continue;
+    const { holder_kind, holder_id, user_id, purpose, name } = file;
+    const signed_file_id = await keepBytes(deps, bytes, { holder_kind, holder_id, user_id, purpose, name });
+    await db.update(signingTasks).set({ signed_file_id }).where(ofTask);
+  }
+}
