@@ -201,6 +201,22 @@ export default {
           'application.send (confirmed)',
           'sendApplication: sent on paper',
         ],
+        // What the server has refused is not told of what is entered instead.
+        [
+          'readInvoice: with one of another order',
+          'application.review (understood)',
+          'application.send (confirmed)',
+          'sendApplication: not listed',
+          'application.enter (a beginning)',
+        ],
+        // A notice of the server is told where nothing was sent.
+        [
+          'readInvoice: with one of another order',
+          'application.review (understood)',
+          'application.send (confirmed)',
+          'sendApplication: a notice instead',
+          'lookUp: nothing yet',
+        ],
       ],
     },
     activation: {

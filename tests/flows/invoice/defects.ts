@@ -45,13 +45,6 @@ export const invoiceDefects: readonly Defect[] = [
     replace: '...chosen, ...heard }, change_of: null }',
   },
   {
-    name: 'an area keeps what was chosen below another',
-    file: 'machines/flows/invoice/updates.ts',
-    find: 'context.entered.area.slice(0, level), ...(area === null ? [] : [area])]',
-    replace:
-      'context.entered.area.slice(0, level), ...(area === null ? [] : [area]), ...context.entered.area.slice(level + 1)]',
-  },
-  {
     name: 'an area is the narrowest as soon as any is chosen',
     file: 'machines/flows/invoice/updates.ts',
     find: 'entered.area.length > 0 && levels.length === entered.area.length }',
