@@ -8,8 +8,9 @@ import { addons, plans, prepaidRange, services } from '../modules/catalogue/tabl
 import type { HeldProduct } from '../modules/pricing/facts.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
 import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
+import type { DemoHolding } from './demoHolding.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
-import { type DemoHolding, demoHoldings } from './storeClients.ts';
+import { demoHoldings } from './storeClients.ts';
 import { seedOrder } from './storeOrders.ts';
 import { demoPlans } from './storePlans.ts';
 import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';

@@ -1,4 +1,4 @@
-import type { DemoHolding, DemoOrder } from './storeClients.ts';
+import type { DemoHolding, DemoOrder } from './demoHolding.ts';
 
 const paid = { days_ago: 5, status: 'paid', payment_status: 'received' } as const;
 const growth = { plan_id: 'growth', days_ago: 120, years: 1, addons: { accounts: 3 } } as const;

@@ -10,7 +10,7 @@ import { planNameOf, titleOf } from '../modules/orders/title.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { price } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
-import type { DemoHolding, DemoOrder } from './storeClients.ts';
+import type { DemoHolding, DemoOrder } from './demoHolding.ts';
 
 interface Priced {
   readonly holding: DemoHolding;

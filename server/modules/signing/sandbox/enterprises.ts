@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
 import type { EnterpriseStanding, EnterpriseTold, SigningProvider } from '../provider.ts';
 import type { SandboxSaid } from './messages.ts';
-import type { SandboxParts } from './sandbox.ts';
+import type { SandboxParts } from './parts.ts';
 import { sandboxEnterprises } from './tables.ts';
 
 /** What whoever has opened the page can do for an enterprise. Closing the page is doing nothing. */

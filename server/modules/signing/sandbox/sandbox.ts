@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
 import type { SigningProvider, SigningStanding } from '../provider.ts';
 import { type EnterpriseDesk, sandboxEnterpriseDesk } from './enterprises.ts';
 import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';
+import type { SandboxParts } from './parts.ts';
 import { sandboxSignings } from './tables.ts';
 
 /** What whoever has opened a document can do with it. Walking away is doing nothing. */
@@ -32,16 +32,6 @@ export interface SigningSandbox {
   /** Does what was chosen, where it still can be; answers what the provider then tells. */
   readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
   readonly enterprises: EnterpriseDesk;
-}
-
-export interface SandboxParts {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly secret: (bits: number) => string;
-  /** By which it signs what it tells. */
-  readonly signing: string;
-  /** The origin under which whoever scans a code reaches the server; null for that of the page. */
-  readonly origin: string | null;
 }
 
 /** How the document stands after each, and whether that is told. An authorisation that exists already is one that is there. */

@@ -1,0 +1,44 @@
+import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
+import type { AdAccount } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** An order that a client of the demo has, told by what was chosen; its price is computed like every other. */
+export interface DemoOrder {
+  readonly id: string;
+  readonly chosen: Partial<Selection> & Pick<Selection, 'order_type'>;
+  readonly days_ago: number;
+  readonly status: OrderStatus;
+  readonly payment_status: OrderDetail['payment_status'];
+  /** Where its client needs no invoice for it. */
+  readonly without_invoice?: true;
+}
+
+/** A product of a client of the demo. */
+interface DemoProduct {
+  readonly plan_id: string;
+  readonly days_ago: number;
+  readonly years: number;
+  readonly addons: Readonly<Record<string, number>>;
+}
+
+/** What a client of the demo has bought. */
+export interface DemoHolding {
+  readonly client_id: string;
+  /** Begins the names of what belongs to the client. */
+  readonly short: string;
+  readonly user_id: string;
+  readonly placed_by: string;
+  readonly currency: Currency;
+  readonly is_oversea: boolean;
+  readonly invite: { readonly code: string; readonly percent: number };
+  readonly ad_accounts: readonly AdAccount[];
+  readonly product: DemoProduct | null;
+  readonly orders: readonly DemoOrder[];
+  /** Further products, each with its orders. */
+  readonly more?: readonly {
+    readonly id: string;
+    readonly product: DemoProduct;
+    readonly orders: readonly DemoOrder[];
+  }[];
+}
