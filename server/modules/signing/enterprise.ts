@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Fadada, mainlandVerification } from '#contract/entities/verification.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -110,12 +110,11 @@ async function openAddress(provider: SigningProvider, client_id: string, deps: D
   }));
   if (answer === null) return false;
   if (answer.address === null) return askEnterprise(provider, client_id, deps);
-  const row = await readRow(deps.db, client_id, provider.name);
-  const status = row === null || row.status === 'unauthorized' ? 'waiting' : row.status;
-  await deps.db
-    .update(enterpriseAuthorisations)
-    .set({ ...answer.address, status })
-    .where(eq(enterpriseAuthorisations.client_id, client_id));
+  const ofClient = eq(enterpriseAuthorisations.client_id, client_id);
+  await deps.db.update(enterpriseAuthorisations).set(answer.address).where(ofClient);
+  // What was told meanwhile stays.
+  const isNew = and(ofClient, eq(enterpriseAuthorisations.status, 'unauthorized'));
+  await deps.db.update(enterpriseAuthorisations).set({ status: 'waiting' }).where(isNew);
   return true;
 }
 

@@ -177,10 +177,10 @@ export const invoiceDefects: readonly Defect[] = [
     replace: 'title={t`No invoice can be applied for now`}',
   },
   {
-    name: 'somebody who has come from the activation is led to the order',
+    name: 'somebody who has come from the order is offered the activation',
     file: 'src/flows/invoice/standing.tsx',
-    find: '<Button component={BareLink} href={activation ?? order}>',
-    replace: '<Button component={BareLink} href={order}>',
+    find: '{activation === null ? <Trans>To the order</Trans> : <Trans>Go on with the activation</Trans>}',
+    replace: '{activation === order ? <Trans>To the order</Trans> : <Trans>Go on with the activation</Trans>}',
   },
   {
     name: 'it is not told that the last attempt sent nothing',
