@@ -161,7 +161,7 @@ export const oneTimeCodeMachine = setup({
               },
             },
             worked: {
-              on: { 'code.send': { target: '#oneTimeCode.sending', actions: ['forget', 'keepRequest'] } },
+              on: { 'code.send': { target: '#oneTimeCode.sending', actions: 'keepRequest' } },
             },
           },
         },

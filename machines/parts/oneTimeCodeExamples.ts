@@ -108,6 +108,8 @@ export const oneTimeCodePaths: readonly (readonly string[])[] = [
     'code.send (to another number)',
     'sendCode: the image was misread',
     'drawImage: another image',
+    'image.renew (asked)',
+    'drawImage: an image',
     'code.send (to another number)',
     'sendCode: no answer in time',
     'lookUp: sent',

@@ -3,6 +3,10 @@
  * or that no longer is one, has to go.
  */
 export const signedMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  oneTimeCode: {
+    'another initial state: oneTimeCode, now oneTimeCode.asking':
+      'a suite begins with one input, which leads there; with a code that was sent it leads elsewhere, as the test beside the part shows',
+  },
   invoice: {
     'transition dropped: invoice.filling.areas.idle application.enter[1] -> (stays)':
       'what is typed is then kept by the region around, which does the same; here it shows that nothing is mailed',

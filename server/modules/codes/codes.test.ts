@@ -308,10 +308,9 @@ describe('sending a code', () => {
 });
 
 it('is out of service where nobody delivers messages', async () => {
-  await using bare = Object.assign(await createTestApp({ settings: { demo: false } }), {
-    [Symbol.asyncDispose]: () => bare.close(),
-  });
-  const client = await bare.signedIn('owner@cn.example');
+  await test.close();
+  test = await createTestApp({ settings: { demo: false } });
+  const client = await test.signedIn('owner@cn.example');
   expect(await send(client)).toMatchObject({ code: 'unavailable' });
 });
 
