@@ -187,6 +187,12 @@ describe('providers of payments', () => {
   });
 });
 
+it('text messages go by the gateway that is named, and by none otherwise', () => {
+  const gateway = { MALLFLOW_SMS_URL: 'https://sms.example/messages', MALLFLOW_SMS_TOKEN: 'token-of-the-gateway' };
+  expect(readSettings(gateway).sms).toEqual({ url: gateway.MALLFLOW_SMS_URL, token: gateway.MALLFLOW_SMS_TOKEN });
+  expect(readSettings({}).sms).toBeNull();
+});
+
 describe('how mail is sent', () => {
   const mail = {
     MALLFLOW_SMTP_URL: 'smtps://user:password@mail.example',

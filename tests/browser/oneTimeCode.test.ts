@@ -43,6 +43,7 @@ async function open(who: Who = {}, query = '') {
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   const field = (name: string) => page.getByLabel(say(name), { exact: true });
   const slider = page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
+  await slider.waitFor();
   return { page, say, button, field, slider };
 }
 
@@ -62,7 +63,7 @@ const sent = async () =>
 const codeIn = (body = ''): string => /\d{6}/.exec(body)?.[0] ?? 'none';
 
 it.each(languages)(
-  'a code is sent and entered in %s by the keyboard alone, without reading an image',
+  'a code is sent and entered in %s by the keyboard alone, without reading an image [COD-02, COD-08]',
   async (language) => {
     const opened = await open({ language });
     const { page, say, slider } = opened;
