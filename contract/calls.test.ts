@@ -108,7 +108,7 @@ describe('the calls', () => {
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  it('carry a key where they place, pay, cancel, activate, book or upload', () => {
+  it('carry a key where they place, pay, cancel, activate, book, send a code or upload', () => {
     expect(all.filter(([, call]) => call.keyed).map(([name]) => name)).toEqual([
       'orderAdd',
       'orderCancel',
@@ -116,8 +116,11 @@ describe('the calls', () => {
       'paymentMobileBegin',
       'orderActivate',
       'invoiceAdd',
+      'verificationSendSmsCode',
+      'registrationSendSmsCode',
       'appointmentApply',
       'appointmentCancel',
+      'appointmentSendCode',
       'deskReceiptAccept',
       'deskReceiptRefuse',
       'deskMoneyDecide',
@@ -160,6 +163,12 @@ describe('the calls', () => {
       'invoiceAdd',
       'voucherRedeem',
       'fadadaStatus',
+      'verificationSendSmsCode',
+      'captchaChallenge',
+      'captchaPassed',
+      'imageVerifyCode',
+      'registrationSendSmsCode',
+      'appointmentSendCode',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',

@@ -223,6 +223,12 @@ describe('the provider of signatures', () => {
   });
 });
 
+it('text messages go by the gateway that is named, and by none otherwise', () => {
+  const gateway = { MALLFLOW_SMS_URL: 'https://sms.example/messages', MALLFLOW_SMS_TOKEN: 'token-of-the-gateway' };
+  expect(readSettings(gateway).sms).toEqual({ url: gateway.MALLFLOW_SMS_URL, token: gateway.MALLFLOW_SMS_TOKEN });
+  expect(readSettings({}).sms).toBeNull();
+});
+
 describe('how mail is sent', () => {
   const mail = {
     MALLFLOW_SMTP_URL: 'smtps://user:password@mail.example',
@@ -239,6 +245,10 @@ describe('how mail is sent', () => {
   });
 
   it.each([
+    [
+      { MALLFLOW_SMS_URL: 'https://sms.example' },
+      'MALLFLOW_SMS_TOKEN: has to be set, as the sending of text messages is named in part',
+    ],
     [{ MALLFLOW_SMTP_URL: '' }, 'MALLFLOW_SMTP_URL: has to be set, as the sending of mail is named in part'],
     [{ MALLFLOW_MAIL_FROM: '' }, 'MALLFLOW_MAIL_FROM: has to be set, as the sending of mail is named in part'],
     [{ MALLFLOW_MAIL_FROM: 'Mallflow' }, 'MALLFLOW_MAIL_FROM: has to be an address, or a name and an address in < >'],

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { get, nothing, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
-import { codeSent, fadada, imageCode, verification } from '../entities/verification.ts';
+import { codeSent } from '../entities/code.ts';
+import { fadada, verification } from '../entities/verification.ts';
 import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
+import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
 const verificationType = integerText({ min: 1, max: 99 });
-
-/** What a person read in the image, or the solution of the challenge beside it. */
-const imageAnswer = z.string().min(1).max(2048);
 
 export const clientVerification = get({
   host: 'oss',
@@ -53,8 +52,6 @@ export const verificationSave = post({
     /** For somebody who is not the legal person. */
     power_of_attorney: attachment.optional(),
     mobile,
-    image_code_id: itemId,
-    image_code: imageAnswer,
     sms_code: messageCode,
   }),
   data: verification,
@@ -65,8 +62,7 @@ export const verificationSave = post({
     'credit_code_invalid',
     'credit_code_taken',
     'mobile_invalid',
-    'image_code_wrong',
-    'image_code_expired',
+    'sms_code_missing',
     'sms_code_wrong',
     'sms_code_expired',
     'sms_code_exhausted',
@@ -80,16 +76,11 @@ export const verificationSendSmsCode = post({
   path: '/customer/client-verification/send-sms-code',
   summary: 'Sends a code to the mobile that is to be bound',
   access: 'main-account',
-  body: z.strictObject({ mobile, image_code_id: itemId, image_code: imageAnswer }),
+  keyed: true,
+  rate: codeRate,
+  body: z.strictObject(codeRequest),
   data: codeSent,
-  refusals: [
-    'mobile_invalid',
-    'image_code_wrong',
-    'image_code_expired',
-    'sms_too_soon',
-    'sms_daily_limit',
-    'unavailable',
-  ],
+  refusals: codeRequestRefusals,
 });
 
 export const verificationSearch = get({
@@ -105,14 +96,4 @@ export const verificationSearch = get({
     checked: z.boolean(),
     company_name: z.string().nullable(),
   }),
-});
-
-export const imageVerifyCode = get({
-  host: 'oss',
-  path: '/siteapi/common-api/get-image-verify-code',
-  summary: 'An image whose characters prove that a person asks',
-  access: 'public',
-  query: nothing,
-  data: imageCode,
-  refusals: ['too_many_requests'],
 });

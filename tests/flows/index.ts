@@ -4,6 +4,7 @@ import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { invoice } from './invoice/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
+import { oneTimeCode } from './oneTimeCode/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
 import { review } from './review/index.ts';
@@ -16,6 +17,7 @@ export const flows: readonly TestedFlow[] = [
   upload,
   review,
   attachment,
+  oneTimeCode,
   cancelOrder,
   transferPayment,
   mobilePayment,

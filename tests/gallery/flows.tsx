@@ -8,6 +8,8 @@ import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { attachmentMachine } from '#machines/parts/attachment.ts';
+import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import { codeKey } from '#machines/parts/oneTimeCodeExamples.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { reviewMachine } from '#machines/parts/review.ts';
 import { verdictKey } from '#machines/parts/reviewExamples.ts';
@@ -15,6 +17,7 @@ import { uploadMachine } from '#machines/parts/upload.ts';
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
 import { Attachment } from '#src/flowkit/attachment/Attachment.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { Review } from '#src/flowkit/review/Review.tsx';
@@ -108,6 +111,20 @@ const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachm
   </FlowFrame>
 );
 
+const codeMoment = () => new Date('2026-11-21T10:05:18Z');
+
+/** A code as a flow shows it that has invoked the part, and what the flow shows once it is over. */
+function OneTimeCodePage({ actor }: { readonly actor: ActorRefFrom<typeof oneTimeCodeMachine> }) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done');
+  return (
+    <FlowFrame label="Code" page="code">
+      <PageFrame title="Code">
+        {isOver ? <p>It is over.</p> : <OneTimeCode part={actor} newKey={() => codeKey} now={codeMoment} />}
+      </PageFrame>
+    </FlowFrame>
+  );
+}
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
@@ -158,6 +175,11 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.attachment;
     const actor = createActor(holdAll(attachmentMachine, ports), { input: model.input }).start();
     return { model, actor, view: <AttachmentPage actor={actor} /> };
+  },
+  oneTimeCode: (ports) => {
+    const model = config.models.oneTimeCode;
+    const actor = createActor(holdAll(oneTimeCodeMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <OneTimeCodePage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;
