@@ -74,6 +74,11 @@ export const orders = pgTable(
   (table) => [
     index('orders_client').on(table.client_id, table.created_at.desc(), table.order_id.desc()),
     index('orders_client_status').on(table.client_id, table.status, table.pay_until),
+    index('orders_client_list').on(table.client_id, table.status, table.created_at.desc(), table.order_id.desc()),
+    /** Few of a client's orders keep others from being placed, and each placing looks for the newest. */
+    index('orders_client_pending')
+      .on(table.client_id, table.created_at.desc(), table.order_id.desc())
+      .where(sql`${table.status} in ('unpaid', 'paid') and ${table.order_type} <> 'append'`),
     index('orders_key').on(table.key),
     index('orders_unpaid').on(table.pay_until).where(sql`${table.status} = 'unpaid'`),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_client_list" ON "orders" USING btree ("client_id","status","created_at" DESC NULLS LAST,"order_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_client_pending" ON "orders" USING btree ("client_id","created_at" DESC NULLS LAST,"order_id" DESC NULLS LAST) WHERE "orders"."status" in ('unpaid', 'paid') and "orders"."order_type" <> 'append';
