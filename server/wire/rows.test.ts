@@ -82,14 +82,13 @@ describe('an answer that is written row by row [ORD-10]', () => {
     async (headers) => {
       const { body } = await asked({ batches: 100_000 }, headers);
       const reader = body?.getReader();
-      await reader?.read();
+      for (let piece = 0; piece < 3; piece += 1) await reader?.read();
       await expect.poll(() => list.read).toBeGreaterThan(0);
-      const early = list.read;
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      expect(list.read).toBeLessThan(early + 5);
+      for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      expect(list.read).toBeLessThan(200);
       await reader?.cancel();
       await expect.poll(() => list.left).toBe(true);
-      expect(list.read).toBeLessThan(100);
+      expect(list.read).toBeLessThan(200);
     },
   );
 

@@ -31,6 +31,7 @@ const bodyOf = (pieces: readonly string[], end: 'ends' | 'breaks' | 'stays' = 'e
       else if (end === 'ends') controller.close();
       else if (end === 'breaks') controller.error(new TypeError('network error'));
       else return new Promise(() => {});
+      return undefined;
     },
   });
 };

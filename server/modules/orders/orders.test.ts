@@ -151,7 +151,7 @@ async function placed(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase
 const ordersOf = ({ client_id }: Shop) => deps.db.select().from(orders).where(eq(orders.client_id, client_id));
 
 /** How an answer ended: the refusal's code, or `ok`. */
-const ending = (answer: Answer<unknown>): string => (answer.kind === 'refused' ? answer.error : answer.kind);
+const ending = (answer: { readonly kind: string; readonly error?: string }): string => answer.error ?? answer.kind;
 
 /** An answer that is read while it is sent, as a whole. */
 async function wholeOf({ head, rows }: Extract<Awaited<ReturnType<typeof handlers.orderList>>, { kind: 'rows' }>) {
