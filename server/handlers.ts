@@ -1,5 +1,6 @@
 import { activationHandlers } from './modules/activation/handlers.ts';
 import { areaHandlers } from './modules/areas/handlers.ts';
+import { attentionHandlers } from './modules/attention/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
@@ -31,4 +32,5 @@ export const handlers = {
   ...areaHandlers,
   ...invoiceHandlers,
   ...activationHandlers,
+  ...attentionHandlers,
 } satisfies Handlers;

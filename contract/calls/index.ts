@@ -1,6 +1,7 @@
 import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
+import { attentionRead } from './attention.ts';
 import { deskNames } from './desk.ts';
 import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
@@ -29,6 +30,7 @@ export const calls = {
   orderCancel,
   orderByKey,
   orderDocuments,
+  attentionRead,
   orderSetTransfer: payment.orderSetTransfer,
   paymentRead: payment.paymentRead,
   paymentMobileBegin: payment.paymentMobileBegin,

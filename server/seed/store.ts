@@ -15,7 +15,8 @@ import { demoPlans } from './storePlans.ts';
 import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';
 import { demoVoucherCodes } from './voucherCodes.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Fills an empty store: what is sold, and what the companies of the demo have bought. They have to exist already. */
 export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
@@ -52,6 +53,7 @@ async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promi
       plan_term_value,
       held_addons,
       allowance,
+      usage: holding.product && { used: holding.product.used, at: new Date(now.getTime() - hourMs).toISOString() },
     });
   }
   const ofClient = { client_id, short: holding.short, currency };

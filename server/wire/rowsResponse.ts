@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { codes } from '#contract/codes.ts';
 import type { BegunRows } from './rows.ts';
@@ -54,8 +55,11 @@ async function* textOf(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield encoder.encode(rows.begin({ code: codes.ok.code, msg }));
+    // What has been read leaves before the next is read: an embedded database lets nothing else be done meanwhile.
+    await setImmediate();
     for (let text = await rows.next(); text !== null; text = await rows.next()) {
       yield encoder.encode(text);
+      await setImmediate();
     }
   } catch (cause) {
     failed(cause);

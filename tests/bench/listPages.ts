@@ -39,9 +39,9 @@ export async function measureListPages(origin: string, rounds: number): Promise<
     await browser.close();
   }
   const middle = (of: 'few' | 'many', field: keyof Seen) => median(seen[of].map((each) => each[field]));
-  for (const of of ['few', 'many'] as const) {
+  for (const which of ['few', 'many'] as const) {
     console.error(
-      `bench: ${of}: first row ${middle(of, 'firstMs').toFixed(0)} ms, ${middle(of, 'late').toFixed(1)} of 100 frames late, ${(middle(of, 'bytes') / 2 ** 20).toFixed(0)} MiB`,
+      `bench: ${which}: first row ${middle(which, 'firstMs').toFixed(0)} ms, ${middle(which, 'late').toFixed(1)} of 100 frames late, ${(middle(which, 'bytes') / 2 ** 20).toFixed(0)} MiB`,
     );
   }
   return {

@@ -21,7 +21,7 @@ const database = await openDatabase({ url: settings.database_url, folder: join(s
 await database.migrate();
 const files = memoryStore();
 await seedDemo({ db: database.db, files }, new Date(), settings.password_cost);
-for (const of of crowdOf(process.env)) await addManyOrders(database.db, { ...of, now: new Date() });
+for (const held of crowdOf(process.env)) await addManyOrders(database.db, { ...held, now: new Date() });
 
 const around = {
   db: database.db,

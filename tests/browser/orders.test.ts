@@ -14,8 +14,9 @@ const many = { email: 'owner@jp.example', client_id: 'client-jp', count: 10_000 
 
 beforeAll(async () => {
   const now = world.now();
-  for (const of of [most, many])
-    await addManyOrders(world.db, { ...of, now, statuses: ['unpaid'], prefix: of.client_id });
+  for (const who of [most, many]) {
+    await addManyOrders(world.db, { ...who, now, statuses: ['unpaid'], prefix: who.client_id });
+  }
   await addManyOrders(world.db, { ...many, count: 60, now, statuses: ['completed'], prefix: 'done' });
 }, 4 * patienceMs);
 

@@ -22,7 +22,7 @@ const inFilter = {
 } satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
 
 /** A page can hold all orders of a client: what lists do not show stays in the database. */
-const summaryColumns = {
+export const summaryColumns = {
   order_id: orders.order_id,
   order_no: orders.order_no,
   order_type: orders.order_type,
@@ -57,8 +57,8 @@ export function readOrders(
     .limit(of.limit);
 }
 
-/** As many as a page shows at first, and then as many as are worth a question of their own. */
-const batchSizes = { first: 100, next: 1000 } as const;
+/** As many as a page shows at first, and then twice as many each time: what comes first does not wait for what comes next. */
+const batchSizes = { first: 100, most: 1000 } as const;
 
 /** The same orders in batches, each a short question of its own; in the end the place where they end, or null with the list. */
 export async function* readInBatches(
@@ -76,7 +76,7 @@ export async function* readInBatches(
     if (read.length <= wanted) return null;
     after = batch.at(-1) ?? after;
     left -= wanted;
-    size = batchSizes.next;
+    size = Math.min(2 * size, batchSizes.most);
   }
   return after;
 }

@@ -89,6 +89,10 @@ export const orders = pgTable(
     index('orders_client_pending')
       .on(table.client_id, table.created_at.desc().nullsFirst(), table.order_id.desc().nullsFirst())
       .where(sql`${table.status} in ('unpaid', 'paid') and ${table.order_type} <> 'append'`),
+    /** Unpaid orders of which something is known of a payment: few, among however many there are. */
+    index('orders_client_payment')
+      .on(table.client_id, table.payment_status, table.pay_until)
+      .where(sql`${table.status} = 'unpaid' and ${table.payment_status} <> 'none'`),
     index('orders_key').on(table.key),
     index('orders_unpaid').on(table.pay_until).where(sql`${table.status} = 'unpaid'`),
   ],

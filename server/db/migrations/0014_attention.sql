@@ -1,0 +1,2 @@
+ALTER TABLE "order_products" ADD COLUMN "usage" jsonb;--> statement-breakpoint
+CREATE INDEX "orders_client_payment" ON "orders" USING btree ("client_id","payment_status","pay_until") WHERE "orders"."status" = 'unpaid' and "orders"."payment_status" <> 'none';
