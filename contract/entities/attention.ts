@@ -6,8 +6,12 @@ import { allowance } from './product.ts';
 /** So many orders are named of those that want the same; the others are counted. */
 export const mostNamed = 3;
 
+/** An order that waits, with the token of its payment pages. */
+export const attentionOrder = orderSummary.extend({ token: z.string() });
+export type AttentionOrder = z.infer<typeof attentionOrder>;
+
 /** Orders that want the same of their client: the most urgent, and how many there are, counted no further than lists are. */
-export const attentionOrders = z.object({ orders: z.array(orderSummary).max(mostNamed), count: z.int().min(0) });
+export const attentionOrders = z.object({ orders: z.array(attentionOrder).max(mostNamed), count: z.int().min(0) });
 export type AttentionOrders = z.infer<typeof attentionOrders>;
 
 /** How much of what a product allows is in use, as the suite told at a moment. */

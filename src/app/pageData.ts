@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { attentionRead } from '#contract/calls/attention.ts';
 import { invoiceGet } from '#contract/calls/invoice.ts';
-import { orderDocuments, orderGet, orderList } from '#contract/calls/order.ts';
+import { orderDocuments, orderGet } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
@@ -15,17 +16,14 @@ import type { Services } from './services.ts';
 /** The address of a page, as its loader is given it. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-/** The orders that the home page shows of those that are to be settled. */
-export const ordersToSettle = { status: 'unpaid', page_size: 3 } as const;
-
-/** What the client has, and what it still has to settle. */
+/** What the client has, and what waits for it. */
 export async function loadHome({ api }: Services) {
-  const [{ products }, { types, pay_order_num }, unpaid] = await Promise.all([
+  const [{ products }, { types }, attention] = await Promise.all([
     needed(api.call(productInfo)),
     needed(api.call(productTypeList)),
-    needed(api.call(orderList, { query: ordersToSettle })),
+    needed(api.call(attentionRead)),
   ]);
-  return { products, types, unpaid: unpaid.orders, unpaidCount: unpaid.counts.unpaid, paidCount: pay_order_num };
+  return { products, types, attention };
 }
 
 /** The list that the address names, of which the first orders are there. */

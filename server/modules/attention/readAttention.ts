@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '#contract/calls/order.ts';
-import { type Attention, type AttentionOrders, mostNamed } from '#contract/entities/attention.ts';
+import { type Attention, type AttentionOrder, type AttentionOrders, mostNamed } from '#contract/entities/attention.ts';
 import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { invoices } from '../invoices/tables.ts';
-import { summaryOf } from '../orders/present.ts';
+import { type SummaryRow, summaryOf } from '../orders/present.ts';
 import { summaryColumns } from '../orders/readOrders.ts';
 import { orders } from '../orders/tables.ts';
 import { orderProducts } from '../products/tables.ts';
@@ -18,6 +18,13 @@ interface Asking {
   readonly caller: Pick<ClientUser, 'client_id' | 'user_id'>;
   readonly now: Date;
 }
+
+const namedColumns = { ...summaryColumns, token: orders.token };
+
+const named = (row: SummaryRow & { readonly token: string }, now: Date): AttentionOrder => ({
+  ...summaryOf(row, now),
+  token: row.token,
+});
 
 /** What waits for a client, and for the user who asks. Each part is found by an index and counted no further than lists are. */
 export async function readAttention(db: Database, asking: Asking): Promise<Attention> {
@@ -42,19 +49,19 @@ async function readGroup(
   of: { readonly where: SQL | undefined; readonly first: SQL },
 ): Promise<AttentionOrders> {
   const where = and(eq(orders.client_id, caller.client_id), of.where);
-  const rows = await db.select(summaryColumns).from(orders).where(where).orderBy(of.first).limit(mostNamed);
+  const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(mostNamed);
   // Those that are named need not be counted.
   const count =
     rows.length < mostNamed
       ? rows.length
       : (await db.select({ one: sql`1` }).from(orders).where(where).limit(mostCounted)).length;
-  return { orders: rows.map((row) => summaryOf(row, now)), count };
+  return { orders: rows.map((row) => named(row, now)), count };
 }
 
 /** Orders whose last application for an invoice was refused. */
 async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promise<AttentionOrders> {
   const newest = db
-    .select(summaryColumns)
+    .select(namedColumns)
     .from(orders)
     .where(and(eq(orders.client_id, caller.client_id), inArray(orders.status, ['paid', 'completed'])))
     .orderBy(desc(orders.created_at), desc(orders.order_id))
@@ -72,7 +79,7 @@ async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promi
     .from(newest)
     .innerJoinLateral(last, eq(last.status, 'refused'))
     .orderBy(desc(newest.created_at), desc(newest.order_id));
-  return { orders: rows.slice(0, mostNamed).map(({ order }) => summaryOf(order, now)), count: rows.length };
+  return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, now)), count: rows.length };
 }
 
 async function readUsage(db: Database, { caller }: Asking): Promise<Attention['usage']> {
