@@ -94,18 +94,20 @@ function MatterLine({ tone, title, detail, amount, action, href }: Matter) {
           {detail}
         </Text>
       </div>
-      {amount}
-      {action !== undefined && (
-        <Button
-          component={BareLink}
-          href={action.href}
-          size="sm"
-          variant={tone === 'info' ? 'default' : 'filled'}
-          aria-label={`${action.label}: ${title}`}
-        >
-          {action.label}
-        </Button>
-      )}
+      <Group gap="sm" ml="auto">
+        {amount}
+        {action !== undefined && (
+          <Button
+            component={BareLink}
+            href={action.href}
+            size="sm"
+            variant={tone === 'info' ? 'default' : 'filled'}
+            aria-label={`${action.label}: ${title}`}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Group>
     </li>
   );
 }

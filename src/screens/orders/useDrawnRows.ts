@@ -12,7 +12,7 @@ import {
 import type { OrderSummary } from '#contract/entities/order.ts';
 
 /** About how high a row is before it has been seen: in a table, and where it reads as a card. */
-const heights = { row: 69, card: 176 } as const;
+const heights = { row: 73, card: 223 } as const;
 const cards = '(max-width: 767px)';
 
 /** Rows beyond what is seen, so that a quick wheel finds them drawn. */
