@@ -93,7 +93,9 @@ async function measureLongLists(): Promise<void> {
 
 async function measureListsSeen(): Promise<void> {
   say('lists of 100 and 99,999 orders in Chromium');
-  for (const [name, value] of Object.entries(await measureListPages(await startWithLists('pglite', cleanup), rounds))) {
+  for (const [name, value] of Object.entries(
+    await measureListPages(await startWithLists('pglite', cleanup), loadRounds),
+  )) {
     write(`lists.page.${name}`, value);
   }
 }
