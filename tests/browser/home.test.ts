@@ -99,7 +99,7 @@ describe('what needs attention now [HOM-02]', () => {
 it('says how much of a product is in use, and what is almost used up [HOM-03]', async () => {
   const page = await open('owner@jp.example');
   const accounts = page.locator('dl > div').filter({ hasText: 'Storage' });
-  expect((await accounts.innerText()).replace(/\s+/g, ' ')).toBe('Storage 188 GB of 200 GB Almost used up');
+  expect((await accounts.allInnerTexts()).join().replace(/\s+/g, ' ')).toBe('Storage 188 GB of 200 GB Almost used up');
   await card(page).getByText('Almost used up: Storage').waitFor();
 });
 

@@ -35,7 +35,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 /** How many orders the page says that it has found, once all have arrived. */
 const standing = (page: Page, text: string | RegExp) =>
   page.locator('[role="status"]').filter({ hasText: text }).waitFor();
-const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').innerText();
+const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').textContent();
 
 /** What is said of a list once all of it is there. */
 const whole = /^(99,99\d|10,00\d) orders$/;
@@ -47,7 +47,7 @@ describe('a list of 99,999 orders [ORD-11]', () => {
     await standing(page, whole);
     const count = Number(await page.getByRole('table').getAttribute('aria-rowcount'));
     expect(count).toBeGreaterThan(most.count);
-    expect(await page.getByRole('link', { name: /^Unpaid/ }).innerText()).toContain((count - 1).toLocaleString('en'));
+    expect(await page.getByRole('link', { name: /^Unpaid/ }).textContent()).toContain((count - 1).toLocaleString('en'));
     for (const share of [0.37, 0.99, 1]) {
       await expect
         .poll(

@@ -1,38 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { Attention } from '#contract/entities/attention.ts';
-import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Tone, toneIcons } from '../../ui/Notice.tsx';
-import type { Paths } from '../../ui/paths.ts';
+import { toneIcons } from '../../ui/Notice.tsx';
 import classes from './AttentionCard.module.css';
+import type { Matter, Waiting } from './matter.ts';
 import { useMatters } from './useMatters.tsx';
 
-/** Something that waits: what it is, by when, and where it is done. */
-export interface Matter {
-  readonly id: string;
-  readonly tone: Tone;
-  readonly title: string;
-  readonly detail: ReactNode;
-  readonly amount?: ReactNode;
-  /** Where it is done; left out where somebody else has to do something. */
-  readonly action?: { readonly label: string; readonly href: string };
-  /** Where it is read about. */
-  readonly href?: string;
-}
-
-export interface AttentionCardProps {
-  readonly attention: Attention;
-  readonly products: readonly OwnedProduct[];
-  readonly types: readonly TypeOffer[];
-  readonly now: Date;
-  readonly paths: Paths;
-}
-
 /** What waits for the client now, the most urgent first: each with the way to where it is done. */
-export function AttentionCard(props: AttentionCardProps) {
+export function AttentionCard(props: Waiting) {
   const { attention, paths } = props;
   const matters = useMatters(props);
   const { to_pay, payment_refused, to_activate } = attention;
@@ -70,7 +46,7 @@ export function AttentionCard(props: AttentionCardProps) {
 }
 
 /** How many orders are not named. */
-function More({ attention }: Pick<AttentionCardProps, 'attention'>) {
+function More({ attention }: Pick<Waiting, 'attention'>) {
   const { to_pay, payment_refused, being_paid, invoice_refused, to_activate } = attention;
   const unnamed = [to_pay, payment_refused, being_paid, invoice_refused, to_activate]
     .map(({ count, orders }) => count - orders.length)

@@ -4,11 +4,11 @@ import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import type { AttentionCardProps, Matter } from './AttentionCard.tsx';
+import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
 
 /** What waits for the client, in the order of its urgency. */
-export function useMatters({ attention, products, types, now, paths }: AttentionCardProps): readonly Matter[] {
+export function useMatters({ attention, products, types, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
   const { text, moment, day, daysUntil } = useFormats();
 
