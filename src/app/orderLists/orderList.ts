@@ -13,8 +13,8 @@ const pageSizes = { unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 
 /** The pages by which the rest of a list is read that was asked for by the page. */
 const restPage = 1000;
 
-/** What arrives is shown so often: each time the list is looked through anew. */
-const tellMs = 250;
+/** What arrives is shown so often, the less often the more there is: each time the list is looked through anew. */
+const tellAfterMs = (orders: number): number => 250 + orders / 100;
 /** Whoever presses a link and does not follow it is not kept a list. */
 const unwantedMs = 10_000;
 
@@ -115,7 +115,7 @@ function createList(isWhole: boolean) {
       const isFirst = all.length === 0;
       for (const order of orders) all.push(order);
       if (isFirst) set({ counts });
-      else timer ??= setTimeout(() => set({ counts }), tellMs);
+      else timer ??= setTimeout(() => set({ counts }), tellAfterMs(all.length));
     },
     ended: ({ counts, next }: PageEnd) => {
       before = all.length;

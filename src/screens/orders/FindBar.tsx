@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import { orderType, orderTypes } from '#contract/entities/product.ts';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
@@ -32,7 +32,7 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
   const periodNames = { 30: t`Last 30 days`, 90: t`Last 90 days`, 365: t`Last 12 months` };
   return (
     <search className={classes.bar} aria-label={t`Find orders`}>
-      <Search key={find.search === '' ? 'empty' : 'typed'} find={find} onFind={onFind} />
+      <Search find={find} onFind={onFind} />
       <NativeSelect
         label={t`Order type`}
         value={find.type ?? ''}
@@ -72,7 +72,17 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
 function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(find.search);
-  const look = useDebouncedCallback((search: string) => onFind({ ...find, search }), typingMs);
+  const looked = useRef(find.search);
+  const look = useDebouncedCallback((search: string) => {
+    looked.current = search;
+    onFind({ ...find, search });
+  }, typingMs);
+  // What somebody else has changed is shown; what was typed comes back and changes nothing.
+  useEffect(() => {
+    if (find.search === looked.current) return;
+    looked.current = find.search;
+    setTyped(find.search);
+  }, [find.search]);
   return (
     <TextInput
       type="search"
