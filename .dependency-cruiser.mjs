@@ -60,7 +60,7 @@ const rooms = [
   allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),
   allow('^src/flowkit/', '^src/(flowkit|forms)/', ...view),
   allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/(flowkit|forms)/', ...view),
-  allow('^src/screens/', '^src/(screens|forms)/', ...view),
+  allow('^src/screens/', '^src/(screens|forms)/', ...view, packages('@tanstack')),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib', 'zod')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
   allow(

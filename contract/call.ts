@@ -22,12 +22,20 @@ export type Access =
   | 'support';
 
 /**
- * How a call travels. `fields`: fields there, an envelope back. `upload`: the bytes of one file there, and an envelope back.
+ * How a call travels. `fields`: fields there, an envelope back. `rows`: the same, where one list in the envelope's data may be
+ * long: it is written while it is read, a row on each line (`rows.ts`). `upload`: the bytes of one file there, and an envelope back.
  * `file`: the bytes of a file back where nothing is refused. An image, a frame or a link of a page can make it, with the
  * session and without any header of ours; it changes nothing. `notification`: what a provider tells us, as it wants to be
  * answered. It is proved by a signature over its very bytes, and has neither session, nor header of ours, nor envelope.
  */
-export type CallKind = 'fields' | 'upload' | 'file' | 'notification';
+export type CallKind = 'fields' | 'rows' | 'upload' | 'file' | 'notification';
+
+/** Which list of an answer is written row by row, what a row holds, and what is known before them. */
+export interface Rows<Row extends z.ZodType = z.ZodType, Head extends z.ZodObject = z.ZodObject> {
+  readonly list: string;
+  readonly row: Row;
+  readonly head: Head;
+}
 
 /** One call of the wire, as a value: client, server and published document are all made from it. */
 export interface Call<
@@ -56,6 +64,8 @@ export interface Call<
   readonly rate: Rate | null;
   /** What `data` of a successful envelope holds. */
   readonly data: Data;
+  /** The long list in `data` of a call that is answered row by row, otherwise null. */
+  readonly rows: Rows | null;
   /** Whether the call carries an idempotency key. */
   readonly keyed: Keyed;
   /** Whether the project added the call to those that the suite had. */
@@ -85,6 +95,7 @@ const complete = <Data extends z.ZodType>(call: Common<Data> & Admits<Access>) =
   summary: call.summary,
   access: call.access ?? 'signed-in',
   data: call.data,
+  rows: null,
   keyed: call.keyed ?? false,
   addition: call.addition ?? false,
   rate: call.rate ?? null,
@@ -119,6 +130,23 @@ export function get(call: Asks<z.ZodObject, z.ZodType> & Admits<Access>): Call<z
     form: false,
     body_bytes: 0,
   };
+}
+
+/** A call that sends its parameters in the query, and is answered row by row. */
+export function rows<
+  Data extends z.ZodType,
+  Query extends z.ZodObject,
+  Row extends z.ZodType,
+  Head extends z.ZodObject,
+  By extends Access = 'signed-in',
+>(
+  call: Asks<Query, Data> & Admits<By> & Unkeyed & { rows: Rows<Row, Head> },
+): Call<Query, null, Data, false, By, 'rows'> & { readonly rows: Rows<Row, Head> };
+export function rows(
+  call: Asks<z.ZodObject, z.ZodType> & Admits<Access> & { rows: Rows },
+): Call<z.ZodObject, null> & { readonly rows: Rows } {
+  const { query, rows: long } = call;
+  return { ...complete(call), kind: 'rows', method: 'GET', query, body: null, form: false, body_bytes: 0, rows: long };
 }
 
 /** A call that sends a body. */
@@ -173,6 +201,7 @@ export function notification(
     form: false,
     body_bytes: bodyLimits.bytes,
     data: z.never(),
+    rows: null,
     keyed: false,
     addition: true,
     refusals: [],

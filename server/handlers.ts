@@ -1,5 +1,6 @@
 import { activationHandlers } from './modules/activation/handlers.ts';
 import { areaHandlers } from './modules/areas/handlers.ts';
+import { attentionHandlers } from './modules/attention/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { codeHandlers } from './modules/codes/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
@@ -35,4 +36,5 @@ export const handlers = {
   ...activationHandlers,
   ...signingHandlers,
   ...codeHandlers,
+  ...attentionHandlers,
 } satisfies Handlers;

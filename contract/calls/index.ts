@@ -1,6 +1,7 @@
 import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
+import { attentionRead } from './attention.ts';
 import * as code from './code.ts';
 import { deskNames } from './desk.ts';
 import * as deskInvoices from './deskInvoices.ts';
@@ -30,6 +31,7 @@ export const calls = {
   orderCancel,
   orderByKey,
   orderDocuments,
+  attentionRead,
   orderSetTransfer: payment.orderSetTransfer,
   paymentRead: payment.paymentRead,
   paymentMobileBegin: payment.paymentMobileBegin,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post } from '../call.ts';
+import { get, post, rows } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { orderDocument } from '../entities/document.ts';
 import { orderDetail, orderFilter, orderSummary, payableOrder } from '../entities/order.ts';
@@ -33,7 +33,13 @@ export const orderAdd = post({
   ],
 });
 
-export const orderList = get({
+/** So many orders of a list are counted, and no more: a count does not cost what the list does. */
+export const mostCounted = 1000;
+
+/** How many orders there are in each list, up to `mostCounted`. */
+const counts = z.record(orderFilter, z.int());
+
+export const orderList = rows({
   host: 'oss',
   path: '/mall/order/list',
   summary: 'The orders of the client, newest first',
@@ -49,9 +55,11 @@ export const orderList = get({
   }),
   data: z.object({
     orders: z.array(orderSummary),
-    counts: z.record(orderFilter, z.int()),
+    counts,
     next: z.string().nullable(),
   }),
+  rows: { list: 'orders', row: orderSummary, head: z.object({ counts }) },
+  refusals: ['too_many_requests'],
 });
 
 export const orderGet = get({

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
-import type { AdAccount } from '#contract/entities/product.ts';
+import type { AdAccount, Allowance } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
 
@@ -20,6 +20,8 @@ interface DemoProduct {
   readonly days_ago: number;
   readonly years: number;
   readonly addons: Readonly<Record<string, number>>;
+  /** What of it is in use, where that was reported. */
+  readonly used?: Allowance;
 }
 
 /** What a client of the demo has bought. */

@@ -16,7 +16,8 @@ import { demoPlans } from './storePlans.ts';
 import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';
 import { demoVoucherCodes } from './voucherCodes.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Fills an empty store: what is sold, and what the companies of the demo have bought. They have to exist already. */
 export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
@@ -49,7 +50,9 @@ async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promi
   ];
   for (const part of parts) {
     const held = heldProduct({ ...part, currency }, catalogue, now);
-    if (held !== null) await seedProduct(db, client_id, held);
+    const used = part.product?.used;
+    const usage = used === undefined ? null : { used, at: new Date(now.getTime() - hourMs).toISOString() };
+    if (held !== null) await seedProduct(db, { client_id, product: held, usage });
     for (const order of part.orders) {
       const isFirst = order.status === 'completed';
       const spent = isFirst ? [firstOrderVoucher(ofClient, now)] : [];
@@ -60,7 +63,13 @@ async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promi
   await db.insert(vouchers).values(vouchersOf({ ...ofClient, used_by }, now));
 }
 
-async function seedProduct(db: Database, client_id: string, product: HeldProduct): Promise<void> {
+interface SeededProduct {
+  readonly client_id: string;
+  readonly product: HeldProduct;
+  readonly usage: typeof orderProducts.$inferInsert.usage;
+}
+
+async function seedProduct(db: Database, { client_id, product, usage = null }: SeededProduct): Promise<void> {
   const { order_product_id, plan_id, term_years, plan_term_value, held_addons, allowance } = product;
   await db.insert(orderProducts).values({
     order_product_id,
@@ -72,6 +81,7 @@ async function seedProduct(db: Database, client_id: string, product: HeldProduct
     plan_term_value,
     held_addons,
     allowance,
+    usage,
   });
 }
 

@@ -28,7 +28,13 @@ export const demoHoldings: readonly DemoHolding[] = [
       { cid: '611-840-2296', name: '云帆贸易 - 日本站', grant_status: 'pending' },
       { cid: '903-557-1148', name: '云帆贸易 - 旧账户', grant_status: 'revoked' },
     ],
-    product: { plan_id: 'growth', days_ago: 150, years: 1, addons: { accounts: 10, storage: 2, edm: 4 } },
+    product: {
+      plan_id: 'growth',
+      days_ago: 150,
+      years: 1,
+      addons: { accounts: 10, storage: 2, edm: 4 },
+      used: { accounts: 14, storage_gb: 171, edm: 238_400, api_calls: 0 },
+    },
     orders: [
       {
         id: 'first',
@@ -68,7 +74,13 @@ export const demoHoldings: readonly DemoHolding[] = [
       { cid: '204-771-9330', name: 'Harbour Bright - Search', grant_status: 'granted' },
       { cid: '356-018-4412', name: 'Harbour Bright - Shopping', grant_status: 'pending' },
     ],
-    product: { plan_id: 'flagship', days_ago: 200, years: 2, addons: { accounts: 5 } },
+    product: {
+      plan_id: 'flagship',
+      days_ago: 200,
+      years: 2,
+      addons: { accounts: 5 },
+      used: { accounts: 21, storage_gb: 640, edm: 212_000, api_calls: 84_200 },
+    },
     orders: [
       {
         id: 'first',
@@ -89,7 +101,13 @@ export const demoHoldings: readonly DemoHolding[] = [
     is_oversea: true,
     invite: { code: 'CHENGUANG', percent: 5 },
     ad_accounts: [{ cid: '718-205-6643', name: '晨光官網', grant_status: 'granted' }],
-    product: { plan_id: 'starter', days_ago: 400, years: 1, addons: { accounts: 2 } },
+    product: {
+      plan_id: 'starter',
+      days_ago: 400,
+      years: 1,
+      addons: { accounts: 2 },
+      used: { accounts: 4, storage_gb: 22, edm: 3_100, api_calls: 0 },
+    },
     orders: [
       {
         id: 'first',
@@ -110,7 +128,13 @@ export const demoHoldings: readonly DemoHolding[] = [
     is_oversea: true,
     invite: { code: 'AOBA2026', percent: 5 },
     ad_accounts: [{ cid: '530-664-8179', name: 'あおば商事 検索広告', grant_status: 'granted' }],
-    product: { plan_id: 'growth', days_ago: 345, years: 1, addons: { accounts: 3 } },
+    product: {
+      plan_id: 'growth',
+      days_ago: 345,
+      years: 1,
+      addons: { accounts: 3 },
+      used: { accounts: 7, storage_gb: 188, edm: 21_500, api_calls: 0 },
+    },
     orders: [
       {
         id: 'first',

@@ -14,6 +14,7 @@ import { fileResponse } from './fileResponse.ts';
 import type { Handlers } from './handler.ts';
 import { languageFor, type RequestSigns } from './language.ts';
 import { type AnyReply, envelopeOf, toldResponse } from './reply.ts';
+import { rowsResponse } from './rowsResponse.ts';
 import type { Words } from './words.ts';
 
 /** What every request has from the moment it arrives. */
@@ -58,6 +59,14 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       return new Response(null, { status: codes[reply.code].status });
     }
     if ('file' in reply) return fileResponse(reply.file, deps.settings);
+    if ('rows' in reply) {
+      return rowsResponse({
+        rows: reply.rows,
+        msg: words('ok', language),
+        packed: context.req.header('accept-encoding')?.includes('gzip') === true,
+        failed: (cause) => deps.log('defect', { request_id: requestId, ...describeDefect(cause) }),
+      });
+    }
     return envelopeOf(reply, language, words, deps.settings);
   };
 }

@@ -31,6 +31,7 @@ function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean
 /** Whether a call of each kind is made from where it must not be; what a provider tells is proved by its signature alone. */
 export const isForeign = {
   fields: isCrossSite,
+  rows: isCrossSite,
   upload: isCrossSite,
   file: isShownElsewhere,
   notification: () => false,

@@ -7,14 +7,15 @@ import type { Deps } from '../deps.ts';
 import { type Asking, admit } from './access.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
-import type { Answer, Caller, FileAnswer, Request, SentBytes } from './handler.ts';
+import type { Answer, Caller, FileAnswer, Request, RowStream, SentBytes } from './handler.ts';
 import { type Parsed, parseBy } from './parse.ts';
 import type { AnyReply, Reply } from './reply.ts';
+import { begunRows } from './rows.ts';
 import { readTab } from './tab.ts';
 import type { ProviderAnswer, Told } from './told.ts';
 
 /** What a handler of any call answers. */
-type AnyAnswer = Answer<unknown> | FileAnswer | ProviderAnswer;
+type AnyAnswer = Answer<unknown> | RowStream<Record<string, unknown>, unknown> | FileAnswer | ProviderAnswer;
 
 /** A handler with its call's types forgotten: the contract has parsed what it is given. */
 export interface Mounted {
@@ -102,10 +103,11 @@ function waitFor({ rate, path }: Call, askers: readonly Asker[], { load, now }: 
 }
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
-function replyOf(call: Call, answer: AnyAnswer): AnyReply {
+async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
   if (answer.kind === 'told') return { code: answer.code, told: answer };
   if (answer.kind === 'file') return { code: 'ok', file: answer.file };
   if (answer.kind === 'refused') return refused(answer.error, answer.data);
+  if (answer.kind === 'rows') return { code: 'ok', rows: await begunRows(call, answer) };
   const data = z.encode(call.data, answer.data);
   if (answer.kind === 'notice') return { code: 'notice', data };
   return { code: 'ok', data, cookies: answer.cookies ?? [] };

@@ -66,6 +66,7 @@ export interface SentBytes {
 /** What a call of each kind brings besides its fields. */
 interface BytesBy extends Record<CallKind, SentBytes | Told | null> {
   readonly fields: null;
+  readonly rows: null;
   readonly upload: SentBytes;
   readonly file: null;
   readonly notification: Told;
@@ -131,9 +132,24 @@ export const ok = <Data>(data: Data, cookies: readonly SetCookie[] = []): Answer
 
 export const refuse = (error: ErrorName, data: RefusalData = {}): Refused => ({ kind: 'refused', error, data });
 
+/** The elements of the lists in what a call answers. */
+type RowOf<Data> = { [Field in keyof Data]: Data[Field] extends readonly (infer Row)[] ? Row : never }[keyof Data];
+
+/** Rows that are read while they are sent, so many at a time as come at once. What is known only after the last, they return. */
+export interface RowStream<Fields, Row> {
+  readonly kind: 'rows';
+  /** What stands before the list. */
+  readonly head: Fields;
+  readonly rows: AsyncGenerator<readonly Row[], Fields>;
+}
+
+/** What a handler answers whose list may be long. */
+export type RowsAnswer<Data> = RowStream<Partial<Data>, RowOf<Data>> | Refused;
+
 /** What a call of each kind is answered with. */
 interface AnswerBy<Data> extends Record<CallKind, unknown> {
   readonly fields: Answer<Data>;
+  readonly rows: RowsAnswer<Data>;
   readonly upload: Answer<Data>;
   readonly file: FileAnswer;
   readonly notification: ProviderAnswer;

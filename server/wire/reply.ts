@@ -3,6 +3,7 @@ import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
 import type { ServedFile, SetCookie } from './handler.ts';
+import type { BegunRows } from './rows.ts';
 import type { ProviderAnswer } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -25,8 +26,14 @@ export interface ToldReply {
   readonly told: Pick<ProviderAnswer, 'status' | 'type' | 'body'>;
 }
 
+/** An envelope whose list is written while it is read. */
+export interface RowsReply {
+  readonly code: 'ok';
+  readonly rows: BegunRows;
+}
+
 /** What a call answers. */
-export type AnyReply = Reply | FileReply | ToldReply;
+export type AnyReply = Reply | RowsReply | FileReply | ToldReply;
 
 /** What a provider wants to be answered. */
 export const toldResponse = ({ status, type, body }: ToldReply['told']): Response =>

@@ -4,7 +4,8 @@ import type { Access, Call, Host } from '#contract/call.ts';
 import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
-import { type Answer, readAnswer, type SignedOutOptions } from './readAnswer.ts';
+import { readAnswer, type SignedOutOptions } from './readAnswer.ts';
+import { type RowsCall, readRows, type TakeRows } from './readRows.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 export interface ApiOptions extends SignedOutOptions {
@@ -57,13 +58,22 @@ type Given = {
 };
 
 /** A call that sends fields and is answered by an envelope. */
-type FieldsCall = Call<z.ZodObject, z.ZodObject | null, z.ZodType, boolean, Access, 'fields'>;
+type FieldsCall = Call<z.ZodObject, z.ZodObject | null, z.ZodType, boolean, Access, 'fields' | 'rows'>;
 
 /** Makes calls of the contract. Whatever comes of one is a value; it shows nothing and redirects nowhere. */
 export interface Api {
   call<C extends FieldsCall>(
     call: C,
     ...options: NoneNeeded extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
+  ): Promise<Result<z.output<C['data']>>>;
+  /**
+   * Makes a call that is answered row by row, and hands the rows over as they come: no more while they are being taken.
+   * What it answers in the end has none of them in its list; it is a fault where not all of them have come.
+   */
+  rows<C extends RowsCall>(
+    call: C,
+    options: QueryOf<C> & { readonly signal?: AbortSignal },
+    take: TakeRows<C>,
   ): Promise<Result<z.output<C['data']>>>;
 }
 
@@ -84,21 +94,36 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     async call(call, ...[given]) {
-      const answer = await send(http, options, call, given ?? {});
+      const answer = await textOf(options, () => send(http, options, call, given ?? {}));
       return 'fault' in answer ? answer : readAnswer(call, answer, options);
+    },
+    async rows(call, given, take) {
+      const response = await orFault(options, () => send(http, options, call, given));
+      if ('fault' in response) return response;
+      const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
+      return readRows(call, response, { ...options, timeoutMs }, take);
     },
   };
 }
 
-async function send(http: KyInstance, options: ApiOptions, call: Call, given: Given): Promise<CallFault | Answer> {
+function send(http: KyInstance, options: ApiOptions, call: Call, given: Given): Promise<Response> {
+  const prefix = options.baseUrls[call.host];
+  return http(call.path.slice(1), { ...requestOf(call, given, options.language()), prefix });
+}
+
+async function orFault<Value>(options: ApiOptions, work: () => Promise<Value>): Promise<Value | CallFault> {
   try {
-    const prefix = options.baseUrls[call.host];
-    const response = await http(call.path.slice(1), { ...requestOf(call, given, options.language()), prefix });
-    return { text: await response.text(), status: response.status };
-  } catch (error) {
-    return faultOf(error, options.isOnline?.() ?? true);
+    return await work();
+  } catch (cause) {
+    return faultOf(cause, options);
   }
 }
+
+const textOf = (options: ApiOptions, ask: () => Promise<Response>) =>
+  orFault(options, async () => {
+    const response = await ask();
+    return { text: await response.text(), status: response.status };
+  });
 
 function requestOf(call: Call, given: Given, language: Language): Options {
   if (call.keyed && given.key === undefined) throw new Error(`${call.path} needs an idempotency key`);
@@ -123,7 +148,8 @@ function headersOf({ access }: Call, { key, tab = null }: Given, language: Langu
   };
 }
 
-function faultOf(error: unknown, isOnline: boolean): CallFault {
+function faultOf(error: unknown, options: ApiOptions): CallFault {
+  const isOnline = options.isOnline?.() ?? true;
   const detail = error instanceof Error ? error.message : String(error);
   if (isTimeoutError(error)) return fault('timeout', detail);
   if (isNetworkError(error)) return fault(isOnline ? 'unreachable' : 'offline', detail);

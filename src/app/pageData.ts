@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { attentionRead } from '#contract/calls/attention.ts';
 import { invoiceGet } from '#contract/calls/invoice.ts';
-import { orderDocuments, orderGet, orderList } from '#contract/calls/order.ts';
+import { orderDocuments, orderGet } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
-import { isToldToClient, type OrderFilter, orderFilter } from '#contract/entities/order.ts';
+import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
 import { needed } from './load.ts';
+import { openOrderList } from './orderLists/orderList.ts';
 import type { Services } from './services.ts';
 
 // What pages show is known before their chunks are: both are on their way at the same time.
@@ -14,30 +16,21 @@ import type { Services } from './services.ts';
 /** The address of a page, as its loader is given it. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-/** The orders that the home page shows of those that are to be settled. */
-export const ordersToSettle = { status: 'unpaid', page_size: 3 } as const;
-
-/** What the client has, and what it still has to settle. */
+/** What the client has, and what waits for it. */
 export async function loadHome({ api }: Services) {
-  const [{ products }, { types, pay_order_num }, unpaid] = await Promise.all([
+  const [{ products }, { types }, attention] = await Promise.all([
     needed(api.call(productInfo)),
     needed(api.call(productTypeList)),
-    needed(api.call(orderList, { query: ordersToSettle })),
+    needed(api.call(attentionRead)),
   ]);
-  return { products, types, unpaid: unpaid.orders, unpaidCount: unpaid.counts.unpaid, paidCount: pay_order_num };
+  return { products, types, attention };
 }
 
-const pageSize = 20;
-
-/** A part of one of the lists of orders: its beginning, or what comes after an order. */
-export const loadOrderPage = ({ api }: Services, filter: OrderFilter, after?: string) =>
-  needed(api.call(orderList, { query: { status: filter, page_size: pageSize, after } }));
-
-/** The beginning of the list that the address names. */
-export async function loadOrders(services: Services, { params }: PageAddress) {
+/** The list that the address names, of which the first orders are there. */
+export async function loadOrders({ api }: Services, { params }: PageAddress) {
   const filter = orderFilter.safeParse(params.type ?? 'unpaid');
   if (!filter.success) throw redirect(paths.orders());
-  return { filter: filter.data, ...(await loadOrderPage(services, filter.data)) };
+  return { filter: filter.data, list: await openOrderList(api, filter.data) };
 }
 
 /** The order that the address names, with its invoice, and its documents where it can have any. Who only holds its link comes to the page where it is paid. */

@@ -32,7 +32,14 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'mall', ...home },
     { path: 'mall/home', ...home },
     { path: 'store/:action?', ...storePage(services) },
-    { path: 'order/:type?', ...reading(services, loadOrders), lazy: () => import('./routes/orders.tsx') },
+    {
+      path: 'order/:type?',
+      ...reading(services, loadOrders),
+      // What is looked for in a list stands in its address, and is found in what is there.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+      lazy: () => import('./routes/orders.tsx'),
+    },
     { path: 'order/:type?/detail/:id', ...reading(services, loadOrder), lazy: () => import('./routes/order.tsx') },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },

@@ -19,3 +19,4 @@ import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import './base.css';
+import './print.css';

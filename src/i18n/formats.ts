@@ -17,6 +17,8 @@ export interface Formats {
   either(names: readonly string[]): string;
   /** A day on which something begins or was over: it binds nobody. */
   day(instant: string): string;
+  /** The same day for programs: `2026-11-22`. */
+  plainDay(instant: string): string;
   /** A day of the calendar, `2026-11-22`, wherever the reader is: with its weekday. */
   calendarDay(date: string): string;
   /** A moment, and every deadline: day, weekday and time; the time zone where the reader's is not that of the client. */
@@ -71,6 +73,8 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
   const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const amount = once(() => amountsOf(language, byCode));
   const day = dates(dayParts);
+  // The one language that writes days as ISO 8601 does.
+  const plainDay = once(() => new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }));
   const moment = dates({ ...dayParts, weekday: 'short', ...timeParts });
   const time = dates(timeParts);
   const end = dates({ ...dayParts, ...timeParts });
@@ -95,6 +99,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     number: (value) => number().format(value),
     either: (names) => either().format(names),
     day: (instant) => day().format(new Date(instant)),
+    plainDay: (instant) => plainDay().format(new Date(instant)),
     moment: (instant) => inZone(moment().format(new Date(instant)), new Date(instant)),
     time: (instant) => inZone(time().format(new Date(instant)), new Date(instant)),
     span: (from, until) =>

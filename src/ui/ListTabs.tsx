@@ -8,6 +8,8 @@ interface Tab {
   readonly label: string;
   /** How many there are in it, of a list. */
   readonly count?: number;
+  /** From here on nothing is counted: there may be more. */
+  readonly mostCounted?: number;
   readonly href: string;
 }
 
@@ -23,7 +25,7 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label}>
       <ul className={classes.tabs}>
-        {tabs.map(({ id, label: name, count, href }) => (
+        {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
           <li key={id}>
             <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
               {name}
@@ -31,7 +33,7 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
                 <>
                   {' '}
                   <Badge color="gray" size="md" circle={count < 10}>
-                    {number(count)}
+                    {count < mostCounted ? number(count) : `${number(mostCounted - 1)}+`}
                   </Badge>
                 </>
               )}

@@ -13,7 +13,11 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
     <title>{`${title} – Mallflow`}</title>
-    {back !== undefined && <AppLink href={back.href}>{back.label}</AppLink>}
+    {back !== undefined && (
+      <AppLink href={back.href} data-screen-only>
+        {back.label}
+      </AppLink>
+    )}
     <Group justify="space-between" gap="xs">
       <Title order={1} tabIndex={-1}>
         {title}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import { startPostgres } from '#server/testing/postgresServer.ts';
+import { type Crowd, crowdVariable } from './crowd.ts';
 import type { Round } from './figures.ts';
 import { bulky } from './manyOrders.ts';
 import { type Person, signIn } from './person.ts';
@@ -20,14 +21,15 @@ export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
 /** Starts the server that is measured; gives its address. */
-export async function startServer(kind: DatabaseKind, cleanup: Cleanup): Promise<string> {
+export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: Crowd): Promise<string> {
   const folder = await temporaryFolder(cleanup);
   const url = kind === 'postgres' ? await startedPostgres(cleanup) : '';
   const env = { ...process.env, NODE_ENV: '', MALLFLOW_DEMO: '1', DATA_DIR: folder, DATABASE_URL: url };
+  const told = crowd === undefined ? {} : { [crowdVariable]: JSON.stringify(crowd) };
   const server = fork(join(import.meta.dirname, 'server.ts'), {
     cwd: root,
     execArgv: [],
-    env,
+    env: { ...env, ...told },
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   });
   cleanup.add(() => end(server));
@@ -76,10 +78,10 @@ export async function measureCalls(
 }
 
 /** Adds an account to a plan, again and again. Only the placing is timed: draft and price come before, unmeasured. */
-async function orderPlacer(owner: Person): Promise<() => Promise<number>> {
+export async function orderPlacer(owner: Person): Promise<() => Promise<number>> {
   const { client_id } = (await owner.call(calls.userRead)).data;
   const [product] = (await owner.call(calls.productInfo)).data.products;
-  if (client_id === null || product === undefined) throw new Error(`${buyer} has nothing to add to`);
+  if (client_id === null || product === undefined) throw new Error('who places orders has nothing to add to');
   return async () => {
     const { draft_id } = (await owner.call(calls.flowDraftOpen, { body: { flow: 'purchase' } })).data;
     const { order_product_id } = product;

@@ -7,6 +7,8 @@ import { latency, latencyRatio, median, type Round, ratio, rounded } from './fig
 import { type FlowSize, sizeOfFlow } from './flowSizes.ts';
 import { lastTests, type MeasuredTests } from './lastTests.ts';
 import { type DatabaseKind, databases, measureCalls, startServer } from './latencies.ts';
+import { measureListPages } from './listPages.ts';
+import { type Growth, measureGrowth, measureLists, sizes, startWithLists } from './lists.ts';
 import { measureLoads } from './loads.ts';
 import { measureNotifications, perSecond } from './notifications.ts';
 import { createCleanup, root } from './processes.ts';
@@ -54,6 +56,48 @@ async function measureDatabase(kind: DatabaseKind): Promise<void> {
   const measured = await measureCalls(origin, rounds);
   writeLatency('orderAdd', kind, measured.orderAdd);
   writeLatency('orderList', kind, measured.orderList);
+}
+
+const million = 1_000_000;
+
+function writeGrowth(name: string, measured: Readonly<Record<'orderList' | 'orderAdd', Growth>>): void {
+  for (const [call, { p50, p99 }] of Object.entries(measured)) {
+    write(`${call}.${name}.p50`, p50);
+    write(`${call}.${name}.p99`, p99);
+  }
+}
+
+async function measureLongLists(): Promise<void> {
+  for (const kind of databases) {
+    say(`lists of 100, 10,000 and 99,999 orders on ${kind}`);
+    const origin = await startWithLists(kind, cleanup);
+    const lists = await measureLists(origin);
+    const least = lists.get(100);
+    if (least === undefined) throw new Error('the shortest list was not read');
+    for (const [size, { firstMs, ms, bytes, memory }] of lists) {
+      say(
+        `${size} on ${kind}: first rows ${firstMs.toFixed(1)} ms, all ${ms.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB, ${(memory / 2 ** 20).toFixed(0)} MiB more`,
+      );
+      write(`lists.${kind}.first.${size}`, ratio(firstMs, least.ms));
+      write(`lists.${kind}.mebibytes.${size}`, memory / 2 ** 20);
+      if (kind === 'pglite') write(`lists.kilobytes.${size}`, bytes / 1000);
+    }
+    const few = { origin, email: sizes[100].email };
+    writeGrowth(`${kind}.of_99999`, await measureGrowth(few, { origin, email: sizes[99_999].email }));
+    if (kind === 'pglite') continue;
+    say('the same with a million orders of others');
+    const crowded = await startWithLists(kind, cleanup, million);
+    writeGrowth(`${kind}.of_million`, await measureGrowth(few, { ...few, origin: crowded }));
+  }
+}
+
+async function measureListsSeen(): Promise<void> {
+  say('lists of 100 and 99,999 orders in Chromium');
+  for (const [name, value] of Object.entries(
+    await measureListPages(await startWithLists('pglite', cleanup), loadRounds),
+  )) {
+    write(`lists.page.${name}`, value);
+  }
 }
 
 async function measureTelling(): Promise<void> {
@@ -143,6 +187,8 @@ const groups = new Map<string, () => void | Promise<void>>([
   ['starts', measureProductStarts],
   ...databases.map((kind) => [kind, () => measureDatabase(kind)] as const),
   ['notifications', measureTelling],
+  ['lists', measureLongLists],
+  ['listPages', measureListsSeen],
   ['bytes', measurePages],
   ['load', measureLoading],
 ]);

@@ -8,6 +8,9 @@ import { demoPassword } from '#server/seed/accounts.ts';
 /** What one request took and what came of it. */
 interface Answered {
   readonly ms: number;
+  /** Until the first of it had come, and how much came in all. */
+  readonly firstMs: number;
+  readonly bytes: number;
   readonly text: string;
   readonly cookie: string;
 }
@@ -22,6 +25,8 @@ interface Asked {
 export interface Person {
   /** Makes a call; gives its data and how long the answer took, the reading of it left out. */
   readonly call: <C extends Call>(call: C, asked?: Asked) => Promise<{ ms: number; data: z.output<C['data']> }>;
+  /** Makes a call as a browser does, packed; gives when the first of the answer came, when all of it, and its size. */
+  readonly weigh: (call: Call, asked?: Asked) => Promise<Pick<Answered, 'ms' | 'firstMs' | 'bytes'>>;
   /** Asks the bare handler; gives how long the answer took. */
   readonly bare: () => Promise<number>;
   readonly leave: () => void;
@@ -37,6 +42,7 @@ export async function signIn(origin: string, email: string): Promise<Person> {
       const answered = await send(origin, agent, call, asked, signedIn.cookie);
       return { ms: answered.ms, data: dataOf(call, answered) };
     },
+    weigh: (call, asked = {}) => send(origin, agent, call, asked, signedIn.cookie, { 'accept-encoding': 'gzip' }),
     bare: async () => (await exchange(`${origin}/bare`, { agent, method: 'GET', headers: {} }, '')).ms,
     leave: () => agent.destroy(),
   };
@@ -48,10 +54,18 @@ function dataOf<C extends Call>(call: C, { text }: Answered): z.output<C['data']
   return z.parse<C['data']>(call.data, data);
 }
 
-function send(origin: string, agent: Agent, call: Call, asked: Asked, cookie: string): Promise<Answered> {
+function send(
+  origin: string,
+  agent: Agent,
+  call: Call,
+  asked: Asked,
+  cookie: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answered> {
   const query = new URLSearchParams(asked.query ?? {}).toString();
   const body = asked.body === undefined ? '' : JSON.stringify(asked.body);
   const headers = {
+    ...more,
     [sameSiteHeader.name]: sameSiteHeader.value,
     ...(cookie !== '' && { cookie }),
     ...(asked.key !== undefined && { [idempotencyHeader]: asked.key }),
@@ -70,12 +84,17 @@ function exchange(
     const began = performance.now();
     const sent = request(address, options, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      let firstMs: number | null = null;
+      response.on('data', (part: Buffer) => {
+        firstMs ??= performance.now() - began;
+        parts.push(part);
+      });
       response.on('error', reject);
       response.on('end', () => {
         const ms = performance.now() - began;
         const cookie = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-        resolve({ ms, text: Buffer.concat(parts).toString('utf8'), cookie });
+        const whole = Buffer.concat(parts);
+        resolve({ ms, firstMs: firstMs ?? ms, bytes: whole.length, text: whole.toString('utf8'), cookie });
       });
     });
     sent.on('error', reject);

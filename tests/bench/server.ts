@@ -12,6 +12,7 @@ import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
+import { crowdOf } from './crowd.ts';
 import { addManyOrders } from './manyOrders.ts';
 import { serveNotifications } from './notifications.ts';
 
@@ -20,7 +21,7 @@ const database = await openDatabase({ url: settings.database_url, folder: join(s
 await database.migrate();
 const files = memoryStore();
 await seedDemo({ db: database.db, files }, new Date(), settings.password_cost);
-await addManyOrders(database.db, new Date());
+for (const held of crowdOf(process.env)) await addManyOrders(database.db, { ...held, now: new Date() });
 
 const around = {
   db: database.db,
@@ -40,6 +41,7 @@ const deps = {
 const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));
 await serveNotifications(app, deps);
 app.get('/bare', (context) => context.json({ code: 0, data: {}, msg: '' }));
+app.get('/memory', (context) => context.json({ bytes: process.memoryUsage.rss() }));
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   process.send?.({ origin: `http://127.0.0.1:${port}` }),

@@ -1,4 +1,5 @@
 import { and, desc, eq, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from './admitted.ts';
 import { cancelOrder } from './cancel.ts';
@@ -6,10 +7,21 @@ import { cursorText, readCursor } from './cursor.ts';
 import { placeOrder } from './place.ts';
 import { summaryOf } from './present.ts';
 import { makeQuote } from './quotes.ts';
-import { countOrders, readDetail, readOrders, readPayable } from './readOrders.ts';
+import { countOrders, readDetail, readInBatches, readPayable } from './readOrders.ts';
 import { orders } from './tables.ts';
 
 const defaultPageSize = 20;
+
+/** A list of more rows than this may be asked for so often by one account: pages ask for it, and nobody turns them so fast. */
+const longList = { rows: 1000, rate: { times: 60, seconds: 60 } } as const;
+
+/** The orders as lists show them, and where they end. */
+async function* summaries(db: Database, of: Parameters<typeof readInBatches>[1]) {
+  const batches = readInBatches(db, of);
+  let step = await batches.next();
+  for (; step.done !== true; step = await batches.next()) yield step.value.map((row) => summaryOf(row, of.now));
+  return { next: step.value === null ? null : cursorText(step.value) };
+}
 
 export const orderHandlers = {
   orderPrice: ({ query, caller }, deps) => makeQuote(query, caller, deps),
@@ -25,17 +37,14 @@ export const orderHandlers = {
       return refuse('invalid_request', { fields: [{ path: 'after', problem: 'names no place in the list' }] });
     }
     const now = deps.now();
-    const size = query.page_size ?? defaultPageSize;
+    const limit = query.page_size ?? defaultPageSize;
+    if (limit > longList.rows) {
+      const wait = deps.load.calls.take(`long list ${caller.user_id}`, longList.rate, now);
+      if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
+    }
     const filter = query.status ?? null;
-    // One more than the page holds tells whether there is another.
-    const rows = await readOrders(deps.db, { client_id, filter, after, limit: size + 1, now });
-    const page = rows.slice(0, size);
-    const last = page.at(-1);
-    return ok({
-      orders: page.map((row) => summaryOf(row, now)),
-      counts: await countOrders(deps.db, client_id, now),
-      next: rows.length > size && last !== undefined ? cursorText(last) : null,
-    });
+    const counts = await countOrders(deps.db, client_id, now);
+    return { kind: 'rows', head: { counts }, rows: summaries(deps.db, { client_id, filter, after, limit, now }) };
   },
 
   /** An order that the asker may not see is answered like one that does not exist. */

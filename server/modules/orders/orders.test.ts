@@ -151,7 +151,15 @@ async function placed(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase
 const ordersOf = ({ client_id }: Shop) => deps.db.select().from(orders).where(eq(orders.client_id, client_id));
 
 /** How an answer ended: the refusal's code, or `ok`. */
-const ending = (answer: Answer<unknown>): string => (answer.kind === 'refused' ? answer.error : answer.kind);
+const ending = (answer: { readonly kind: string; readonly error?: string }): string => answer.error ?? answer.kind;
+
+/** An answer that is read while it is sent, as a whole. */
+async function wholeOf({ head, rows }: Extract<Awaited<ReturnType<typeof handlers.orderList>>, { kind: 'rows' }>) {
+  const orders = [];
+  let step = await rows.next();
+  for (; step.done !== true; step = await rows.next()) orders.push(...step.value);
+  return { counts: head.counts, orders, next: step.value.next ?? null };
+}
 
 const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
 
@@ -573,8 +581,8 @@ describe('reading orders', () => {
     await deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, second));
     const list = async (query: z.output<typeof calls.orderList.query>) => {
       const answer = await handlers.orderList(asked({ query, body: null, caller: shop.member }), deps);
-      if (answer.kind !== 'ok') throw new Error(ending(answer));
-      return answer.data;
+      if (answer.kind !== 'rows') throw new Error(ending(answer));
+      return wholeOf(answer);
     };
     const seen: string[] = [];
     let after: string | undefined;

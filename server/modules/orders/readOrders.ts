@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { mostCounted } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +22,7 @@ const inFilter = {
 } satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
 
 /** A page can hold all orders of a client: what lists do not show stays in the database. */
-const summaryColumns = {
+export const summaryColumns = {
   order_id: orders.order_id,
   order_no: orders.order_no,
   order_type: orders.order_type,
@@ -56,22 +57,52 @@ export function readOrders(
     .limit(of.limit);
 }
 
-/** How many orders a client has in each list. */
-export async function countOrders(db: Database, clientId: string, now: Date): Promise<Record<OrderFilter, number>> {
-  const isOver = sql<boolean>`coalesce(${isPastTerm(now)}, false)`;
-  const rows = await db
-    .select({ status: orders.status, is_over: isOver.as('is_over'), orders: count() })
-    .from(orders)
-    .where(eq(orders.client_id, clientId))
-    .groupBy(orders.status, sql`is_over`);
-  const counts = { unpaid: 0, paid: 0, completed: 0, historical: 0 };
-  for (const row of rows) {
-    const isHistorical = row.is_over || row.status === 'cancelled' || row.status === 'expired';
-    if (isHistorical) counts.historical += row.orders;
-    else if (row.status === 'unpaid' || row.status === 'paid' || row.status === 'completed')
-      counts[row.status] += row.orders;
+/** As many as a page shows at first, and then twice as many each time: what comes first does not wait for what comes next. */
+const batchSizes = { first: 100, most: 1000 } as const;
+
+/** The same orders in batches, each a short question of its own; in the end the place where they end, or null with the list. */
+export async function* readInBatches(
+  db: Database,
+  of: Parameters<typeof readOrders>[1],
+): AsyncGenerator<SummaryRow[], Cursor | null> {
+  let { after, limit: left } = of;
+  let size: number = batchSizes.first;
+  while (left > 0) {
+    const wanted = Math.min(size, left);
+    // One more than is wanted tells whether there is another.
+    const read = await readOrders(db, { ...of, after, limit: wanted + 1 });
+    const batch = read.slice(0, wanted);
+    if (batch.length > 0) yield batch;
+    if (read.length <= wanted) return null;
+    after = batch.at(-1) ?? after;
+    left -= wanted;
+    size = Math.min(2 * size, batchSizes.most);
   }
-  return counts;
+  return after;
+}
+
+/** How many orders a client has in each list, counted no further than lists are. */
+export async function countOrders(db: Database, clientId: string, now: Date): Promise<Record<OrderFilter, number>> {
+  const counted = (...conditions: readonly (SQL | undefined)[]) => {
+    const some = db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.client_id, clientId), ...conditions))
+      .limit(mostCounted);
+    return sql<number>`(select count(*) from ${some} as counted)`.mapWith(Number);
+  };
+  const [row] = await db
+    .select({
+      unpaid: counted(isStillToPay(now)).as('unpaid'),
+      paid: counted(eq(orders.status, 'paid')).as('paid'),
+      completed: counted(eq(orders.status, 'completed')).as('completed'),
+      closed: counted(inArray(orders.status, ['cancelled', 'expired'])).as('closed'),
+      over: counted(isPastTerm(now)).as('over'),
+    })
+    .from(sql`(select 1) as one`);
+  if (row === undefined) throw new Error('orders were not counted');
+  const { closed, over, ...counts } = row;
+  return { ...counts, historical: Math.min(closed + over, mostCounted) };
 }
 
 /** An order as its page shows it. */

@@ -72,8 +72,27 @@ export const orders = pgTable(
     pay_until: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('orders_client').on(table.client_id, table.created_at.desc(), table.order_id.desc()),
+    // Nulls first, though there are none: an index that says otherwise does not fit `order by … desc`, and each page would be sorted anew.
+    index('orders_client').on(
+      table.client_id,
+      table.created_at.desc().nullsFirst(),
+      table.order_id.desc().nullsFirst(),
+    ),
     index('orders_client_status').on(table.client_id, table.status, table.pay_until),
+    index('orders_client_list').on(
+      table.client_id,
+      table.status,
+      table.created_at.desc().nullsFirst(),
+      table.order_id.desc().nullsFirst(),
+    ),
+    /** Few of a client's orders keep others from being placed, and each placing looks for the newest. */
+    index('orders_client_pending')
+      .on(table.client_id, table.created_at.desc().nullsFirst(), table.order_id.desc().nullsFirst())
+      .where(sql`${table.status} in ('unpaid', 'paid') and ${table.order_type} <> 'append'`),
+    /** Unpaid orders of which something is known of a payment: few, among however many there are. */
+    index('orders_client_payment')
+      .on(table.client_id, table.payment_status, table.pay_until)
+      .where(sql`${table.status} = 'unpaid' and ${table.payment_status} <> 'none'`),
     index('orders_key').on(table.key),
     index('orders_unpaid').on(table.pay_until).where(sql`${table.status} = 'unpaid'`),
   ],

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Database } from '../../db/database.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { countOrders } from '../orders/readOrders.ts';
 import { orders } from '../orders/tables.ts';
 import { isStillToPay } from '../orders/terms.ts';
 import type { PricingFacts } from '../pricing/facts.ts';
@@ -76,6 +77,9 @@ export async function pendingOrder(db: Database, clientId: string, now: Date): P
         eq(orders.client_id, clientId),
         or(isStillToPay(now), eq(orders.status, 'paid')),
         inArray(orders.order_type, exclusiveTypes),
+        // What the index of these orders says of them, so that it is found to hold them.
+        ne(orders.order_type, 'append'),
+        inArray(orders.status, ['unpaid', 'paid']),
       ),
     )
     .orderBy(desc(orders.created_at), desc(orders.order_id))
@@ -85,13 +89,6 @@ export async function pendingOrder(db: Database, clientId: string, now: Date): P
 
 /** How many orders of a client are paid, and how many are still to be. */
 export async function countPaidAndUnpaid(db: Database, clientId: string, now: Date) {
-  const [paid] = await db
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.client_id, clientId), eq(orders.status, 'paid')));
-  const [unpaid] = await db
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.client_id, clientId), isStillToPay(now)));
-  return { paid: paid?.orders ?? 0, unpaid: unpaid?.orders ?? 0 };
+  const { paid, unpaid } = await countOrders(db, clientId, now);
+  return { paid, unpaid };
 }

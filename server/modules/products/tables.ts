@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ProductUsage } from '#contract/entities/attention.ts';
 import type { AdAccount, Allowance } from '#contract/entities/product.ts';
 import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import { plans } from '../catalogue/tables.ts';
@@ -23,6 +24,8 @@ export const orderProducts = pgTable(
     plan_term_value: bigint({ mode: 'number' }).notNull(),
     held_addons: jsonb().$type<readonly HeldAddon[]>().notNull(),
     allowance: jsonb().$type<Allowance>().notNull(),
+    /** How much of it is in use, as the suite told last; null where it has told nothing. */
+    usage: jsonb().$type<ProductUsage>(),
     /** Who of the client administers it; null where nobody was chosen yet. */
     administrator_id: text().references(() => users.user_id),
   },

@@ -11,11 +11,20 @@ import { useFollowing } from '../useFollowing.ts';
 /** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
 export function Component() {
   const { order, documents, invoice } = useLoaderData<typeof loadOrder>();
-  const { api, fileAddress } = useServices();
+  const { api, fileAddress, now } = useServices();
   const { order_id, payment_status, history } = order;
   useFollowing({
     shown: isUnderWay(payment_status) ? String(history.length) : null,
     ask: async (signal) => String(dataOf(await api.call(paymentRead, { query: { order_id }, signal })).revision),
   });
-  return <OrderScreen order={order} documents={documents} invoice={invoice} fileAddress={fileAddress} paths={paths} />;
+  return (
+    <OrderScreen
+      order={order}
+      documents={documents}
+      invoice={invoice}
+      fileAddress={fileAddress}
+      now={now()}
+      paths={paths}
+    />
+  );
 }

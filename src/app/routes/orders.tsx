@@ -1,24 +1,37 @@
-import { useLoaderData } from 'react-router-dom';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { type Find, findIn, isFindAll, queryOfFind } from '../../screens/orders/find.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { lookOfHost } from '../layout/entries.ts';
-import { loadOrderPage, type loadOrders } from '../pageData.ts';
+import type { loadOrders } from '../pageData.ts';
 import { useServices } from '../services.ts';
 
-/** The orders of the client, one list for each stage of their life. */
+/** The orders of the client, one list for each stage of their life. What is looked for in one stands in the address. */
 export function Component() {
-  const { filter, orders, counts, next } = useLoaderData<typeof loadOrders>();
-  const services = useServices();
+  const { filter, list } = useLoaderData<Awaited<ReturnType<typeof loadOrders>>>();
+  const { host, now } = useServices();
+  const inSight = useSyncExternalStore(list.subscribe, list.get);
+  const [query, setQuery] = useSearchParams();
+  const find = findIn(query);
+  const needsAll = !isFindAll(find) && inSight.state === 'resting' && inSight.next !== null;
+  useEffect(() => list.enter(), [list]);
+  useEffect(() => {
+    if (needsAll) list.rest();
+  }, [list, needsAll]);
+  const onFind = (wanted: Find) => setQuery(queryOfFind(wanted), { replace: true });
   return (
     <OrdersScreen
       key={filter}
       filter={filter}
-      orders={orders}
-      counts={counts}
-      next={next}
+      list={inSight}
+      find={find}
+      onFind={onFind}
+      onMore={list.more}
+      onRest={list.rest}
+      now={now()}
       paths={paths}
-      selling={lookOfHost(services.host).selling}
-      loadMore={(after) => loadOrderPage(services, filter, after)}
+      selling={lookOfHost(host).selling}
     />
   );
 }

@@ -2,24 +2,27 @@ import '@mantine/core/styles/DataList.layer.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, DataList, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconCalendarDue, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
+import type { ProductUsage } from '#contract/entities/attention.ts';
 import type { Allowance, OrderType, OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './ProductCard.module.css';
+import { isAlmostUsedUp, shareOf, soonDays } from './usage.ts';
 
 interface ProductCardProps {
   readonly product: OwnedProduct;
+  /** How much of it is in use, where that is known. */
+  readonly usage: ProductUsage | undefined;
   readonly types: readonly TypeOffer[];
   readonly now: Date;
   readonly paths: Paths;
 }
 
-const soonDays = 30;
-
 /** A product that the client has: what it holds, until when, and what can be done about it. */
-export function ProductCard({ product, types, now, paths }: ProductCardProps) {
+export function ProductCard({ product, usage, types, now, paths }: ProductCardProps) {
   const { text, day, span, daysUntil } = useFormats();
   const daysLeft = product.ends_at === null ? null : daysUntil(product.ends_at, now);
   return (
@@ -52,7 +55,7 @@ export function ProductCard({ product, types, now, paths }: ProductCardProps) {
           </DataList.ItemValue>
         </DataList.Item>
       </DataList>
-      <Allowances allowance={product.allowance} />
+      <Allowances allowance={product.allowance} usage={usage} />
       <ProductActions product={product} types={types} paths={paths} />
     </Card>
   );
@@ -80,30 +83,69 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
   );
 }
 
-function Allowances({ allowance }: { allowance: Allowance }) {
+/** What is allowed, and how much of it is in use where that is known. */
+function Allowances({ allowance, usage }: { allowance: Allowance; usage: ProductUsage | undefined }) {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const rows = [
-    { id: 'accounts', label: t`Accounts`, value: number(allowance.accounts), held: allowance.accounts },
-    { id: 'storage', label: t`Storage`, value: `${number(allowance.storage_gb)} GB`, held: allowance.storage_gb },
-    { id: 'edm', label: t`Marketing e-mails`, value: number(allowance.edm), held: allowance.edm },
-    { id: 'api', label: t`API calls a year`, value: number(allowance.api_calls), held: allowance.api_calls },
-  ];
+  const { number, moment } = useFormats();
+  const inGigabytes = (value: number) => `${number(value)} GB`;
+  const parts = [
+    { part: 'accounts', label: t`Accounts`, write: number },
+    { part: 'storage_gb', label: t`Storage`, write: inGigabytes },
+    { part: 'edm', label: t`Marketing e-mails`, write: number },
+    { part: 'api_calls', label: t`API calls a year`, write: number },
+  ] as const;
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, xs: 4 }} spacing="sm" mt="md" mb={0}>
-      {rows
-        .filter((row) => row.held > 0)
-        .map((row) => (
-          <div key={row.id}>
-            <Text component="dt" fz="sm" c="dimmed">
-              {row.label}
-            </Text>
-            <Text component="dd" m={0} fz="lg" fw={650}>
-              {row.value}
-            </Text>
-          </div>
-        ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="sm" mt="md" mb={0}>
+        {parts
+          .filter(({ part }) => allowance[part] > 0)
+          .map(({ part, label, write }) => (
+            <div key={part}>
+              <Text component="dt" fz="sm" c="dimmed">
+                {label}
+              </Text>
+              <dd className={classes.allowed}>
+                {usage === undefined ? (
+                  write(allowance[part])
+                ) : (
+                  <Used
+                    used={write(usage.used[part])}
+                    allowed={write(allowance[part])}
+                    share={shareOf(part, allowance, usage.used)}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+      </SimpleGrid>
+      {usage !== undefined && (
+        <Text fz="sm" c="dimmed" mt={6}>
+          <Trans>In use as of {moment(usage.at)}</Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Used({ used, allowed, share }: { used: string; allowed: string; share: number }) {
+  return (
+    <>
+      <Trans>
+        {used} of {allowed}
+      </Trans>
+      <div className={classes.track} aria-hidden="true">
+        <div
+          className={classes.used}
+          data-full={isAlmostUsedUp({ share }) || undefined}
+          style={{ inlineSize: `${Math.min(share, 1) * 100}%` }}
+        />
+      </div>
+      {isAlmostUsedUp({ share }) && (
+        <Text fz="sm" fw={400} c="var(--warn)">
+          <Trans>Almost used up</Trans>
+        </Text>
+      )}
+    </>
   );
 }
 

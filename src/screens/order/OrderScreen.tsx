@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
@@ -10,7 +11,7 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
-import { orderFilterWords, orderHistoryWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { orderFilterWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,9 +20,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
 import { filterOf } from '../orders/filterOf.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
@@ -31,11 +32,12 @@ export interface OrderScreenProps {
   readonly invoice: OrderInvoice;
   /** Where a file is read. */
   readonly fileAddress: (fileId: string) => string;
+  readonly now: Date;
   readonly paths: Paths;
 }
 
 /** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
-export function OrderScreen({ order, documents, invoice, fileAddress, paths }: OrderScreenProps) {
+export function OrderScreen({ order, documents, invoice, fileAddress, now, paths }: OrderScreenProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const filter = filterOf[order.status];
@@ -44,7 +46,18 @@ export function OrderScreen({ order, documents, invoice, fileAddress, paths }: O
       <PageHeader
         title={text(order.title)}
         back={{ label: `← ${i18n._(orderFilterWords[filter])}`, href: paths.orders(filter) }}
-        actions={<OrderStatusBadge status={order.status} />}
+        actions={
+          <Group gap="sm">
+            <OrderStatusBadge status={order.status} />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              <Trans>Print</Trans>
+            </Button>
+          </Group>
+        }
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
         <Stack>
@@ -66,7 +79,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, paths }: O
             </Card>
           )}
           <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
-          <History order={order} />
+          <OrderProgress order={order} invoice={invoice.invoice} now={now} />
           {order.can.cancel && (
             <Button
               component={BareLink}
@@ -110,28 +123,6 @@ function Facts({ order }: { order: OrderDetail }) {
   );
 }
 
-function History({ order }: { order: OrderDetail }) {
-  const { t, i18n } = useLingui();
-  const { moment } = useFormats();
-  const past = order.history.map(({ event, at }) => ({
-    id: `${event}:${at}`,
-    title: i18n._(orderHistoryWords[event]),
-    when: moment(at),
-    state: ends.has(event) ? ('ended' as const) : ('done' as const),
-  }));
-  const next = nextSteps(order.status).map((step, index) => ({
-    id: step,
-    title: { pay: t`Payment`, activate: t`Activation` }[step],
-    ...(step === 'pay' && { when: t`By ${moment(order.pay_until)}` }),
-    state: index === 0 ? ('current' as const) : ('ahead' as const),
-  }));
-  return (
-    <Card title={<Trans>Order progress</Trans>}>
-      <Timeline label={t`Order progress`} items={[...past, ...next]} />
-    </Card>
-  );
-}
-
 /** How the order is paid, or how its payment stands, with the way to the page where that goes on. */
 function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
   const { i18n } = useLingui();
@@ -166,21 +157,13 @@ function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
         </Stack>
       </Card>
       {mobileReason(order.amount, [order.amount.currency]) === null && (
-        <AppLink href={byPhone}>
+        <AppLink href={byPhone} data-screen-only>
           <Trans>Pay by phone instead</Trans>
         </AppLink>
       )}
-      <AppLink href={page}>
+      <AppLink href={page} data-screen-only>
         <Trans>Payment page to share (no sign-in needed)</Trans>
       </AppLink>
     </>
   );
-}
-
-/** What ends an order that has led to nothing. */
-const ends: ReadonlySet<OrderDetail['history'][number]['event']> = new Set(['cancelled', 'expired']);
-
-function nextSteps(status: OrderDetail['status']): readonly ('pay' | 'activate')[] {
-  if (status === 'unpaid') return ['pay', 'activate'];
-  return status === 'paid' ? ['activate'] : [];
 }

@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
-import { isUnderWay } from '#machines/lifecycles/order.ts';
-import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
-import { orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import classes from './OrdersScreen.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import classes from './OrderRows.module.css';
+import { useDrawnRows } from './useDrawnRows.ts';
 
 interface OrderRowsProps {
   readonly orders: readonly OrderSummary[];
@@ -17,60 +15,84 @@ interface OrderRowsProps {
   readonly paths: Paths;
 }
 
-/** Orders as the rows of a table; where there is no room for one, each row reads as a card. */
+/** So many rows are seen without being told where among them one is. */
+const fewRows = 20;
+
+/**
+ * Orders as the rows of a table; where there is no room for one, each row reads as a card. However many there are, only
+ * those around what is seen are drawn, and each says which of them it is.
+ */
 export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
-  const { t, i18n } = useLingui();
-  const { text, day, moment } = useFormats();
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, height, seen, isMoving, measure, onKeyDown, onFocus, goTo } = useDrawnRows(body, orders);
+  const [first, last, all] = [number(seen.first + 1), number(seen.last + 1), number(orders.length)];
   return (
-    <Table className={classes.table} verticalSpacing="sm" highlightOnHover>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">
-            <Trans>Order</Trans>
-          </Table.Th>
-          <Table.Th scope="col">
-            <Trans>Order type</Trans>
-          </Table.Th>
-          <Table.Th scope="col">
-            <Trans>Placed</Trans>
-          </Table.Th>
-          <Table.Th scope="col">
-            <Trans>Status</Trans>
-          </Table.Th>
-          <Table.Th scope="col" className={classes.amount}>
-            <Trans>Amount</Trans>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {orders.map((order) => (
-          <Table.Tr key={order.order_id}>
-            <Table.Td>
-              <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>
-              <Text fz="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                {order.order_no}
-              </Text>
-            </Table.Td>
-            <Table.Td data-label={t`Order type`}>{i18n._(orderTypeWords[order.order_type])}</Table.Td>
-            <Table.Td data-label={t`Placed`}>{day(order.created_at)}</Table.Td>
-            <Table.Td data-label={t`Status`}>
-              <OrderStatusBadge status={order.status} />
-              {order.status === 'unpaid' && (
-                <Text fz="sm" c="dimmed" className={classes.until}>
-                  {isUnderWay(order.payment_status) ? (
-                    i18n._(paymentStatusWords[order.payment_status])
-                  ) : (
-                    <Trans>Pay by {moment(order.pay_until)}</Trans>
-                  )}
-                </Text>
-              )}
-            </Table.Td>
-            <Table.Td data-label={t`Amount`} className={classes.amount}>
-              <MoneyText money={order.amount} strong />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <table className={classes.table} aria-rowcount={orders.length + 1} aria-label={t`Orders`}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <Trans>Order</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Order type</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Placed</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Status</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} style={{ blockSize: height }} onKeyDown={onKeyDown} onFocus={onFocus}>
+          {rows.map(({ index, start, order }) => (
+            <OrderRow
+              key={order.order_id}
+              order={order}
+              index={index}
+              start={start}
+              filter={filter}
+              paths={paths}
+              measure={measure}
+            />
+          ))}
+        </tbody>
+      </table>
+      {orders.length > fewRows && (
+        <div className={classes.place}>
+          <span aria-hidden="true">
+            <Trans>
+              {first}–{last} of {all}
+            </Trans>
+          </span>
+          <VisuallyHidden live>
+            {isMoving ? (
+              ''
+            ) : (
+              <Trans>
+                Orders {first} to {last} of {all}
+              </Trans>
+            )}
+          </VisuallyHidden>
+          <Button variant="subtle" size="compact-sm" onClick={() => goTo(0)} disabled={seen.first === 0}>
+            <Trans>To the first</Trans>
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => goTo(orders.length - 1)}
+            disabled={seen.last === orders.length - 1}
+          >
+            <Trans>To the last</Trans>
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

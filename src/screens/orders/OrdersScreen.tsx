@@ -1,9 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { type OrderFilter, type OrderSummary, orderFilters } from '#contract/entities/order.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { mostCounted } from '#contract/calls/order.ts';
+import { type OrderFilter, orderFilters } from '#contract/entities/order.ts';
 import { CurrenciesInSight } from '../../i18n/CurrenciesInSight.tsx';
 import { orderFilterWords } from '../../i18n/orderWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,28 +13,37 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FindBar } from './FindBar.tsx';
+import { type Find, findAll, foundIn, isFindAll } from './find.ts';
+import { ListStanding } from './ListStanding.tsx';
 import { OrderRows } from './OrderRows.tsx';
+import { isComplete, type OrdersInSight } from './ordersInSight.ts';
 
-interface Page {
-  readonly orders: readonly OrderSummary[];
-  readonly next: string | null;
-}
-
-export interface OrdersScreenProps extends Page {
+export interface OrdersScreenProps {
   readonly filter: OrderFilter;
-  readonly counts: Readonly<Partial<Record<OrderFilter, number>>>;
+  readonly list: OrdersInSight;
+  readonly find: Find;
+  readonly onFind: (find: Find) => void;
+  /** Asks for the next page, or again for the one that did not come. */
+  readonly onMore: () => void;
+  /** Asks for everything that is left. */
+  readonly onRest: () => void;
+  readonly now: Date;
   readonly paths: Paths;
   /** Whether this host sells at all. */
   readonly selling: boolean;
-  /** Rejects where the next page could not be loaded. */
-  readonly loadMore: (after: string) => Promise<Page>;
 }
 
 /** The orders of the client, one list for each stage of their life. */
-export function OrdersScreen({ filter, orders, counts, next, paths, selling, loadMore }: OrdersScreenProps) {
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { filter, list, find, onFind, onMore, onRest, now, paths, selling } = props;
   const { t, i18n } = useLingui();
-  const list = useMorePages({ orders, next }, loadMore);
+  const { text } = useFormats();
+  // What is typed does not wait for what is found.
+  const wanted = useDeferredValue(find);
+  const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
+  const currencies = useMemo(() => [...new Set(list.orders.map(({ amount }) => amount.currency))], [list.orders]);
+  const isNothing = list.orders.length === 0 && isComplete(list);
   return (
     <>
       <PageHeader title={t`My orders`} />
@@ -43,28 +54,34 @@ export function OrdersScreen({ filter, orders, counts, next, paths, selling, loa
           tabs={orderFilters.map((id) => ({
             id,
             label: i18n._(orderFilterWords[id]),
-            count: counts[id] ?? 0,
+            count: id === filter && isComplete(list) ? list.orders.length : (list.counts[id] ?? 0),
+            ...(!(id === filter && isComplete(list)) && { mostCounted }),
             href: paths.orders(id),
           }))}
         />
-        {list.orders.length === 0 ? (
+        {isNothing ? (
           <NoOrders filter={filter} paths={paths} selling={selling} />
         ) : (
-          <CurrenciesInSight currencies={list.orders.map(({ amount }) => amount.currency)}>
-            <OrderRows orders={list.orders} filter={filter} paths={paths} />
+          <CurrenciesInSight currencies={currencies}>
+            <FindBar filter={filter} find={find} onFind={onFind} />
+            <ListStanding list={list} found={found} find={find} onRest={onRest} />
+            {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
+            {found.length === 0 && isComplete(list) && <NothingFound onAll={() => onFind(findAll)} />}
           </CurrenciesInSight>
         )}
-        <VisuallyHidden live>
-          <Plural value={list.orders.length} one="# order shown" other="# orders shown" />
-        </VisuallyHidden>
         {list.state === 'failed' && (
           <Notice tone="bad" live="alert" support>
-            <Trans>More orders could not be loaded. Those shown are complete. Please try again.</Trans>
+            <Group justify="space-between" gap="xs">
+              <Trans>The list is not complete: the rest could not be loaded.</Trans>
+              <Button variant="default" onClick={isFindAll(find) ? onMore : onRest}>
+                <Trans>Try again</Trans>
+              </Button>
+            </Group>
           </Notice>
         )}
-        {list.next !== null && (
+        {list.state !== 'failed' && list.next !== null && isFindAll(find) && (
           <Group justify="center" pt="md">
-            <Button variant="default" onClick={list.more} loading={list.state === 'loading'}>
+            <Button variant="default" onClick={onMore} loading={list.state === 'arriving'}>
               <Trans>Show more</Trans>
             </Button>
           </Group>
@@ -94,21 +111,15 @@ function NoOrders({ filter, paths, selling }: Pick<OrdersScreenProps, 'filter' |
   return <EmptyState picture="orders" title={<Trans>There are no orders of this kind.</Trans>} />;
 }
 
-function useMorePages(first: Page, loadMore: OrdersScreenProps['loadMore']) {
-  const [added, setAdded] = useState<Page | null>(null);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const shown = added === null ? first : { orders: [...first.orders, ...added.orders], next: added.next };
-
-  const more = async (): Promise<void> => {
-    if (shown.next === null || state === 'loading') return;
-    setState('loading');
-    try {
-      const page = await loadMore(shown.next);
-      setAdded({ orders: [...(added?.orders ?? []), ...page.orders], next: page.next });
-      setState('idle');
-    } catch {
-      setState('failed');
+const NothingFound = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    picture="orders"
+    title={<Trans>No order in this list matches.</Trans>}
+    text={<Trans>Try fewer words or another filter, or look in another list.</Trans>}
+    action={
+      <Button variant="default" onClick={onAll}>
+        <Trans>Show all orders</Trans>
+      </Button>
     }
-  };
-  return { ...shown, state, more: () => void more() };
-}
+  />
+);

@@ -1,0 +1,12 @@
+import { get, nothing } from '../call.ts';
+import { attention } from '../entities/attention.ts';
+
+export const attentionRead = get({
+  host: 'oss',
+  path: '/mall/client/attention',
+  summary: 'What waits for the client now: a purchase, orders to be paid, corrected and activated',
+  access: 'client',
+  addition: true,
+  query: nothing,
+  data: attention,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instant, itemId } from '../codecs.ts';
+import { orderSummary } from './order.ts';
+import { allowance } from './product.ts';
+
+/** So many orders are named of those that want the same; the others are counted. */
+export const mostNamed = 3;
+
+/** An order that waits, with the token of its payment pages. */
+export const attentionOrder = orderSummary.extend({ token: z.string() });
+export type AttentionOrder = z.infer<typeof attentionOrder>;
+
+/** Orders that want the same of their client: the most urgent, and how many there are, counted no further than lists are. */
+export const attentionOrders = z.object({ orders: z.array(attentionOrder).max(mostNamed), count: z.int().min(0) });
+export type AttentionOrders = z.infer<typeof attentionOrders>;
+
+/** How much of what a product allows is in use, as the suite told at a moment. */
+export const productUsage = z.object({ used: allowance, at: instant });
+export type ProductUsage = z.infer<typeof productUsage>;
+
+/** What waits for a client now. */
+export const attention = z.object({
+  /** The purchase that the reader is in the middle of: when it was saved last. */
+  draft: z.object({ saved_at: instant }).nullable(),
+  /** To be paid, those first whose term ends first. */
+  to_pay: attentionOrders,
+  /** Whose payment was not accepted. */
+  payment_refused: attentionOrders,
+  /** Whose payment somebody else is about to confirm. */
+  being_paid: attentionOrders,
+  /** Whose application for an invoice was refused, of the newest orders. */
+  invoice_refused: attentionOrders,
+  /** Paid, and not in use yet: those first that have waited longest. */
+  to_activate: attentionOrders,
+  /** How much of each product is in use, where the suite has told it. */
+  usage: z.array(productUsage.extend({ order_product_id: itemId })),
+});
+export type Attention = z.infer<typeof attention>;

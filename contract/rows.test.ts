@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { headLine, isTailLine, readHeadLine, readRowLine, readTailLine, rowLine, tailLine } from './rows.ts';
+
+const plain = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+const names = fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => name !== 'list');
+const fields = fc.dictionary(names, plain, { maxKeys: 3, noNullPrototype: true });
+
+it('is one envelope as a whole, and the same line by line, whatever its rows hold', () => {
+  fc.assert(
+    fc.property(fields, fields, fc.array(plain), (before, after, rows) => {
+      const head = headLine({ code: 0, msg: '"\n', data: before }, 'list');
+      const text = head + rows.map((row, index) => rowLine(row, index === 0)).join('') + tailLine(after);
+      expect(JSON.parse(text)).toEqual({ code: 0, msg: '"\n', data: { ...before, list: rows, ...after } });
+
+      const lines = text.split('\n');
+      expect(lines).toHaveLength(rows.length + 2);
+      expect(lines.map(isTailLine)).toEqual([...rows.map(() => false), false, true]);
+      expect(readHeadLine(lines[0] ?? '')).toEqual({ code: 0, msg: '"\n', data: { ...before, list: [] } });
+      expect(lines.slice(1, -1).map(readRowLine)).toEqual(rows);
+      expect(readTailLine(lines.at(-1) ?? '')).toEqual({ '': [], ...after });
+    }),
+  );
+});
+
+it('takes no line that was cut for a whole one', () => {
+  const whole = {
+    head: headLine({ code: 0, msg: '', data: { a: 1 } }, 'list').trimEnd(),
+    tail: tailLine({ next: 'x' }),
+  };
+  for (let kept = 0; kept < whole.tail.length; kept += 1) {
+    expect(() => readTailLine(whole.tail.slice(0, kept))).toThrow();
+  }
+  for (let kept = 0; kept < whole.head.length; kept += 1) {
+    expect(() => readHeadLine(whole.head.slice(0, kept))).toThrow();
+  }
+});

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { mostCounted } from '#contract/calls/order.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { invoices } from '../invoices/tables.ts';
+import { orders } from '../orders/tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const dayMs = 86_400_000;
+const nothing = { orders: [], count: 0 };
+
+/** What waits for somebody, orders by their ids. */
+async function waiting(client: TestClient) {
+  const { draft, usage, ...groups } = await client.ok(calls.attentionRead, {});
+  const named = Object.entries(groups).map(([name, { orders: some, count }]) => [
+    name,
+    [...some.map(({ order_id }) => order_id), count],
+  ]);
+  return { draft: draft !== null, usage: usage.length, ...Object.fromEntries(named) };
+}
+
+/** Copies of the newest order of a client, in other states. */
+async function copyOrders(client_id: string, of: readonly Partial<typeof orders.$inferInsert>[]) {
+  const [like] = await app.deps.db.select().from(orders).where(eq(orders.client_id, client_id)).limit(1);
+  if (like === undefined) throw new Error(`${client_id} has no order to copy`);
+  const now = app.deps.now().getTime();
+  const copies = of.map((change) => {
+    const order_id = `copy-${randomBytes(6).toString('hex')}`;
+    const at = { created_at: new Date(now - dayMs), pay_until: new Date(now + dayMs) };
+    return { ...like, order_id, order_no: order_id, draft_id: null, key: null, ...at, ...change };
+  });
+  await app.deps.db.insert(orders).values(copies);
+}
+
+describe('what waits for a client [HOM-01]', () => {
+  it('is nothing for who has bought nothing', async () => {
+    const { usage, ...rest } = await (await app.signedIn('new@cn.example')).ok(calls.attentionRead, {});
+    expect([usage, rest]).toEqual([
+      [],
+      {
+        draft: null,
+        to_pay: nothing,
+        payment_refused: nothing,
+        being_paid: nothing,
+        invoice_refused: nothing,
+        to_activate: nothing,
+      },
+    ]);
+  });
+
+  it('is the demo as it was seeded, each client its own', async () => {
+    expect([
+      await waiting(await app.signedIn('owner@cn.example')),
+      await waiting(await app.signedIn('owner@hk.example')),
+    ]).toEqual([
+      {
+        draft: false,
+        usage: 1,
+        to_pay: ['cn-order-edm', 1],
+        payment_refused: [0],
+        being_paid: [0],
+        invoice_refused: [0],
+        to_activate: ['cn-order-storage', 1],
+      },
+      {
+        draft: false,
+        usage: 1,
+        to_pay: [0],
+        payment_refused: [0],
+        being_paid: ['hk-order-api', 1],
+        invoice_refused: [0],
+        to_activate: [0],
+      },
+    ]);
+  });
+
+  it('is a purchase that the user has saved, and nobody else, until it is given up', async () => {
+    const owner = await app.signedIn('owner@jp.example');
+    const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
+    expect(await waiting(owner)).toMatchObject({ draft: false });
+    const mark = { writer: 'page-of-the-test', number: 1 };
+    await owner.ok(calls.flowDraftSave, { draft_id, snapshot: '{}', mark });
+    expect((await owner.ok(calls.attentionRead, {})).draft).toEqual({ saved_at: app.deps.now().toISOString() });
+    expect(await waiting(await app.signedIn('owner@cn.example'))).toMatchObject({ draft: false });
+    await owner.ok(calls.flowDraftDiscard, { draft_id });
+    expect(await waiting(owner)).toMatchObject({ draft: false });
+  });
+
+  it('is counted by what each order wants, the most urgent named, and past its term no longer', async () => {
+    const now = app.deps.now().getTime();
+    const until = (days: number) =>
+      ({ status: 'unpaid', payment_status: 'none', pay_until: new Date(now + days * dayMs) }) as const;
+    await copyOrders('client-tw', [
+      { order_id: 'tw-5', ...until(5) },
+      { order_id: 'tw-2', ...until(2) },
+      { order_id: 'tw-9', ...until(9) },
+      { order_id: 'tw-3', ...until(3) },
+      { order_id: 'tw-over', ...until(-1) },
+      { order_id: 'tw-failed', ...until(1), payment_status: 'failed' },
+      { order_id: 'tw-checked', ...until(-4), payment_status: 'proof_submitted' },
+      { order_id: 'tw-paid', status: 'paid', payment_status: 'received' },
+    ]);
+    expect(await waiting(await app.signedIn('owner@tw.example'))).toEqual({
+      draft: false,
+      usage: 1,
+      to_pay: ['tw-2', 'tw-3', 'tw-5', 4],
+      payment_refused: ['tw-failed', 1],
+      being_paid: ['tw-checked', 1],
+      invoice_refused: [0],
+      to_activate: ['tw-paid', 1],
+    });
+  });
+
+  it('is an invoice whose last application was refused, and none that was applied for again', async () => {
+    const client = await app.signedIn('owner@cn.example');
+    const [like] = await app.deps.db.select().from(invoices).limit(1);
+    if (like === undefined) throw new Error('the demo has no invoice to copy');
+    const apply = async (status: 'refused' | 'applied') => {
+      const { number: _, ...rest } = like;
+      await app.deps.db.insert(invoices).values({
+        ...rest,
+        invoice_id: randomBytes(6).toString('hex'),
+        order_id: 'cn-order-storage',
+        status,
+        invoice_number: null,
+      });
+    };
+    await app.deps.db.delete(invoices).where(eq(invoices.order_id, 'cn-order-storage'));
+    await apply('refused');
+    expect(await waiting(client)).toMatchObject({ invoice_refused: ['cn-order-storage', 1] });
+    await apply('applied');
+    expect(await waiting(client)).toMatchObject({ invoice_refused: [0] });
+  });
+
+  it('is counted no further than lists are', async () => {
+    const paid = Array.from({ length: 500 }, () => ({ status: 'paid', payment_status: 'received' }) as const);
+    for (let batch = 0; batch < 3; batch += 1) await copyOrders('client-hk', paid);
+    const { to_activate } = await (await app.signedIn('owner@hk.example')).ok(calls.attentionRead, {});
+    expect([to_activate.orders.length, to_activate.count]).toEqual([3, mostCounted]);
+  });
+
+  it('is told to users of a client, and to nobody else', async () => {
+    const codes = [];
+    for (const client of [
+      app.visitor(),
+      await app.signedIn('support@desk.example'),
+      await app.signedIn('member@cn.example'),
+    ]) {
+      codes.push((await client.call(calls.attentionRead, {})).code);
+    }
+    expect(codes).toEqual(['not_signed_in', 'not_permitted', 'ok']);
+  });
+});

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { mostCounted } from '#contract/calls/order.ts';
+import { type Attention, type AttentionOrder, type AttentionOrders, mostNamed } from '#contract/entities/attention.ts';
+import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { ClientUser } from '../../wire/handler.ts';
+import { flowDrafts } from '../flows/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { type SummaryRow, summaryOf } from '../orders/present.ts';
+import { summaryColumns } from '../orders/readOrders.ts';
+import { orders } from '../orders/tables.ts';
+import { orderProducts } from '../products/tables.ts';
+
+/** An invoice that was refused is looked for among so many orders of a client, the newest. */
+const invoicedOrders = 1000;
+
+interface Asking {
+  readonly caller: Pick<ClientUser, 'client_id' | 'user_id'>;
+  readonly now: Date;
+}
+
+const namedColumns = { ...summaryColumns, token: orders.token };
+
+const named = (row: SummaryRow & { readonly token: string }, now: Date): AttentionOrder => ({
+  ...summaryOf(row, now),
+  token: row.token,
+});
+
+/** What waits for a client, and for the user who asks. Each part is found by an index and counted no further than lists are. */
+export async function readAttention(db: Database, asking: Asking): Promise<Attention> {
+  const { now } = asking;
+  const unpaid = (...conditions: readonly (SQL | undefined)[]) =>
+    readGroup(db, asking, { where: and(eq(orders.status, 'unpaid'), ...conditions), first: asc(orders.pay_until) });
+  const inTerm = gte(orders.pay_until, now);
+  return {
+    draft: await readDraft(db, asking),
+    to_pay: await unpaid(inTerm, notInArray(orders.payment_status, ['failed', ...paymentsUnderWay])),
+    payment_refused: await unpaid(inTerm, eq(orders.payment_status, 'failed')),
+    being_paid: await unpaid(inArray(orders.payment_status, [...paymentsUnderWay])),
+    invoice_refused: await readRefusedInvoices(db, asking),
+    to_activate: await readGroup(db, asking, { where: eq(orders.status, 'paid'), first: asc(orders.created_at) }),
+    usage: await readUsage(db, asking),
+  };
+}
+
+async function readGroup(
+  db: Database,
+  { caller, now }: Asking,
+  of: { readonly where: SQL | undefined; readonly first: SQL },
+): Promise<AttentionOrders> {
+  const where = and(eq(orders.client_id, caller.client_id), of.where);
+  const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(mostNamed);
+  // Those that are named need not be counted.
+  const count =
+    rows.length < mostNamed
+      ? rows.length
+      : (await db.select({ one: sql`1` }).from(orders).where(where).limit(mostCounted)).length;
+  return { orders: rows.map((row) => named(row, now)), count };
+}
+
+/** Orders whose last application for an invoice was refused. */
+async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promise<AttentionOrders> {
+  const newest = db
+    .select(namedColumns)
+    .from(orders)
+    .where(and(eq(orders.client_id, caller.client_id), inArray(orders.status, ['paid', 'completed'])))
+    .orderBy(desc(orders.created_at), desc(orders.order_id))
+    .limit(invoicedOrders)
+    .as('newest');
+  const last = db
+    .select({ status: sql<string>`${invoices.status}`.as('last_status') })
+    .from(invoices)
+    .where(eq(invoices.order_id, newest.order_id))
+    .orderBy(desc(invoices.number))
+    .limit(1)
+    .as('last');
+  const rows = await db
+    .select({ order: newest._.selectedFields })
+    .from(newest)
+    .innerJoinLateral(last, eq(last.status, 'refused'))
+    .orderBy(desc(newest.created_at), desc(newest.order_id));
+  return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, now)), count: rows.length };
+}
+
+async function readUsage(db: Database, { caller }: Asking): Promise<Attention['usage']> {
+  const rows = await db
+    .select({ order_product_id: orderProducts.order_product_id, usage: orderProducts.usage })
+    .from(orderProducts)
+    .where(and(eq(orderProducts.client_id, caller.client_id), isNotNull(orderProducts.usage)));
+  return rows.flatMap(({ order_product_id, usage }) => (usage === null ? [] : [{ order_product_id, ...usage }]));
+}
+
+/** The purchase that a user is in the middle of: one that has been saved, and has led to no order yet. */
+async function readDraft(db: Database, { caller }: Asking): Promise<Attention['draft']> {
+  const [draft] = await db
+    .select({ saved_at: flowDrafts.updated_at })
+    .from(flowDrafts)
+    .where(
+      and(
+        eq(flowDrafts.user_id, caller.user_id),
+        eq(flowDrafts.flow, 'purchase'),
+        isNull(flowDrafts.closed_at),
+        isNull(flowDrafts.order_id),
+        isNotNull(flowDrafts.snapshot),
+      ),
+    );
+  return draft === undefined ? null : { saved_at: draft.saved_at.toISOString() };
+}

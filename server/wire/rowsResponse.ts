@@ -1,0 +1,70 @@
+import { pipeline } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { constants, createGzip } from 'node:zlib';
+import { codes } from '#contract/codes.ts';
+import type { BegunRows } from './rows.ts';
+
+export interface SentRows {
+  readonly rows: BegunRows;
+  readonly msg: string;
+  /** Whether whoever asks reads what is packed. */
+  readonly packed: boolean;
+  /** Hears why the rest could not be read. What has been sent is cut then, so that nobody takes it for the whole. */
+  readonly failed: (cause: unknown) => void;
+}
+
+/** An envelope that is sent while its rows are read: no faster than it is taken, and no further once nobody takes it. */
+export function rowsResponse({ rows, msg, packed, failed }: SentRows): Response {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  };
+  const lines = textOf(rows, msg, failed);
+  if (!packed) return new Response(streamOf(lines), { headers });
+  // Each batch leaves as soon as it is there: the first rows do not wait for a full block.
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED, flush: constants.Z_SYNC_FLUSH });
+  pipeline(lines, gzip, () => undefined);
+  return new Response(streamOf(gzip), { headers: { ...headers, 'content-encoding': 'gzip' } });
+}
+
+/** What comes is taken when it is wanted; whoever goes away ends where it comes from. */
+function streamOf(source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts = source[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await parts.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const encoder = new TextEncoder();
+
+async function* textOf(
+  rows: BegunRows,
+  msg: string,
+  failed: SentRows['failed'],
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  try {
+    yield encoder.encode(rows.begin({ code: codes.ok.code, msg }));
+    // What has been read leaves before the next is read: an embedded database lets nothing else be done meanwhile.
+    await setImmediate();
+    for (let text = await rows.next(); text !== null; text = await rows.next()) {
+      yield encoder.encode(text);
+      await setImmediate();
+    }
+  } catch (cause) {
+    failed(cause);
+    throw cause;
+  } finally {
+    await rows.leave();
+  }
+}

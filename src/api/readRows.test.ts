@@ -1,0 +1,144 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { rows } from '#contract/call.ts';
+import { headLine, rowLine, tailLine } from '#contract/rows.ts';
+import { createApi } from './api.ts';
+
+const row = z.object({ id: z.int() });
+const head = z.object({ count: z.int() });
+const list = rows({
+  host: 'oss',
+  path: '/mall/things',
+  summary: 'Things',
+  query: z.strictObject({}),
+  data: z.object({ count: z.int(), things: z.array(row), next: z.string().nullable() }),
+  rows: { list: 'things', row, head },
+});
+
+const begin = headLine({ code: 0, msg: '', data: { count: 3 } }, 'things');
+const text =
+  begin +
+  [{ id: 1 }, { id: 2 }, { id: 3 }].map((each, at) => rowLine(each, at === 0)).join('') +
+  tailLine({ next: null });
+
+/** A body that comes in the given pieces, and then ends or breaks off. */
+const bodyOf = (pieces: readonly string[], end: 'ends' | 'breaks' | 'stays' = 'ends') => {
+  const left = pieces.map((piece) => new TextEncoder().encode(piece));
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece !== undefined) controller.enqueue(piece);
+      else if (end === 'ends') controller.close();
+      else if (end === 'breaks') controller.error(new TypeError('network error'));
+      else return new Promise(() => {});
+      return undefined;
+    },
+  });
+};
+
+async function asked(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  options: { isOnline?: () => boolean; timeoutMs?: number } = {},
+) {
+  const taken: unknown[] = [];
+  const api = createApi({
+    baseUrls: { oss: 'http://x.example/oss', crm: 'http://x.example/crm' },
+    language: () => 'en',
+    onSignedOut: () => taken.push('signed out'),
+    fetch: async () => new Response(body),
+    ...options,
+  });
+  const result = await api.rows(list, {}, (some) => void taken.push(some));
+  return { result, taken };
+}
+
+afterEach(() => vi.useRealTimers());
+
+const ids = (...numbers: number[]) => numbers.map((id) => ({ id }));
+const known = { count: 3 };
+const done = { kind: 'ok', data: { count: 3, things: [], next: null } };
+
+it('hands rows over as they come, wherever the pieces end', async () => {
+  const cuts = [begin.length + 4, begin.length + 12, text.length - 5];
+  const pieces = [0, ...cuts].map((from, at) => text.slice(from, cuts[at]));
+  const { result, taken } = await asked(bodyOf(pieces));
+  expect(taken).toEqual([
+    { head: known, rows: ids(1) },
+    { head: known, rows: ids(2, 3) },
+  ]);
+  expect(result).toEqual(done);
+});
+
+it('is the same for every place at which it can be parted', async () => {
+  for (let at = 1; at < text.length; at += 1) {
+    const { result, taken } = await asked(bodyOf([text.slice(0, at), text.slice(at)]));
+    expect(taken.flatMap((some) => z.object({ rows: z.array(row) }).parse(some).rows)).toEqual(ids(1, 2, 3));
+    expect(result).toEqual(done);
+  }
+});
+
+it('reads a list that somebody on its way has written on one line', async () => {
+  const { result, taken } = await asked(bodyOf([JSON.stringify(JSON.parse(text))]));
+  expect([taken, result]).toEqual([[{ head: known, rows: ids(1, 2, 3) }], done]);
+});
+
+it('hands over nothing of an empty list', async () => {
+  const { result, taken } = await asked(bodyOf([begin, tailLine({ next: 'x' })]));
+  expect([taken, result]).toEqual([[], { kind: 'ok', data: { count: 3, things: [], next: 'x' } }]);
+});
+
+it('is a fault wherever the list was cut, and never a short list', async () => {
+  for (let at = 0; at < text.length; at += 1) {
+    const { result } = await asked(bodyOf([text.slice(0, at)]));
+    expect([at, result.kind]).toEqual([at, 'fault']);
+  }
+});
+
+it('says that the connection broke off, or that there is none', async () => {
+  const broken = await asked(bodyOf([begin, '{"id":1}\n'], 'breaks'));
+  expect(broken.result).toMatchObject({ kind: 'fault', fault: 'unreachable' });
+  expect(broken.taken).toHaveLength(1);
+  const offline = await asked(bodyOf([begin], 'breaks'), { isOnline: () => false });
+  expect(offline.result).toMatchObject({ kind: 'fault', fault: 'offline' });
+});
+
+it('waits for the next piece so long and no longer', async () => {
+  const { result } = await asked(bodyOf([begin, '{"id":1}\n'], 'stays'), { timeoutMs: 20 });
+  expect(result).toMatchObject({ kind: 'fault', fault: 'timeout' });
+});
+
+it('is broken where a row is not as the contract says', async () => {
+  const { result, taken } = await asked(bodyOf([begin, '{"id":"one"}\n', tailLine({ next: null })]));
+  expect([result, taken]).toMatchObject([{ kind: 'fault', fault: 'broken' }, []]);
+});
+
+it('is a refusal where the server says no', async () => {
+  const refusal = { code: 20_003, data: { retry_after_seconds: 3 }, msg: 'later' };
+  const { result, taken } = await asked(bodyOf([JSON.stringify(refusal)]));
+  expect([result, taken]).toMatchObject([{ kind: 'refused', code: 20_003, msg: 'later' }, []]);
+});
+
+it('reads no further while rows are being taken', async () => {
+  let pulled = 0;
+  const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      controller.enqueue(
+        new TextEncoder().encode(pulled === 0 ? begin : `${pulled === 1 ? '' : ','}{"id":1}\n`.repeat(500)),
+      );
+      pulled += 1;
+    },
+  });
+  const stop = new AbortController();
+  const api = createApi({
+    baseUrls: { oss: 'http://x.example/oss', crm: 'http://x.example/crm' },
+    language: () => 'en',
+    onSignedOut: () => {},
+    fetch: async () => new Response(endless),
+  });
+  const taking = Promise.withResolvers<void>();
+  void api.rows(list, { signal: stop.signal }, () => taking.promise);
+  await expect.poll(() => pulled).toBeGreaterThan(2);
+  const early = pulled;
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  expect(pulled).toBe(early);
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Access, Call, Rows } from '#contract/call.ts';
+import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
+import { Cut, Late, linesOf } from './lines.ts';
+import { readAnswer, type SignedOutOptions } from './readAnswer.ts';
+import { type CallFault, fault, type Result } from './result.ts';
+
+/** A call that is answered row by row. */
+export type RowsCall = Call<z.ZodObject, null, z.ZodType, false, Access, 'rows'> & { readonly rows: Rows };
+
+/** What is given over at once: some rows, with what is known before all of them. */
+export interface SomeRows<C extends RowsCall> {
+  readonly head: z.output<C['rows']['head']>;
+  readonly rows: readonly z.output<C['rows']['row']>[];
+}
+
+/** Takes rows; the next are read once it has ended. */
+export type TakeRows<C extends RowsCall> = (some: SomeRows<C>) => void | Promise<void>;
+
+interface ReadOptions extends SignedOutOptions {
+  /** So long nothing may come before it is a fault. */
+  readonly timeoutMs: number;
+  readonly isOnline?: () => boolean;
+}
+
+/** What came is not what the contract says. */
+class Senseless extends Error {}
+
+const record = z.record(z.string(), z.unknown());
+const whole = z.object({ code: z.int(), msg: z.string(), data: z.unknown() });
+
+/** Reads an envelope line by line. One that has come on a single line is read as a whole: it may have been written anew on its way. */
+export async function readRows<C extends RowsCall>(
+  call: C,
+  response: Response,
+  options: ReadOptions,
+  take: TakeRows<C>,
+): Promise<Result<z.output<C['data']>>> {
+  const { status, body } = response;
+  try {
+    const read = await takeRows(call, linesOf(body, options.timeoutMs), take);
+    if (read.tail !== null) return await readAnswer(call, { text: withTail(read.first, read.tail), status }, options);
+    if (read.hasRows) return fault('unreachable', `${call.path} was cut`);
+    return await readWhole(call, { text: read.first, status }, options, take);
+  } catch (cause) {
+    return faultOf(cause, options);
+  }
+}
+
+/** Hands over the rows among lines as they come; answers the first and the last line, which are none. */
+async function takeRows<C extends RowsCall>(call: C, lines: AsyncIterable<readonly string[]>, take: TakeRows<C>) {
+  let head: SomeRows<C>['head'] | null = null;
+  let first: string | null = null;
+  let tail: string | null = null;
+  for await (const some of lines) {
+    const [begin, ...others]: readonly string[] = first === null ? some : [first, ...some];
+    if (begin === undefined) continue;
+    first = begin;
+    tail = others.find(isTailLine) ?? tail;
+    const rows = others.filter((line) => !isTailLine(line));
+    if (rows.length === 0) continue;
+    head ??= headOf(call, readHeadLine(first));
+    await take({ head, rows: rows.map((line) => rowOf(call, readRowLine(line))) });
+  }
+  return { first: first ?? '', tail, hasRows: head !== null };
+}
+
+function faultOf(cause: unknown, { isOnline }: ReadOptions): CallFault {
+  if (cause instanceof Late) return fault('timeout', cause.message);
+  if (cause instanceof Cut) return fault((isOnline?.() ?? true) ? 'unreachable' : 'offline', cause.message);
+  if (cause instanceof Senseless || cause instanceof SyntaxError || cause instanceof z.ZodError) {
+    return fault('broken', `rows that make no sense: ${cause.message}`);
+  }
+  throw cause;
+}
+
+const withTail = (first: string, tail: string): string => {
+  const { data, ...envelope } = whole.parse(readHeadLine(first));
+  const { '': _, ...after } = readTailLine(tail);
+  return JSON.stringify({ ...envelope, data: { ...record.parse(data), ...after } });
+};
+
+async function readWhole<C extends RowsCall>(
+  call: C,
+  answer: { readonly text: string; readonly status: number },
+  options: ReadOptions,
+  take: TakeRows<C>,
+): Promise<Result<z.output<C['data']>>> {
+  const result = await readAnswer(call, answer, options);
+  if (result.kind !== 'ok') return result;
+  const envelope = whole.parse(JSON.parse(answer.text));
+  const { [call.rows.list]: rows, ...rest } = record.parse(envelope.data);
+  await take({
+    head: headOf(call, envelope),
+    rows: z
+      .array(z.unknown())
+      .parse(rows)
+      .map((row) => rowOf(call, row)),
+  });
+  return readAnswer(
+    call,
+    { ...answer, text: JSON.stringify({ ...envelope, data: { ...rest, [call.rows.list]: [] } }) },
+    options,
+  );
+}
+
+function headOf<C extends RowsCall>(call: C, envelope: unknown): SomeRows<C>['head'] {
+  const schema: C['rows']['head'] = call.rows.head;
+  const head = z.safeParse(schema, whole.parse(envelope).data);
+  if (!head.success) throw new Senseless('before the rows');
+  return head.data;
+}
+
+function rowOf<C extends RowsCall>(call: C, row: unknown): SomeRows<C>['rows'][number] {
+  const schema: C['rows']['row'] = call.rows.row;
+  const read = z.safeParse(schema, row);
+  if (!read.success) throw new Senseless(read.error.issues.map(({ path }) => path.join('.')).join(', '));
+  return read.data;
+}

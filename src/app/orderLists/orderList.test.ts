@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import type { OrderFilter } from '#contract/entities/order.ts';
+import { headLine, rowLine, tailLine } from '#contract/rows.ts';
+import { placedOrder } from '#machines/flows/purchase/examples/order.ts';
+import { createApi } from '../../api/api.ts';
+import { LoadFailure } from '../load.ts';
+import { openOrderList } from './orderList.ts';
+
+const counts = { unpaid: 5, paid: 0, completed: 5, historical: 0 };
+const head = headLine({ code: 0, msg: '', data: { counts } }, 'orders');
+const rowsOf = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) =>
+    rowLine({ ...placedOrder, order_id: `order-${from + index}` }, index === 0),
+  ).join('');
+
+/** A server that answers each question with the next of the given bodies, piece by piece. */
+function serving(...bodies: readonly (readonly (string | Error)[])[]) {
+  const asked: (string | null)[] = [];
+  const pulled: number[] = [];
+  const stopped: boolean[] = [];
+  const answer = (request: Request): Response => {
+    const number = asked.length;
+    asked.push(new URL(request.url).searchParams.get('after'));
+    const pieces = [...(bodies[number] ?? [])];
+    pulled.push(0);
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull(controller) {
+          const piece = pieces.shift();
+          pulled[number] = (pulled[number] ?? 0) + 1;
+          if (piece === undefined) controller.close();
+          else if (piece instanceof Error) controller.error(piece);
+          else controller.enqueue(new TextEncoder().encode(piece));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    request.signal.addEventListener('abort', () => stopped.push(true));
+    return new Response(body);
+  };
+  const api = createApi({
+    baseUrls: { oss: 'http://x.example/oss', crm: 'http://x.example/crm' },
+    language: () => 'en',
+    onSignedOut: () => {},
+    fetch: async (input, init) => answer(new Request(input, init)),
+  });
+  return { open: (filter: OrderFilter) => openOrderList(api, filter), asked, pulled, stopped };
+}
+
+const seen = (list: Awaited<ReturnType<typeof openOrderList>>) => {
+  const { orders, state, next } = list.get();
+  return [orders.map(({ order_id }) => Number(order_id.slice('order-'.length))), state, next];
+};
+
+it('is there with its first orders, and reads the others once it is shown [ORD-10]', async () => {
+  const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, `,${rowsOf(3, 4)}`, tailLine({ next: null })]);
+  const list = await server.open('unpaid');
+  expect(seen(list)).toEqual([[0, 1], 'arriving', null]);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  expect(server.pulled).toEqual([server.pulled[0]]);
+  expect(server.pulled[0]).toBeLessThan(4);
+  list.enter();
+  await expect.poll(() => seen(list)).toEqual([[0, 1, 2, 3], 'resting', null]);
+  const [first, second] = list.get().orders;
+  expect(first?.title).toBe(second?.title);
+});
+
+it('keeps what has come of a list that was cut, and reads it again from where its page begins [ORD-10]', async () => {
+  const server = serving(
+    [head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, new Error('cut')],
+    [head + rowsOf(0, 4), tailLine({ next: null })],
+  );
+  const list = await server.open('paid');
+  list.enter();
+  await expect.poll(() => seen(list)).toEqual([[0, 1, 2], 'failed', null]);
+  list.more();
+  await expect.poll(() => seen(list)).toEqual([[0, 1, 2, 3], 'resting', null]);
+  expect(server.asked).toEqual([null, null]);
+});
+
+it('goes on page by page, or to the end at once [ORD-11]', async () => {
+  const page = (from: number, next: string | null) => [head + rowsOf(from, from + 2), tailLine({ next })];
+  const server = serving(page(0, 'a'), page(2, 'b'), page(4, 'c'), page(6, null));
+  const list = await server.open('completed');
+  list.enter();
+  await expect.poll(() => seen(list)).toEqual([[0, 1], 'resting', 'a']);
+  list.more();
+  list.more();
+  await expect.poll(() => seen(list)).toEqual([[0, 1, 2, 3], 'resting', 'b']);
+  list.rest();
+  await expect.poll(() => seen(list)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7], 'resting', null]);
+  expect(server.asked).toEqual([null, 'a', 'b', 'c']);
+});
+
+it('is read no further once it is left, and goes on where it is shown again at once', async () => {
+  const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, tailLine({ next: null })]);
+  const list = await server.open('unpaid');
+  const leave = list.enter();
+  leave();
+  const leaveAgain = list.enter();
+  await expect.poll(() => seen(list)[1]).toBe('resting');
+  expect(server.stopped).toEqual([]);
+  leaveAgain();
+  await expect.poll(() => server.stopped).toEqual([true]);
+});
+
+it('is a failure of the page where not even its beginning came', async () => {
+  await expect(serving([head.slice(0, 20)]).open('unpaid')).rejects.toThrow(LoadFailure);
+});

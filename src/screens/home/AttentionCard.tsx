@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { AppLink, BareLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { toneIcons } from '../../ui/Notice.tsx';
+import classes from './AttentionCard.module.css';
+import type { Matter, Waiting } from './matter.ts';
+import { useMatters } from './useMatters.tsx';
+
+/** What waits for the client now, the most urgent first: each with the way to where it is done. */
+export function AttentionCard(props: Waiting) {
+  const { attention, paths } = props;
+  const matters = useMatters(props);
+  const { to_pay, payment_refused, to_activate } = attention;
+  return (
+    <Card title={<Trans>What needs your attention</Trans>}>
+      {matters.length === 0 ? (
+        <Group gap="xs" wrap="nowrap">
+          <toneIcons.good size={20} aria-hidden="true" className={classes.good} />
+          <Text>
+            <Trans>Nothing is waiting for you.</Trans>
+          </Text>
+        </Group>
+      ) : (
+        <Stack component="ul" gap={0} m={0} p={0} className={classes.matters}>
+          {matters.map((matter) => (
+            <MatterLine key={matter.id} {...matter} />
+          ))}
+        </Stack>
+      )}
+      <Group gap="md" mt={to_pay.count + payment_refused.count + to_activate.count > 0 ? 'sm' : 0}>
+        {to_pay.count + payment_refused.count > 0 && (
+          <AppLink href={paths.orders('unpaid')}>
+            <Trans>All unpaid orders</Trans>
+          </AppLink>
+        )}
+        {to_activate.count > 0 && (
+          <AppLink href={paths.orders('paid')}>
+            <Trans>See paid orders</Trans>
+          </AppLink>
+        )}
+        <More attention={attention} />
+      </Group>
+    </Card>
+  );
+}
+
+/** How many orders are not named. */
+function More({ attention }: Pick<Waiting, 'attention'>) {
+  const { to_pay, payment_refused, being_paid, invoice_refused, to_activate } = attention;
+  const unnamed = [to_pay, payment_refused, being_paid, invoice_refused, to_activate]
+    .map(({ count, orders }) => count - orders.length)
+    .reduce((sum, each) => sum + each, 0);
+  if (unnamed === 0) return null;
+  return (
+    <Text fz="sm" c="dimmed">
+      <Plural value={unnamed} one="# more order is not named here." other="# more orders are not named here." />
+    </Text>
+  );
+}
+
+function MatterLine({ tone, title, detail, amount, action, href }: Matter) {
+  const Icon = toneIcons[tone];
+  return (
+    <li className={classes.matter}>
+      <Icon size={20} aria-hidden="true" className={classes[tone]} />
+      <div className={classes.words}>
+        {href === undefined ? <Text fw={600}>{title}</Text> : <AppLink href={href}>{title}</AppLink>}
+        <Text fz="sm" c="dimmed">
+          {detail}
+        </Text>
+      </div>
+      <Group gap="sm" ml="auto">
+        {amount}
+        {action !== undefined && (
+          <Button
+            component={BareLink}
+            href={action.href}
+            size="sm"
+            variant={tone === 'info' ? 'default' : 'filled'}
+            aria-label={`${action.label}: ${title}`}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

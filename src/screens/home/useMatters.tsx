@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Attention, AttentionOrder } from '#contract/entities/attention.ts';
+import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { paymentStatusWords } from '../../i18n/orderWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import type { Matter, Waiting } from './matter.ts';
+import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
+
+/** What waits for the client, in the order of its urgency. */
+export function useMatters({ attention, products, types, now, paths }: Waiting): readonly Matter[] {
+  const { t, i18n } = useLingui();
+  const { text, moment, day, daysUntil } = useFormats();
+
+  const ofOrders = (
+    group: keyof Omit<Attention, 'draft' | 'usage'>,
+    matter: (order: AttentionOrder) => Omit<Matter, 'id' | 'title'>,
+  ) =>
+    attention[group].orders.map((order) => ({
+      id: `${group} ${order.order_id}`,
+      title: text(order.title),
+      amount: <MoneyText money={order.amount} strong />,
+      href: paths.order(order.order_id, order.status === 'unpaid' ? 'unpaid' : 'paid'),
+      ...matter(order),
+    }));
+
+  /** The page of an order type, where it is open for a product. */
+  const storeFor = (type: OrderType, { order_product_id }: OwnedProduct): string | null =>
+    types.some((offer) => offer.type === type && offer.open && offer.order_product_ids.includes(order_product_id))
+      ? paths.store(type)
+      : null;
+
+  const ending = products.flatMap((product): Matter[] => {
+    const days = product.ends_at === null ? null : daysUntil(product.ends_at, now);
+    if (product.ends_at === null || days === null || days > soonDays) return [];
+    const renew = storeFor('renew', product);
+    const isOver = product.status === 'expired';
+    return [
+      {
+        id: `ending ${product.order_product_id}`,
+        tone: isOver ? 'bad' : 'warn',
+        title: text(product.name),
+        detail: isOver ? (
+          <Trans>Expired on {day(product.ends_at)}</Trans>
+        ) : (
+          <Trans>Expires on {day(product.ends_at)}</Trans>
+        ),
+        ...(renew !== null && { action: { label: t`Renew`, href: renew } }),
+      },
+    ];
+  });
+
+  const full = products.flatMap((product): Matter[] => {
+    const usage = attention.usage.find(({ order_product_id }) => order_product_id === product.order_product_id);
+    const fullest = usage && product.status === 'active' ? fullestOf(product.allowance, usage.used) : null;
+    if (fullest === null || !isAlmostUsedUp(fullest)) return [];
+    const append = storeFor('append', product);
+    const names = {
+      accounts: t`Accounts`,
+      storage_gb: t`Storage`,
+      edm: t`Marketing e-mails`,
+      api_calls: t`API calls a year`,
+    };
+    return [
+      {
+        id: `full ${product.order_product_id}`,
+        tone: 'warn',
+        title: text(product.name),
+        detail: <Trans>Almost used up: {names[fullest.part]}</Trans>,
+        ...(append !== null && { action: { label: t`Add more`, href: append } }),
+      },
+    ];
+  });
+
+  const { draft } = attention;
+  return [
+    ...ofOrders('payment_refused', ({ order_id, token, pay_until }) => ({
+      tone: 'bad',
+      detail: <Trans>The payment was not accepted. Correct it by {moment(pay_until)}</Trans>,
+      action: { label: t`Correct`, href: paths.payment(order_id, token) },
+    })),
+    ...ofOrders('invoice_refused', ({ order_id }) => ({
+      tone: 'bad',
+      detail: <Trans>The application for the invoice was returned.</Trans>,
+      action: { label: t`Correct`, href: paths.invoice(order_id) },
+    })),
+    ...ofOrders('to_pay', ({ order_id, pay_until }) => ({
+      tone: 'warn',
+      detail: <Trans>Pay by {moment(pay_until)}</Trans>,
+      action: { label: t`Pay`, href: paths.order(order_id, 'unpaid') },
+    })),
+    ...ending,
+    ...full,
+    ...ofOrders('to_activate', ({ order_id }) => ({
+      tone: 'warn',
+      detail: <Trans>Paid, and not in use yet</Trans>,
+      action: { label: t`Activate`, href: paths.activation(order_id) },
+    })),
+    ...(draft === null || types.length === 0
+      ? []
+      : [
+          {
+            id: 'draft',
+            tone: 'info',
+            title: t`A purchase you have begun`,
+            detail: <Trans>Saved {moment(draft.saved_at)}</Trans>,
+            action: { label: t`Continue`, href: paths.store() },
+          } as const,
+        ]),
+    ...ofOrders('being_paid', ({ payment_status }) => ({
+      tone: 'info',
+      detail: i18n._(paymentStatusWords[payment_status]),
+    })),
+  ];
+}

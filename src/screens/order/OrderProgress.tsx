@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { orderHistoryWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx';
+import { nextSteps, type Step } from './nextSteps.ts';
+
+interface OrderProgressProps {
+  readonly order: OrderDetail;
+  readonly invoice: Invoice | null;
+  readonly now: Date;
+}
+
+/** What has happened to an order, and what comes next. */
+export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
+  const { t, i18n } = useLingui();
+  const { moment } = useFormats();
+  const past = order.history.map(({ event, at }) => ({
+    id: `${event}:${at}`,
+    title: i18n._(orderHistoryWords[event]),
+    when: moment(at),
+    state: ends.has(event) ? ('ended' as const) : ('done' as const),
+  }));
+  const words: Record<Step, Pick<TimelineItem, 'title' | 'when' | 'text'>> = {
+    pay: { title: t`Payment`, when: t`By ${moment(order.pay_until)}` },
+    confirm: {
+      title: i18n._(paymentStatusWords[order.payment_status]),
+      ...(order.payment_status === 'proof_submitted' && { text: t`A transfer arrives within 1 to 3 working days.` }),
+    },
+    apply: { title: t`Application for the invoice`, text: t`Before the order is activated` },
+    issue: { title: t`Issue of the invoice` },
+    activate: { title: t`Activation` },
+    end: { title: t`End of the term`, ...(order.period !== null && { when: moment(order.period.ends_at) }) },
+  };
+  const next = nextSteps({ order, invoice, now }).map((step, index) => ({
+    id: step,
+    ...words[step],
+    state: index === 0 && step !== 'end' ? ('current' as const) : ('ahead' as const),
+  }));
+  return (
+    <Card title={<Trans>Order progress</Trans>}>
+      <Timeline label={t`Order progress`} items={[...past, ...next]} />
+    </Card>
+  );
+}
+
+/** What ends an order that has led to nothing. */
+const ends: ReadonlySet<OrderDetail['history'][number]['event']> = new Set(['cancelled', 'expired']);

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { nextSteps } from './nextSteps.ts';
+
+const period = { starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2027-01-01T00:00:00.000Z' };
+const order = { status: 'unpaid', payment_status: 'none', invoice_flag: true, period } as const;
+const now = new Date('2026-06-01T00:00:00Z');
+const next = (
+  of: Partial<Parameters<typeof nextSteps>[0]['order']>,
+  invoice: Parameters<typeof nextSteps>[0]['invoice'] = null,
+  at = now,
+) => nextSteps({ order: { ...order, ...of }, invoice, now: at });
+
+it('tells what comes next of an order in each status [ORD-13]', () => {
+  expect({
+    unpaid: next({}),
+    'without an invoice': next({ invoice_flag: false }),
+    'being paid': next({ payment_status: 'proof_submitted' }),
+    paid: next({ status: 'paid' }),
+    completed: next({ status: 'completed' }),
+    'of a buyout': next({ status: 'completed', period: null }),
+    'past its term': next({ status: 'completed' }, null, new Date('2027-06-01T00:00:00Z')),
+    cancelled: next({ status: 'cancelled' }),
+    expired: next({ status: 'expired' }),
+  }).toEqual({
+    unpaid: ['pay', 'apply', 'activate'],
+    'without an invoice': ['pay', 'activate'],
+    'being paid': ['confirm', 'apply', 'activate'],
+    paid: ['apply', 'activate'],
+    completed: ['end'],
+    'of a buyout': [],
+    'past its term': [],
+    cancelled: [],
+    expired: [],
+  });
+});
+
+it('tells where the invoice stands [ORD-13]', () => {
+  const paid = { status: 'paid' } as const;
+  expect((['applied', 'issued', 'mailed', 'refused'] as const).map((status) => next(paid, { status }))).toEqual([
+    ['issue', 'activate'],
+    ['activate'],
+    ['activate'],
+    ['apply', 'activate'],
+  ]);
+  expect(next({ status: 'completed' }, { status: 'applied' })).toEqual(['issue', 'end']);
+});

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderFilter } from '#contract/entities/order.ts';
+import { orderType, orderTypes } from '#contract/entities/product.ts';
+import { orderTypeWords } from '../../i18n/orderWords.ts';
+import classes from './FindBar.module.css';
+import { type Find, orderSorts, periods, searchLength } from './find.ts';
+
+interface FindBarProps {
+  readonly filter: OrderFilter;
+  readonly find: Find;
+  readonly onFind: (find: Find) => void;
+}
+
+/** So long somebody types before it is looked for. */
+const typingMs = 200;
+
+/** What is looked for in a list of orders, and in which order it is read. */
+export function FindBar({ filter, find, onFind }: FindBarProps) {
+  const { t, i18n } = useLingui();
+  const sorts = {
+    newest: t`Newest first`,
+    oldest: t`Oldest first`,
+    highest: t`Highest amount first`,
+    lowest: t`Lowest amount first`,
+    due: t`Due soonest first`,
+  };
+  const periodNames = { 30: t`Last 30 days`, 90: t`Last 90 days`, 365: t`Last 12 months` };
+  return (
+    <search className={classes.bar} aria-label={t`Find orders`}>
+      <Search find={find} onFind={onFind} />
+      <NativeSelect
+        label={t`Order type`}
+        value={find.type ?? ''}
+        onChange={({ currentTarget }) =>
+          onFind({ ...find, type: orderType.safeParse(currentTarget.value).data ?? null })
+        }
+        data={[
+          { value: '', label: t`All types` },
+          ...orderTypes.map((type) => ({ value: type, label: i18n._(orderTypeWords[type]) })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Placed`}
+        value={find.placed === null ? '' : String(find.placed)}
+        onChange={({ currentTarget: { value } }) =>
+          onFind({ ...find, placed: periods.find((days) => String(days) === value) ?? null })
+        }
+        data={[
+          { value: '', label: t`Any time` },
+          ...periods.map((days) => ({ value: String(days), label: periodNames[days] })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Sort by`}
+        value={find.sort}
+        onChange={({ currentTarget: { value } }) =>
+          onFind({ ...find, sort: orderSorts.find((sort) => sort === value) ?? 'newest' })
+        }
+        data={orderSorts
+          .filter((sort) => sort !== 'due' || filter === 'unpaid')
+          .map((sort) => ({ value: sort, label: sorts[sort] }))}
+      />
+    </search>
+  );
+}
+
+function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(find.search);
+  const looked = useRef(find.search);
+  const look = useDebouncedCallback((search: string) => {
+    looked.current = search;
+    onFind({ ...find, search });
+  }, typingMs);
+  // What somebody else has changed is shown; what was typed comes back and changes nothing.
+  useEffect(() => {
+    if (find.search === looked.current) return;
+    looked.current = find.search;
+    setTyped(find.search);
+  }, [find.search]);
+  return (
+    <TextInput
+      type="search"
+      label={t`Order number or plan`}
+      value={typed}
+      maxLength={searchLength}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        look(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OrderSummary } from '#contract/entities/order.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { saveText } from '../../ui/saveText.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { csvOf } from './csv.ts';
+import { type Find, isFindAll } from './find.ts';
+import { isComplete, type OrdersInSight } from './ordersInSight.ts';
+import { useOrderTable } from './useOrderTable.ts';
+
+interface ListStandingProps {
+  readonly list: OrdersInSight;
+  readonly found: readonly OrderSummary[];
+  readonly find: Find;
+  readonly onRest: () => void;
+}
+
+/** How much of a list is there, how many orders are found in it, and the way to take them along. */
+export function ListStanding({ list, found, find, onRest }: ListStandingProps) {
+  const { number } = useFormats();
+  const all = list.orders.length;
+  const some = number(found.length);
+  const isArriving = list.state === 'arriving';
+  const count = isFindAll(find) ? (
+    <Plural value={all} one="# order" other="# orders" />
+  ) : (
+    <Trans>
+      {some} of <Plural value={all} one="# order" other="# orders" />
+    </Trans>
+  );
+  return (
+    <Group justify="space-between" gap="xs" mih={44}>
+      <Group gap="xs">
+        {isArriving && <Loader size="xs" aria-hidden="true" />}
+        <Text fz="sm" c="dimmed" aria-hidden="true">
+          {isArriving ? <Plural value={all} one="# order so far…" other="# orders so far…" /> : count}
+        </Text>
+        <VisuallyHidden live>{isArriving ? <Trans>The orders are being loaded.</Trans> : count}</VisuallyHidden>
+      </Group>
+      <Download list={list} found={found} onRest={onRest} />
+    </Group>
+  );
+}
+
+/** Saves what is found once the whole list is there, and asks for what is missing of it. */
+function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'found' | 'onRest'>) {
+  const { t } = useLingui();
+  const table = useOrderTable();
+  const [isWanted, setWanted] = useState(false);
+  const complete = isComplete(list);
+  const isResting = list.state === 'resting';
+  const save = useEffectEvent(() => {
+    const { headings, rowOf } = table();
+    saveText(document, csvOf(headings, found.map(rowOf)), { name: `${t`orders`}.csv`, type: 'text/csv' });
+  });
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    if (!isWanted) return;
+    if (complete) save();
+    else if (isResting) rest();
+    if (complete || list.state === 'failed') setWanted(false);
+  }, [isWanted, complete, isResting, list.state]);
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      onClick={() => setWanted(true)}
+      loading={isWanted}
+    >
+      <Trans>Download as CSV</Trans>
+    </Button>
+  );
+}

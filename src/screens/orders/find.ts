@@ -1,0 +1,99 @@
+import type { OrderSummary } from '#contract/entities/order.ts';
+import { type OrderType, orderType } from '#contract/entities/product.ts';
+
+/** The orders in which lists can be read. `due` is the first that has to be paid. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest', 'due'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Since when orders can be asked for, in days. */
+export const periods = [30, 90, 365] as const;
+export type Period = (typeof periods)[number];
+
+/** What is looked for in a list, and in which order. */
+export interface Find {
+  readonly search: string;
+  readonly type: OrderType | null;
+  readonly placed: Period | null;
+  readonly sort: OrderSort;
+}
+
+export const findAll: Find = { search: '', type: null, placed: null, sort: 'newest' };
+
+/** Whether every order is looked for, in the order in which they come. */
+export const isFindAll = ({ search, type, placed, sort }: Find): boolean =>
+  search.trim() === '' && type === null && placed === null && sort === 'newest';
+
+/** A search is no longer than this. */
+export const searchLength = 100;
+
+/** What an address says that is looked for; what it says wrongly counts for nothing. */
+export function findIn(query: URLSearchParams): Find {
+  const type = orderType.safeParse(query.get('type'));
+  return {
+    search: (query.get('search') ?? '').slice(0, searchLength),
+    type: type.success ? type.data : null,
+    placed: periods.find((days) => String(days) === query.get('placed')) ?? null,
+    sort: orderSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+  };
+}
+
+/** The same in an address, without what goes without saying. */
+export function queryOfFind({ search, type, placed, sort }: Find): URLSearchParams {
+  const said = { search, type: type ?? '', placed: placed === null ? '' : String(placed), sort };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '' && value !== findAll.sort));
+}
+
+const dayMs = 86_400_000;
+
+/** The orders that are looked for. `titleOf` is what the reader sees of an order's title. */
+export function foundIn(
+  orders: readonly OrderSummary[],
+  find: Find,
+  { titleOf, now }: { readonly titleOf: (title: OrderSummary['title']) => string; readonly now: Date },
+): readonly OrderSummary[] {
+  if (isFindAll(find)) return orders;
+  const words = plain(find.search).split(/\s+/).filter(Boolean);
+  const titles = new Map<OrderSummary['title'], string>();
+  const textOf = ({ title, order_no }: OrderSummary): string => {
+    const known = titles.get(title) ?? plain(titleOf(title));
+    titles.set(title, known);
+    return `${known}\n${order_no.toLowerCase()}`;
+  };
+  const since = find.placed === null ? '' : new Date(now.getTime() - find.placed * dayMs).toISOString();
+  const found = orders.filter((order) => {
+    if (find.type !== null && order.order_type !== find.type) return false;
+    if (order.created_at < since) return false;
+    if (words.length === 0) return true;
+    const text = textOf(order);
+    return words.every((word) => text.includes(word));
+  });
+  return sorted(found, find.sort);
+}
+
+/** Wide and narrow forms of a character, and upper and lower case, are the same to whoever searches. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const compare = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
+/** Amounts of one currency can be compared; the currencies stand behind each other. */
+const byAmount = (a: OrderSummary, b: OrderSummary): number =>
+  compare(a.amount.currency, b.amount.currency) || a.amount.minor - b.amount.minor;
+
+/** They come the newest first, so that what is equal stays so. */
+function sorted(orders: OrderSummary[], sort: OrderSort): readonly OrderSummary[] {
+  switch (sort) {
+    case 'newest':
+      return orders;
+    case 'oldest':
+      return orders.reverse();
+    case 'lowest':
+      return orders.sort(byAmount);
+    case 'highest':
+      return orders.sort((a, b) => compare(a.amount.currency, b.amount.currency) || b.amount.minor - a.amount.minor);
+    case 'due':
+      return orders.sort((a, b) => compare(a.pay_until, b.pay_until));
+  }
+}

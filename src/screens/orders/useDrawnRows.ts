@@ -1,0 +1,102 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { OrderSummary } from '#contract/entities/order.ts';
+
+/** About how high a row is before it has been seen: in a table, and where it reads as a card. */
+const heights = { row: 73, card: 223 } as const;
+const cards = '(max-width: 767px)';
+
+/** Rows beyond what is seen, so that a quick wheel finds them drawn. */
+const beyond = 10;
+
+/** What lies over the page at its top and at its bottom. */
+const covered = { above: 110, below: 56 } as const;
+
+const keys: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+
+/** Which rows of a long table are drawn: those around what is seen, and the one that has the focus. */
+export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, orders: readonly OrderSummary[]) {
+  const [top, setTop] = useState(0);
+  const [held, setHeld] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
+  const last = orders.length - 1;
+  const virtualizer = useWindowVirtualizer({
+    count: orders.length,
+    estimateSize: useCallback(() => (matchMedia(cards).matches ? heights.card : heights.row), []),
+    getItemKey: useCallback((index: number) => orders[index]?.order_id ?? index, [orders]),
+    overscan: beyond,
+    scrollMargin: top,
+    scrollPaddingStart: covered.above,
+    scrollPaddingEnd: covered.below,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const around = defaultRangeExtractor(range);
+        if (held === null || held >= range.count || around.includes(held)) return around;
+        return [...around, held].sort((a, b) => a - b);
+      },
+      [held],
+    ),
+  });
+
+  // What stands above the table changes its place: notices come and go.
+  useLayoutEffect(() => {
+    if (body.current !== null) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+  });
+
+  // A row takes the focus when it has been drawn.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const link = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
+    if (link === null || link === undefined) return;
+    wanted.current = null;
+    link.focus({ preventScroll: true });
+  });
+
+  const goTo = (index: number) => {
+    wanted.current = index;
+    setHeld(index);
+    virtualizer.scrollToIndex(index, { align: index === 0 ? 'end' : 'auto' });
+  };
+
+  const items = virtualizer.getVirtualItems();
+  const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  return {
+    rows: items.flatMap(({ index, start }) => {
+      const order = orders[index];
+      return order === undefined ? [] : [{ index, start: start - top, order }];
+    }),
+    height: virtualizer.getTotalSize(),
+    seen: { first: Math.min(range.startIndex, last), last: Math.min(range.endIndex, last) },
+    isMoving: virtualizer.isScrolling,
+    measure: virtualizer.measureElement,
+    goTo,
+    onFocus: ({ target }: FocusEvent) => {
+      const row = rowOf(target);
+      if (row !== null) setHeld(Number(row.dataset.index));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const to = keys[event.key];
+      const row = rowOf(event.target);
+      if (to === undefined || row === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      goTo(to(Number(row.dataset.index), last));
+    },
+  };
+}

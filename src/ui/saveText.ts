@@ -1,0 +1,16 @@
+/** Lets the browser save a text as a file. */
+export function saveText(
+  document: Document,
+  text: string,
+  file: { readonly name: string; readonly type: string },
+): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has begun by the next turn, and holds what it needs.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,95 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { median, ratio } from './figures.ts';
+import { sizes } from './lists.ts';
+import { browserOptions, signIn, speakChinese } from './pages.ts';
+
+/** How the page of the longest list compares with that of the shortest. */
+export interface ListPageFigures {
+  /** From the address to the first order. */
+  readonly first: number;
+  /** Frames that came late while scrolling, of a hundred: of the longest list, and of the shortest. */
+  readonly late: number;
+  readonly late_of_100: number;
+  /** What the longest list takes of the browser's memory. */
+  readonly mebibytes: number;
+}
+
+interface Seen {
+  readonly firstMs: number;
+  readonly late: number;
+  readonly bytes: number;
+}
+
+/** A frame that came later than this was missed on a screen of 60 Hz. */
+const lateMs = 25;
+const scrolls = 120;
+
+/** Opens the lists in turns, waits until all of each is there, and scrolls through it as a wheel does. */
+export async function measureListPages(origin: string, rounds: number): Promise<ListPageFigures> {
+  const browser = await chromium.launch(browserOptions());
+  const seen = { few: [] as Seen[], many: [] as Seen[] };
+  try {
+    const few = await signedIn(await browser.newContext(), origin, sizes[100].email);
+    const many = await signedIn(await browser.newContext(), origin, sizes[99_999].email);
+    for (let round = 0; round < rounds; round += 1) {
+      seen.few.push(await look(few, origin));
+      seen.many.push(await look(many, origin));
+    }
+  } finally {
+    await browser.close();
+  }
+  const middle = (of: 'few' | 'many', field: keyof Seen) => median(seen[of].map((each) => each[field]));
+  for (const which of ['few', 'many'] as const) {
+    console.error(
+      `bench: ${which}: first row ${middle(which, 'firstMs').toFixed(0)} ms, ${middle(which, 'late').toFixed(1)} of 100 frames late, ${(middle(which, 'bytes') / 2 ** 20).toFixed(0)} MiB`,
+    );
+  }
+  return {
+    first: ratio(middle('many', 'firstMs'), middle('few', 'firstMs')),
+    late: middle('many', 'late'),
+    late_of_100: middle('few', 'late'),
+    mebibytes: (middle('many', 'bytes') - middle('few', 'bytes')) / 2 ** 20,
+  };
+}
+
+async function signedIn(context: BrowserContext, origin: string, email: string): Promise<BrowserContext> {
+  await speakChinese(context, origin);
+  await signIn(context, origin, email);
+  return context;
+}
+
+async function look(context: BrowserContext, origin: string): Promise<Seen> {
+  const page = await context.newPage();
+  const began = performance.now();
+  await page.goto(`${origin}/mall/order/unpaid`, { waitUntil: 'commit' });
+  await page.locator('tbody tr a').first().waitFor();
+  const firstMs = performance.now() - began;
+  await page
+    .locator('[role="status"]')
+    .filter({ hasText: /^\d[\d,]* 笔订单$/ })
+    .waitFor({ timeout: 180_000 });
+  const late = await scroll(page);
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await page.close();
+  return { firstMs, late, bytes: usedSize };
+}
+
+/** Scrolls a step in each frame; of a hundred frames, how many came late. */
+const scroll = (page: Page): Promise<number> =>
+  page.evaluate(
+    async ({ steps, late }) => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      let missed = 0;
+      let before = await frame();
+      for (let step = 0; step < steps; step += 1) {
+        window.scrollBy(0, 240);
+        const now = await frame();
+        if (now - before > late) missed += 1;
+        before = now;
+      }
+      return (100 * missed) / steps;
+    },
+    { steps: scrolls, late: lateMs },
+  );

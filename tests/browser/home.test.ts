@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { orders } from '#server/modules/orders/tables.ts';
+import { addManyOrders } from '../bench/manyOrders.ts';
+import { looks } from './looks.ts';
+import { patienceMs } from './patience.ts';
+import { problemsOf } from './problemsOf.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+
+async function open(email: string): Promise<Page> {
+  const { page } = await world.person({ email, language: 'en' });
+  await page.goto('/mall/home');
+  await card(page).waitFor();
+  return page;
+}
+
+const card = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'What needs your attention' }) });
+const matters = (page: Page) => card(page).getByRole('listitem');
+const path = (page: Page) => new URL(page.url()).pathname;
+
+describe('what needs attention now [HOM-02]', () => {
+  it('is nothing for who has nothing to do', async () => {
+    const page = await open('new@cn.example');
+    await card(page).getByText('Nothing is waiting for you.').waitFor();
+    expect(await matters(page).count()).toBe(0);
+  });
+
+  it('leads to the page where each is done, the most urgent first', async () => {
+    const now = world.now();
+    const of = { client_id: 'client-cn', count: 1, now };
+    await addManyOrders(world.db, { ...of, statuses: ['unpaid'], prefix: 'refused' });
+    await world.db.update(orders).set({ payment_status: 'failed' }).where(eq(orders.order_id, 'refused-0'));
+    await addManyOrders(world.db, { ...of, statuses: ['unpaid'], prefix: 'due' });
+    const page = await open('owner@cn.example');
+    const texts = (await matters(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(texts.map((text) => /Correct|Pay$|Add more|Activate|Continue/.exec(text)?.[0])).toEqual([
+      'Correct',
+      'Pay',
+      'Add more',
+      'Activate',
+    ]);
+    const leadsTo = async (name: RegExp) => {
+      await page.goto('/mall/home');
+      await card(page).getByRole('link', { name }).first().click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/home'));
+      return path(page);
+    };
+    expect({
+      correct: await leadsTo(/^Correct:/),
+      pay: await leadsTo(/^Pay:/),
+      more: await leadsTo(/^Add more:/),
+      activate: await leadsTo(/^Activate:/),
+      unpaid: await leadsTo(/^All unpaid orders$/),
+    }).toEqual({
+      correct: '/mall/payment',
+      pay: '/mall/order/unpaid/detail/due-0',
+      more: '/mall/store/append',
+      activate: '/mall/order/detail/cn-order-storage/activate',
+      unpaid: '/mall/order/unpaid',
+    });
+  });
+
+  it('is a purchase that was begun, which goes on where it was left', async () => {
+    const { page } = await world.person({ email: 'new@cn.example', language: 'en' });
+    await page.goto('/mall/store/new');
+    await page.getByRole('radio').first().waitFor();
+    const saved = page.waitForResponse((response) => response.url().includes('draft-save') && response.ok(), {
+      timeout: patienceMs,
+    });
+    await page.getByText('Growth', { exact: false }).first().click();
+    await saved;
+    await page.goto('/mall/home');
+    await card(page).getByRole('link', { name: 'Continue: A purchase you have begun' }).click();
+    await page.waitForURL('**/mall/store/**');
+  });
+
+  it('names the most urgent of many, and says how many there are besides', async () => {
+    await addManyOrders(world.db, {
+      client_id: 'client-hk',
+      count: 12,
+      now: world.now(),
+      statuses: ['paid'],
+      prefix: 'waiting',
+    });
+    const page = await open('owner@hk.example');
+    expect(
+      await card(page)
+        .getByRole('link', { name: /^Activate:/ })
+        .count(),
+    ).toBe(3);
+    await card(page).getByText('9 more orders are not named here.').waitFor();
+  });
+});
+
+it('says how much of a product is in use, and what is almost used up [HOM-03]', async () => {
+  const page = await open('owner@jp.example');
+  const accounts = page.locator('dl > div').filter({ hasText: 'Storage' });
+  expect((await accounts.allInnerTexts()).join().replace(/\s+/g, ' ')).toBe('Storage 188 GB of 200 GB Almost used up');
+  await card(page).getByText('Almost used up: Storage').waitFor();
+});
+
+it.each(looks)('is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+  const { page } = await world.person({ ...look, email: 'owner@jp.example', scripted: true });
+  await page.goto('/mall/home');
+  await page.locator('dl').first().waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+});

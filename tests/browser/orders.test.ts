@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderList } from '#contract/calls/order.ts';
+import { addManyOrders } from '../bench/manyOrders.ts';
+import { patienceMs } from './patience.ts';
+import { problemsOf } from './problemsOf.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile(async () => {});
+/** A client with as many unpaid orders as are asked for at once, and one whose list comes in a moment. */
+const most = { email: 'owner@hk.example', client_id: 'client-hk', count: 99_990 };
+const many = { email: 'owner@jp.example', client_id: 'client-jp', count: 10_000 };
+
+beforeAll(async () => {
+  const now = world.now();
+  for (const who of [most, many]) {
+    await addManyOrders(world.db, { ...who, now, statuses: ['unpaid'], prefix: who.client_id });
+  }
+  await addManyOrders(world.db, { ...many, count: 60, now, statuses: ['completed'], prefix: 'done' });
+}, 4 * patienceMs);
+
+async function open(
+  who: { email: string },
+  address = '/mall/order/unpaid',
+  of: { width?: number } = {},
+): Promise<Page> {
+  const { page } = await world.person({ email: who.email, language: 'en', ...of });
+  await page.goto(address);
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr');
+/** How many orders the page says that it has found, once all have arrived. */
+const standing = (page: Page, text: string | RegExp) =>
+  page.locator('[role="status"]').filter({ hasText: text }).waitFor();
+const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').textContent();
+
+/** What is said of a list once all of it is there. */
+const whole = /^(99,99\d|10,00\d) orders$/;
+
+describe('a list of 99,999 orders [ORD-11]', () => {
+  it('shows its first orders while the others arrive, draws the rows around what is seen, and says where one is', async () => {
+    const page = await open(most);
+    expect(await firstNumber(page)).toContain('CLIENT-HK-000000');
+    await standing(page, whole);
+    const count = Number(await page.getByRole('table').getAttribute('aria-rowcount'));
+    expect(count).toBeGreaterThan(most.count);
+    expect(await page.getByRole('link', { name: /^Unpaid/ }).textContent()).toContain((count - 1).toLocaleString('en'));
+    for (const share of [0.37, 0.99, 1]) {
+      await expect
+        .poll(
+          async () => {
+            await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+            return seenRows(page);
+          },
+          { timeout: patienceMs },
+        )
+        .toMatchObject({ gaps: [], ...(share === 1 && { last: String(count) }) });
+      expect(await rows(page).count()).toBeLessThan(60);
+    }
+    await standing(page, /^Orders 99,9\d\d to 99,99\d of 99,99\d$/);
+    await page.getByRole('button', { name: 'To the first' }).click();
+    await page.locator('tbody tr[aria-rowindex="2"] a:focus').waitFor();
+  });
+});
+
+describe('a list of thousands of orders [ORD-11]', () => {
+  it('is read with the keyboard from row to row, to the last and back', async () => {
+    const page = await open(many);
+    await standing(page, whole);
+    await page.locator('tbody tr[aria-rowindex="2"] a').focus();
+    const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused, { timeout: patienceMs }).toBe('4');
+    await page.keyboard.press('End');
+    await expect
+      .poll(focused, { timeout: patienceMs })
+      .toBe(await page.getByRole('table').getAttribute('aria-rowcount'));
+    await page.keyboard.press('Home');
+    await expect.poll(focused, { timeout: patienceMs }).toBe('2');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('3');
+  });
+
+  it('is searched, filtered and sorted, which the address keeps', async () => {
+    const page = await open(many);
+    await page.getByLabel('Order number or plan').pressSequentially('client-jp-00');
+    await standing(page, /^10,000 of 10,00\d orders$/);
+    // The field keeps the focus and what is typed, however often it is looked for meanwhile.
+    await page.keyboard.type('77');
+    await standing(page, /^100 of 10,00\d orders$/);
+    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+    await expect.poll(() => firstNumber(page), { timeout: patienceMs }).toContain('CLIENT-JP-007799');
+    expect(new URL(page.url()).search).toBe('?search=client-jp-0077&sort=oldest');
+    await page.reload();
+    await standing(page, /^100 of 10,00\d orders$/);
+    expect(await firstNumber(page)).toContain('CLIENT-JP-007799');
+    await page.getByLabel('Order type').selectOption({ label: 'Upgrade with renewal' });
+    await page.getByText('No order in this list matches.').waitFor();
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await standing(page, whole);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByLabel('Order number or plan').inputValue()).toBe('');
+  });
+
+  it('is taken along as a table, of what was found [ORD-12]', async () => {
+    const page = await open(many, '/mall/order/unpaid?search=client-jp-001&sort=highest');
+    await standing(page, /^1,000 of 10,00\d orders$/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: patienceMs }),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect([download.suggestedFilename(), lines.length]).toEqual(['orders.csv', 1002]);
+    expect(lines[0]).toBe('\uFEFFOrder number,Order,Order type,Placed,Status,Payment,Amount,Currency,Pay by');
+    expect(lines[1]).toMatch(/^CLIENT-JP-001999,.+,\d{4}-\d\d-\d\d,Unpaid,Not paid yet,\d+,JPY,\d{4}-\d\d-\d\d$/);
+  });
+
+  it('is said to be incomplete where it was cut, and is read again', async () => {
+    const { page } = await world.person({ email: many.email, language: 'en' });
+    let cuts = 0;
+    await page.route(`**/oss${orderList.path}*`, async (route) => {
+      cuts += 1;
+      if (cuts > 1) return route.continue();
+      const response = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
+      return route.fulfill({ response, body: (await response.text()).slice(0, 200_000) });
+    });
+    await page.goto('/mall/order/unpaid');
+    await page.getByRole('alert').getByText('The list is not complete: the rest could not be loaded.').waitFor();
+    expect(await firstNumber(page)).toContain('CLIENT-JP-000000');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await standing(page, whole);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it.each([1280, 360])('has no accessibility fault at %i px', async (width) => {
+    const page = await open(many, '/mall/order/unpaid', { width });
+    await standing(page, whole);
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('a list that is asked for by the page [ORD-11]', () => {
+  it('shows more when it is asked to, and all of it where something is looked for', async () => {
+    const page = await open(many, '/mall/order/completed');
+    await standing(page, /^20 orders$/);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await standing(page, /^40 orders$/);
+    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+    await standing(page, /^6\d of 6\d orders$/);
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+  });
+});
+
+/** The rows in sight: whether they stand without gaps, and which is the last. */
+const seenRows = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('tbody tr')]
+      .map((row) => ({ index: row.getAttribute('aria-rowindex'), box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && box.top < innerHeight);
+    const gaps = all.slice(1).flatMap(({ box }, at) => {
+      const before = all[at];
+      return before === undefined || Math.abs(box.top - before.box.bottom) < 2
+        ? []
+        : [Math.round(box.top - before.box.bottom)];
+    });
+    return { gaps: all.length === 0 ? [-1] : gaps, last: all.at(-1)?.index ?? null };
+  });
