@@ -12,6 +12,7 @@ import { paymentHandlers } from './modules/payments/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
 import { traceHandlers } from './modules/traces/handlers.ts';
+import { verificationHandlers } from './modules/verification/handlers.ts';
 import { voucherHandlers } from './modules/vouchers/handlers.ts';
 import type { Handlers } from './wire/handler.ts';
 
@@ -31,4 +32,5 @@ export const handlers = {
   ...areaHandlers,
   ...invoiceHandlers,
   ...activationHandlers,
+  ...verificationHandlers,
 } satisfies Handlers;

@@ -15,7 +15,7 @@ import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import { sandboxRegister } from '#server/modules/invoices/register.ts';
+import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';

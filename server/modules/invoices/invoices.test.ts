@@ -5,11 +5,11 @@ import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { sandboxNumbers } from '../enterprises/register.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { clients } from '../session/tables.ts';
-import { sandboxNumbers } from './register.ts';
 import { invoices } from './tables.ts';
 
 /** A paid order of a client in mainland China that has no application. */

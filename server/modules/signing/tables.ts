@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentKinds } from '#contract/entities/document.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
+import { fadadaStatuses } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { users } from '../session/tables.ts';
+import { clients, users } from '../session/tables.ts';
 
 /** Who can be asked to have documents signed. */
-export const signingProviders = ['sandbox'] as const;
+export const signingProviders = ['sandbox', 'fadada'] as const;
 export type SigningProviderName = (typeof signingProviders)[number];
 
 /** Documents of orders that are signed at a provider, or were. Of an order one at a time is to be signed. */
@@ -29,6 +30,8 @@ export const signingTasks = pgTable(
       .notNull()
       .references(() => files.file_id),
     provider: text({ enum: signingProviders }).notNull(),
+    /** What the provider calls it; null until it has answered. */
+    reference: text(),
     status: text({ enum: signingStatuses }).notNull(),
     /** Where it is signed, and until when that holds. */
     link: text(),
@@ -47,4 +50,30 @@ export const signingTasks = pgTable(
     index('signing_tasks_order').on(table.order_id, table.number),
     index('signing_tasks_heard').on(table.heard_at).where(sql`${table.status} in ('waiting', 'opened')`),
   ],
+);
+
+/** How far the enterprise of each client has come at the provider of signatures. */
+export const enterpriseAuthorisations = pgTable('enterprise_authorisations', {
+  client_id: text()
+    .primaryKey()
+    .references(() => clients.client_id),
+  provider: text({ enum: signingProviders }).notNull(),
+  status: text({ enum: fadadaStatuses }).notNull(),
+  /** What the provider calls the enterprise; null until it has said so. */
+  reference: text(),
+  /** Where the enterprise authorises, and until when that holds. */
+  link: text(),
+  link_expires_at: timestamp({ withTimezone: true }),
+  /** When the provider was last asked, or told something. */
+  heard_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Messages of providers that were taken: told once more they are replays. */
+export const signingMessages = pgTable(
+  'signing_messages',
+  {
+    message_id: text().primaryKey(),
+    taken_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('signing_messages_taken').on(table.taken_at)],
 );
