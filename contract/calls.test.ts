@@ -159,6 +159,7 @@ describe('the calls', () => {
       'invoiceGet',
       'invoiceAdd',
       'voucherRedeem',
+      'fadadaStatus',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',

@@ -4,8 +4,9 @@ import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
 import type { SandboxMessage } from './modules/payments/sandbox/messages.ts';
 import { cashierPath } from './modules/payments/sandbox/sandbox.ts';
-import { signingPath } from './modules/signing/sandbox/sandbox.ts';
+import { enterprisePath, signingPath } from './modules/signing/sandbox/sandbox.ts';
 import { cashierPages } from './pages/cashier.ts';
+import { enterprisePages } from './pages/enterprise.ts';
 import { outboxPages } from './pages/outbox.ts';
 import { homeOf } from './pages/returnAddress.ts';
 import { signInPages } from './pages/signIn.ts';
@@ -63,7 +64,10 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   app.route('/login', signInPages(deps));
   const tell = async (message: SandboxMessage) => app.request(message.path, { method: 'POST', ...message });
   if (deps.sandbox !== null) app.route(cashierPath, cashierPages(deps, deps.sandbox, tell));
-  if (deps.signing_sandbox !== null) app.route(signingPath, signingPages(deps, deps.signing_sandbox, tell));
+  if (deps.signing_sandbox !== null) {
+    app.route(enterprisePath, enterprisePages(deps, deps.signing_sandbox.enterprises, tell));
+    app.route(signingPath, signingPages(deps, deps.signing_sandbox, tell));
+  }
   if (deps.settings.demo) app.route('/sandbox', outboxPages(deps));
   app.get(`${base}/*`, servePages(pages, deps.settings));
 

@@ -11,6 +11,7 @@ import { orderHandlers } from './modules/orders/handlers.ts';
 import { paymentHandlers } from './modules/payments/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
+import { signingHandlers } from './modules/signing/handlers.ts';
 import { traceHandlers } from './modules/traces/handlers.ts';
 import { verificationHandlers } from './modules/verification/handlers.ts';
 import { voucherHandlers } from './modules/vouchers/handlers.ts';
@@ -33,4 +34,5 @@ export const handlers = {
   ...invoiceHandlers,
   ...activationHandlers,
   ...verificationHandlers,
+  ...signingHandlers,
 } satisfies Handlers;

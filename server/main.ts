@@ -20,6 +20,7 @@ import { openProviders } from './modules/payments/providers/openProviders.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { watchSignings } from './modules/signing/ask.ts';
+import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
 import { openSigning } from './modules/signing/openSigning.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
@@ -45,6 +46,7 @@ const forgetting = [
   forgetOldTabDrafts,
   forgetUnusedFiles,
   forgetOldMessages,
+  forgetOldSigningMessages,
 ];
 
 /** How often payments and signings at providers are looked after. */

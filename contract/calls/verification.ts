@@ -25,10 +25,13 @@ export const clientVerification = get({
 export const fadadaStatus = get({
   host: 'oss',
   path: '/mall/user/fadada-status',
-  summary: 'How far the legal person has come at the signing provider',
+  summary: 'How far the enterprise has come at the signing provider, and where its legal person authorises',
+  access: 'client',
+  // A page that waits for the legal person asks every few seconds.
+  rate: { times: 60, seconds: 60 },
   query: nothing,
   data: fadada,
-  refusals: ['fadada_child_account', 'unavailable'],
+  refusals: ['fadada_child_account', 'unavailable', 'too_many_requests'],
 });
 
 export const verificationSave = post({

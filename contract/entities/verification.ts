@@ -108,15 +108,18 @@ export const verification = z.object({
 export type Verification = Readonly<z.infer<typeof verification>>;
 
 /**
- * How far the legal person has come at the signing provider: nothing asked, an address handed out, refused there,
- * the authorisation given, and at last the enterprise identified.
+ * How far the enterprise has come at the signing provider: nothing asked or taken back, an address handed out, refused there,
+ * the authorisation given, and at last identified.
  */
 export const fadadaStatuses = ['unauthorized', 'waiting', 'refused', 'authorized', 'identified'] as const;
 
 export const fadada = z.object({
   fadada_status: z.enum(fadadaStatuses),
   /** Where the legal person authorises; null when there is nothing to do there. */
-  fadada_url: z.url().nullable(),
+  fadada_url: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/)
+    .nullable(),
   fadada_url_expires_at: instant.nullable(),
 });
 export type Fadada = z.infer<typeof fadada>;

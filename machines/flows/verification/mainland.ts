@@ -10,10 +10,13 @@ import {
   verificationSetup,
   watching,
 } from './setup.ts';
-import { authorisationAnswerOf } from './types.ts';
-import { chooseVoucher, enterPerson, leftOf, takeAuthorisation } from './updates.ts';
+import { authorisationOutcomeOf } from './types.ts';
+import { chooseVoucher, enterPerson, seenOfAuthorisation, takeAuthorisation } from './updates.ts';
 
-/** The legal person authorises at the provider of signatures, which alone says whether it is done. */
+/**
+ * The legal person authorises at the provider of signatures, which alone says whether it is done. Reading it makes the address at
+ * which that is done, and a new one where the one before holds no longer.
+ */
 const authorisation = verificationSetup.createStateConfig({
   initial: 'reading',
   states: {
@@ -26,61 +29,30 @@ const authorisation = verificationSetup.createStateConfig({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    unread: {
-      on: { 'authorisation.check': { target: 'reading', actions: 'forget' }, 'connection.back': 'reading' },
-    },
+    unread: { on: { 'authorisation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     sorting: {
       always: [
         { guard: 'isAuthorised', target: 'given' },
         { guard: 'isAuthorising', target: 'open' },
-        { target: 'idle' },
+        { target: 'unoffered' },
       ],
-    },
-    /** There is no address, or none that holds; or it was refused there. */
-    idle: { on: { 'authorisation.begin': { target: 'beginning', actions: 'forget' } } },
-    beginning: {
-      invoke: {
-        id: 'beginAuthorisation',
-        src: 'beginAuthorisation',
-        input: {},
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeAuthorisation(event.output)) },
-        onError: { target: 'sorting', actions: 'keepFault' },
-      },
     },
     /** The address is shown, and whatever happens there is followed. */
     open: {
-      type: 'parallel',
-      on: { 'authorisation.check': { target: 'reading', actions: 'forget' }, 'flow.resume': 'reading' },
-      states: {
-        following: {
-          invoke: {
-            id: 'watchAuthorisation',
-            src: 'watchAuthorisation',
-            input: ({ context }) => ({ seen: context.authorisation?.fadada_status ?? '' }),
-            onDone: {
-              target: '#mainlandVerification.person.voucher.authorisation.sorting',
-              actions: assign(({ event }) => ({ authorisation: authorisationAnswerOf(event.output).authorisation })),
-            },
-          },
-        },
-        term: {
-          invoke: {
-            id: 'untilExpiry',
-            src: 'untilExpiry',
-            input: ({ context }) => ({ ms: leftOf(context) }),
-            onDone: {
-              target: '#mainlandVerification.person.voucher.authorisation.idle',
-              actions: 'withdrawLink',
-            },
-            onError: {
-              target: '#mainlandVerification.person.voucher.authorisation.idle',
-              actions: 'withdrawLink',
-            },
-          },
+      invoke: {
+        id: 'watchAuthorisation',
+        src: 'watchAuthorisation',
+        input: ({ context }) => ({ seen: seenOfAuthorisation(context.authorisation) }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ event }) => takeAuthorisation(authorisationOutcomeOf(event.output))),
         },
       },
+      on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },
     },
     given: {},
+    /** Nobody can authorise here: there is the power of attorney. */
+    unoffered: {},
   },
 });
 
@@ -122,7 +94,6 @@ const attorney = verificationSetup.createStateConfig({
  * Invariants, beyond those of overseas:
  * - Name and number of the legal person are sealed before they come here: no run, draft or trace can tell them.
  * - Whether the authorisation is given the provider says: coming back from it leads to asking, and to nothing else.
- * - An address whose time is over is not shown.
  */
 export const mainlandVerificationMachine = verificationSetup.createMachine({
   id: 'mainlandVerification',

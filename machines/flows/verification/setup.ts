@@ -31,7 +31,6 @@ import {
   takeCode,
   takeLookedUp,
   takeTold,
-  withdrawLink,
 } from './updates.ts';
 
 /** What the machines of both pages are made of. */
@@ -76,7 +75,6 @@ export const verificationSetup = setup({
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    withdrawLink: assign(({ context }) => withdrawLink(context)),
   },
 });
 

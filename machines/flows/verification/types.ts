@@ -8,7 +8,6 @@ import {
   verification,
 } from '#contract/entities/verification.ts';
 import { storedFile } from '#contract/files.ts';
-import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
@@ -115,8 +114,6 @@ export type MainlandEvent =
   | { readonly type: 'voucher.choose'; readonly voucher: Voucher }
   | { readonly type: 'attorney.replace' }
   | { readonly type: 'attorney.remove' }
-  /** An address at which the legal person authorises is wanted, or a new one. */
-  | { readonly type: 'authorisation.begin' }
   /** Somebody says that it is given. */
   | { readonly type: 'authorisation.check' }
   /** On to the enterprise, and back to the legal person. */
@@ -133,14 +130,14 @@ const watchQuery = z.object({ seen: z.string() });
 export const verificationWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
 
 const anyAuthorisation = z.custom<Fadada>((value) => typeof value === 'object' && value !== null);
-const authorisationAnswer = z.object({ authorisation: anyAuthorisation });
-export const authorisationAnswerOf = (answer: unknown) => authorisationAnswer.parse(answer);
-
-export type AuthorisationOutcome =
-  | { readonly kind: 'told'; readonly authorisation: Fadada }
+const authorisationOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('told'), authorisation: anyAuthorisation }),
   /** Whoever asks is a child account at the provider, which says so itself. */
-  | { readonly kind: 'child'; readonly msg: string }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  z.object({ kind: z.literal('child'), msg: z.string() }),
+]);
+/** How far the authorisation at the provider is. */
+export type AuthorisationOutcome = Readonly<z.infer<typeof authorisationOutcome>>;
+export const authorisationOutcomeOf = (answer: unknown): AuthorisationOutcome => authorisationOutcome.parse(answer);
 
 export interface SubmitQuery {
   readonly key: string;
@@ -152,8 +149,6 @@ export interface SubmitQuery {
 export type SubmitOutcome =
   | { readonly kind: 'sent'; readonly told: Verification }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly tries_left: number | null };
-
-const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 
 export const overseasPorts = {
   readVerification: unprovidedPort<Record<string, never>, VerificationAnswer>('readVerification'),
@@ -172,11 +167,8 @@ export type OverseasPorts = typeof overseasPorts;
 export const mainlandPorts = {
   ...overseasPorts,
   readAuthorisation: unprovidedPort<Record<string, never>, AuthorisationOutcome>('readAuthorisation'),
-  beginAuthorisation: unprovidedPort<Record<string, never>, AuthorisationOutcome>('beginAuthorisation'),
   /** Reads the authorisation until something has happened. */
   watchAuthorisation: pollingMachine,
-  /** Answers when the address to authorise at holds no longer. */
-  untilExpiry: unprovidedUntilExpiry,
   uploadAttorney: uploadMachine,
 };
 export type MainlandPorts = typeof mainlandPorts;

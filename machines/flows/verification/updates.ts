@@ -1,4 +1,4 @@
-import type { SubmittedVerification, Verification, VerificationField } from '#contract/entities/verification.ts';
+import type { Fadada, SubmittedVerification, Verification, VerificationField } from '#contract/entities/verification.ts';
 import { noticeIn, type Refusal } from '../../kit/fault.ts';
 import type { EnteredCode, OneTimeCodeInput } from '../../parts/oneTimeCodeTypes.ts';
 import { isCodeRefused, openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
@@ -94,22 +94,15 @@ export const chooseVoucher = ({ entered }: VerificationContext, vouched_by: Vouc
   entered: { ...entered, vouched_by },
 });
 
-/** Keeps what came of what was asked for at the provider, or why it was not done. */
-export function takeAuthorisation(outcome: AuthorisationOutcome): Partial<VerificationContext> {
-  if (outcome.kind === 'told') return { authorisation: outcome.authorisation, fault: null };
-  return outcome.kind === 'child' ? { child_message: outcome.msg } : { refusal: outcome.refusal };
-}
+/** Keeps what the provider says. */
+export const takeAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
+  outcome.kind === 'told'
+    ? { authorisation: outcome.authorisation, child_message: null, fault: null }
+    : { authorisation: null, child_message: outcome.msg, fault: null };
 
-/** An address whose time is over is not shown. */
-export const withdrawLink = ({ authorisation }: VerificationContext): Partial<VerificationContext> => ({
-  authorisation: authorisation && { ...authorisation, fadada_url: null, fadada_url_expires_at: null },
-});
-
-/** Milliseconds for which the address to authorise at holds. */
-export const leftOf = ({ authorisation }: VerificationContext): number => {
-  const until = authorisation?.fadada_url_expires_at ?? null;
-  return authorisation === null || until === null ? 0 : Date.parse(until) - Date.parse(authorisation.as_of);
-};
+/** What a page has seen of an authorisation: another address, or another answer, is news. */
+export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
+  `${authorisation?.fadada_status} ${authorisation?.fadada_url}`;
 
 export const takeCode = (context: VerificationContext, code: EnteredCode | null): Partial<VerificationContext> =>
   code === null ? {} : { code, tries_left: null, ...(isCodeRefused(context) && { refusal: null }) };

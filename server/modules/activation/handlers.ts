@@ -4,7 +4,6 @@ import { type Answer, type ClientUser, type Handlers, ok, refuse } from '../../w
 import { findOrder } from '../orders/admitted.ts';
 import { beginSigning } from '../signing/begin.ts';
 import { checkSigning } from '../signing/check.ts';
-import { takeSigningNotification } from '../signing/notifications.ts';
 import { activateOrder } from './activate.ts';
 import { readActivation, readMembers } from './view.ts';
 
@@ -22,8 +21,6 @@ export const activationHandlers = {
     const refused = await checkSigning({ order_id, task_id, caller }, deps);
     return refused ?? viewOf(order_id, caller, deps);
   },
-
-  signingNotify: ({ bytes }, deps) => takeSigningNotification(bytes, deps),
 
   async orderGidMember({ query: { order_id }, caller }, { db }) {
     if (order_id !== undefined && (await findOrder(db, { order_id, caller })) === null)

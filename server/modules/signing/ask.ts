@@ -10,9 +10,11 @@ import { signingTasks } from './tables.ts';
 export async function askSigning(deps: Deps, row: SigningRow): Promise<void> {
   const { signing: provider } = deps;
   if (provider === null || provider.name !== row.provider || !isToBeSigned(row.status)) return;
-  const { task_id } = row;
+  const { task_id, reference } = row;
   const isOver = deps.now() >= row.expires_at;
-  const standing = await certain(() => (isOver ? provider.cancel(task_id) : provider.query(task_id)));
+  const ask = isOver ? provider.cancel : provider.query;
+  // One that the provider has not named was never handed to anybody.
+  const standing = reference === null ? 'absent' : await certain(() => ask(reference));
   if (standing !== null) await applySigning(deps, { task_id, standing: expiredAs(standing, isOver) });
 }
 
@@ -21,7 +23,7 @@ const expiredAs = (standing: SigningStanding, isOver: boolean): SigningStanding 
   isOver && standing === 'cancelled' ? 'absent' : standing;
 
 /** What a provider answers, or null where it gave no certain answer. */
-async function certain(work: () => Promise<SigningStanding>): Promise<SigningStanding | null> {
+export async function certain<Told>(work: () => Promise<Told>): Promise<Told | null> {
   try {
     return await work();
   } catch (cause) {

@@ -12,6 +12,8 @@ import { ProviderFault } from '../payments/providers/provider.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
 import { readContent } from './documents/content.ts';
 import { keepDocument, readBytes } from './documents/keep.ts';
+import { readEnterprise } from './enterprise.ts';
+import { pageAddress } from './pageAddress.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
@@ -74,7 +76,8 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
   );
   if ('kind' in begun) return begun;
   try {
-    if (begun.replaced !== null) await provider.cancel(begun.replaced.task_id);
+    const replaced = begun.replaced?.reference ?? null;
+    if (replaced !== null) await provider.cancel(replaced);
     await openLink(provider, { row: begun.row, order: found.row }, deps);
     return null;
   } catch (cause) {
@@ -96,7 +99,7 @@ async function openTask(db: Database, order_id: string): Promise<SigningRow | nu
   return row ?? null;
 }
 
-/** Has the provider make an address, unless there is one that holds. */
+/** Has the provider make an address, unless there is one that holds. What it calls the signing is kept before anything else is asked. */
 async function openLink(
   provider: SigningProvider,
   { row, order }: { readonly row: SigningRow; readonly order: OrderRow },
@@ -104,22 +107,27 @@ async function openLink(
 ): Promise<void> {
   const now = deps.now();
   if (row.link_expires_at !== null && row.link_expires_at > now) return;
+  const ofTask = eq(signingTasks.task_id, row.task_id);
+  const reference = row.reference ?? (await createTask(provider, { row, order }, deps));
+  await deps.db.update(signingTasks).set({ reference }).where(ofTask);
+  const link_expires_at = new Date(now.getTime() + signingLinkMinutes * minuteMs);
+  const address = await provider.addressOf(reference, { link_expires_at, return_to: returnTo(order, deps) });
+  await deps.db.update(signingTasks).set(address).where(ofTask);
+}
+
+async function createTask(
+  provider: SigningProvider,
+  { row, order }: { readonly row: SigningRow; readonly order: OrderRow },
+  deps: Deps,
+): Promise<string> {
   const { task_id, document, language, expires_at } = row;
-  const opened = await provider.open({
-    task_id,
-    document,
-    language,
-    order_no: order.order_no,
-    file: await readBytes(deps, row.file_id),
-    link_expires_at: new Date(now.getTime() + signingLinkMinutes * minuteMs),
-    expires_at,
-    return_to: returnTo(order, deps),
-  });
-  await deps.db.update(signingTasks).set(opened).where(eq(signingTasks.task_id, task_id));
+  const [signer, file] = [
+    await readEnterprise(deps.db, order.client_id, provider.name),
+    await readBytes(deps, row.file_id),
+  ];
+  return provider.create({ task_id, document, language, order_no: order.order_no, signer, file, expires_at });
 }
 
 /** The page on which the order is activated: whoever comes back to it is told what the provider says. */
-function returnTo({ order_id }: OrderRow, { settings }: Deps): string {
-  const { pages, public_url } = settings;
-  return `${pages.origins[0] ?? public_url ?? ''}${pages.base}/order/detail/${order_id}/activate`;
-}
+const returnTo = ({ order_id }: OrderRow, { settings }: Deps): string =>
+  pageAddress(settings, `/order/detail/${order_id}/activate`);

@@ -1,18 +1,40 @@
+import { eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { ProviderAnswer, Told } from '../../wire/told.ts';
 import { applySigning } from './apply.ts';
+import { applyEnterprise } from './enterprise.ts';
+import { signingMessages } from './tables.ts';
 
 const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404, type: 'text/plain', body: '' };
 
 const refusedAs = { forged: 'not_permitted', malformed: 'invalid_request' } as const;
 
-/** Takes what the provider tells. It is answered as taken when it has been written down, and what is not will come again. */
+/**
+ * Takes what the provider tells. It is answered as taken when it has been written down, and what is not will come again. The same
+ * message counts once: a provider that has not heard our answer is refused, and nothing is lost by that.
+ */
 export async function takeSigningNotification(told: Told, deps: Deps): Promise<ProviderAnswer> {
-  const { signing: provider } = deps;
+  const { signing: provider, db } = deps;
   if (provider === null) return nobody;
+  const { taken, refused } = provider.answers;
   const read = provider.readNotification(told);
-  if (read.kind !== 'about') return { kind: 'told', code: refusedAs[read.kind], ...provider.answers.refused };
-  const { task_id, standing } = read;
-  await applySigning(deps, { task_id, standing });
-  return { kind: 'told', code: 'ok', ...provider.answers.taken };
+  if (read.kind === 'other') return { kind: 'told', code: 'ok', ...taken };
+  if (read.kind === 'forged' || read.kind === 'malformed') {
+    return { kind: 'told', code: refusedAs[read.kind], ...refused };
+  }
+  const { message_id } = read;
+  const [before] = await db.select().from(signingMessages).where(eq(signingMessages.message_id, message_id));
+  if (before !== undefined) return { kind: 'told', code: 'not_permitted', ...refused };
+  if (read.kind === 'signing') await applySigning(deps, read);
+  else await applyEnterprise(deps, { ...read, provider: provider.name });
+  await db.insert(signingMessages).values({ message_id, taken_at: deps.now() }).onConflictDoNothing();
+  return { kind: 'told', code: 'ok', ...taken };
+}
+
+/** By then a message is too old to be believed. */
+const rememberedMs = 3_600_000;
+
+/** Forgets messages that nobody can replay any more. */
+export async function forgetOldSigningMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(signingMessages).where(lt(signingMessages.taken_at, new Date(now().getTime() - rememberedMs)));
 }

@@ -180,8 +180,9 @@ describe('what the provider tells', () => {
 
   it('counts only with its signature, and only for about now [SGN-03]', async () => {
     const task_id = (await begin())?.task_id ?? '';
-    const said = { task_id, standing: 'signed' } as const;
-    const forged = await tell(signedMessage(said, { signing: 'another key', now: test.deps.now() }));
+    const said = { kind: 'signing', task_id, standing: 'signed' } as const;
+    const by = { signing: 'another key', now: test.deps.now(), message_id: 'one' };
+    const forged = await tell(signedMessage(said, by));
     expect([forged.status, (await taskNow())?.status]).toEqual([403, 'waiting']);
   });
 

@@ -11,33 +11,52 @@ import type { SigningNotification } from '../provider.ts';
 interface Signing {
   readonly signing: string;
   readonly now: Date;
+  /** Of this message; the sandbox never gives the same name twice. */
+  readonly message_id: string;
 }
 
-const headerNames = { at: 'sandbox-timestamp', signature: 'sandbox-signature' } as const;
+const headerNames = { at: 'sandbox-timestamp', id: 'sandbox-message', signature: 'sandbox-signature' } as const;
 
-const content = z.object({ task_id: itemId, standing: z.enum(['opened', 'signed', 'rejected']) });
+const reference = z.string().max(64).nullable();
+const enterpriseTold = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('stands'),
+    binding: z.enum(['unauthorized', 'authorized']),
+    identity: z.enum(['unidentified', 'identified']),
+    reference,
+  }),
+  z.object({ kind: z.literal('exists'), reference }),
+  z.object({ kind: z.literal('rejected') }),
+]);
+const content = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signing'), task_id: itemId, standing: z.enum(['opened', 'signed', 'rejected']) }),
+  z.object({ kind: z.literal('enterprise'), client_id: itemId, told: enterpriseTold }),
+]);
 export type SandboxSaid = z.infer<typeof content>;
 
-const signatureOf = ({ signing }: Signing, at: string, body: string): string =>
-  createHmac('sha256', signing).update(`sandbox signing ${at} ${body}`).digest('base64url');
+const signatureOf = (by: Omit<Signing, 'now'>, at: string, body: string): string =>
+  createHmac('sha256', by.signing).update(`sandbox signing ${at} ${by.message_id} ${body}`).digest('base64url');
 
-/** What the sandbox tells of a signing, signed for this moment. */
+/** What the sandbox tells, signed for this moment. */
 export function signedMessage(said: SandboxSaid, by: Signing): SandboxMessage {
   const body = JSON.stringify(said);
   const at = String(Math.floor(by.now.getTime() / 1000));
   const { host, path } = calls.signingNotify;
-  const headers = { [headerNames.at]: at, [headerNames.signature]: signatureOf(by, at, body) };
+  const signature = signatureOf(by, at, body);
+  const headers = { [headerNames.at]: at, [headerNames.id]: by.message_id, [headerNames.signature]: signature };
   return { path: `/${host}${path}`, headers, body };
 }
 
 /** Reads what was told in the name of the sandbox. */
-export function readMessage({ headers, body }: Told, by: Signing): SigningNotification {
+export function readMessage({ headers, body }: Told, by: Omit<Signing, 'message_id'>): SigningNotification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';
-  const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signatureOf(by, at, text));
+  const message_id = headers.get(headerNames.id) ?? '';
+  const signature = signatureOf({ ...by, message_id }, at, text);
+  const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signature);
   if (!isAuthentic || !isRecent(at, by.now)) return { kind: 'forged' };
   const read = content.safeParse(jsonOf(text));
-  return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed' };
+  return read.success ? { message_id, ...read.data } : { kind: 'malformed' };
 }
 
 function jsonOf(text: string): unknown {

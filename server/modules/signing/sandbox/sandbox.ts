@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
-import type { NewSigning, OpenedSigning, SigningProvider, SigningStanding } from '../provider.ts';
-import { readMessage, signedMessage } from './messages.ts';
+import type { SigningProvider, SigningStanding } from '../provider.ts';
+import { type EnterpriseDesk, sandboxEnterpriseDesk } from './enterprises.ts';
+import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';
 import { sandboxSignings } from './tables.ts';
 
 /** What whoever has opened a document can do with it. Walking away is doing nothing. */
@@ -19,6 +20,8 @@ export interface DocumentToSign {
 
 /** Where documents are signed in the sandbox. */
 export const signingPath = '/sign';
+/** Where enterprises authorise in the sandbox. */
+export const enterprisePath = `${signingPath}/enterprise`;
 
 /** Stands in for a provider of signatures: it keeps a table of its own, and what happens is chosen on its page. */
 export interface SigningSandbox {
@@ -28,9 +31,10 @@ export interface SigningSandbox {
   readonly open: (secret: string) => Promise<readonly SandboxMessage[]>;
   /** Does what was chosen, where it still can be; answers what the provider then tells. */
   readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
+  readonly enterprises: EnterpriseDesk;
 }
 
-interface SandboxParts {
+export interface SandboxParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
@@ -58,29 +62,32 @@ export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxSignings).where(one))[0];
   const ofTask = (taskId: string) => eq(sandboxSignings.task_id, taskId);
   const standingOf = (row: Row | undefined): SigningStanding => row?.status ?? 'absent';
-
-  const openSigning = async (asked: NewSigning): Promise<OpenedSigning> => {
-    const { task_id, file, return_to, link_expires_at, expires_at } = asked;
-    const address = { secret: secret(128), link_expires_at };
-    await db
-      .insert(sandboxSignings)
-      .values({ ...address, task_id, status: 'waiting', title: file.name, return_to, expires_at })
-      .onConflictDoUpdate({ target: sandboxSignings.task_id, set: address });
-    return { link: `${parts.origin ?? ''}${signingPath}/${address.secret}`, link_expires_at };
-  };
-
   const move = async (where: SQL | undefined, status: Row['status']): Promise<Row | undefined> =>
     (await db.update(sandboxSignings).set({ status }).where(where).returning())[0];
+  const tell = (said: SandboxSaid) => signedMessage(said, { signing, now: now(), message_id: secret(128) });
+  const desk = sandboxEnterpriseDesk({ ...parts, tell, page: `${parts.origin ?? ''}${enterprisePath}` });
 
   return {
     provider: {
       name: 'sandbox',
-      open: openSigning,
-      query: async (taskId) => standingOf(await read(ofTask(taskId))),
-      cancel: async (taskId) => {
-        await move(and(ofTask(taskId), isOpen()), 'cancelled');
-        return standingOf(await read(ofTask(taskId)));
+      authorisation_days: 7,
+      create: async ({ task_id, file, expires_at }) => {
+        const signed = { task_id, status: 'waiting', title: file.name, expires_at } as const;
+        await db.insert(sandboxSignings).values(signed).onConflictDoNothing();
+        return task_id;
       },
+      addressOf: async (reference, { link_expires_at, return_to }) => {
+        const address = { secret: secret(128), return_to };
+        await db.update(sandboxSignings).set(address).where(ofTask(reference));
+        return { link: `${parts.origin ?? ''}${signingPath}/${address.secret}`, link_expires_at };
+      },
+      query: async (reference) => standingOf(await read(ofTask(reference))),
+      cancel: async (reference) => {
+        await move(and(ofTask(reference), isOpen()), 'cancelled');
+        return standingOf(await read(ofTask(reference)));
+      },
+      authorise: desk.authorise,
+      queryEnterprise: desk.query,
       readNotification: (told) => readMessage(told, { signing, now: now() }),
       answers: {
         taken: { status: 200, type: 'text/plain', body: 'taken' },
@@ -97,15 +104,16 @@ export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
 
     open: async (given) => {
       const row = await move(and(eq(sandboxSignings.secret, given), eq(sandboxSignings.status, 'waiting')), 'opened');
-      if (row === undefined) return [];
-      return [signedMessage({ task_id: row.task_id, standing: 'opened' }, { signing, now: now() })];
+      return row === undefined ? [] : [tell({ kind: 'signing', task_id: row.task_id, standing: 'opened' })];
     },
 
     act: async (given, action) => {
       const { status, isTold } = effects[action];
       const row = await move(and(eq(sandboxSignings.secret, given), isOpen()), status);
       if (row === undefined || !isTold) return [];
-      return [signedMessage({ task_id: row.task_id, standing: status }, { signing, now: now() })];
+      return [tell({ kind: 'signing', task_id: row.task_id, standing: status })];
     },
+
+    enterprises: desk,
   };
 }

@@ -1,18 +1,3 @@
-CREATE TABLE "enterprise_authorisations" (
-	"client_id" text PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"status" text NOT NULL,
-	"reference" text,
-	"link" text,
-	"link_expires_at" timestamp with time zone,
-	"heard_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "signing_messages" (
-	"message_id" text PRIMARY KEY NOT NULL,
-	"taken_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "seal_keys" (
 	"key_id" text PRIMARY KEY NOT NULL,
 	"public_key" text NOT NULL,
@@ -51,8 +36,6 @@ CREATE TABLE "verifications" (
 	"refusal" jsonb
 );
 --> statement-breakpoint
-ALTER TABLE "signing_tasks" ADD COLUMN "reference" text;--> statement-breakpoint
-ALTER TABLE "enterprise_authorisations" ADD CONSTRAINT "enterprise_authorisations_client_id_clients_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_looks" ADD CONSTRAINT "verification_looks_verification_id_verifications_verification_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("verification_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_looks" ADD CONSTRAINT "verification_looks_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_looks" ADD CONSTRAINT "verification_looks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -61,7 +44,6 @@ ALTER TABLE "verifications" ADD CONSTRAINT "verifications_power_of_attorney_file
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_business_license_files_file_id_fk" FOREIGN KEY ("business_license") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_submitted_by_users_user_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "signing_messages_taken" ON "signing_messages" USING btree ("taken_at");--> statement-breakpoint
 CREATE INDEX "verification_looks_of" ON "verification_looks" USING btree ("verification_id","at");--> statement-breakpoint
 CREATE INDEX "verifications_client" ON "verifications" USING btree ("client_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_pending" ON "verifications" USING btree ("client_id") WHERE "verifications"."status" = 'pending';--> statement-breakpoint

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { languages } from '#contract/languages.ts';
+import { enterpriseTexts } from '../../pages/enterpriseTexts.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { sandboxKey } from '../payments/providers/openProviders.ts';
+import { ProviderFault } from '../payments/providers/provider.ts';
+import { clients } from '../session/tables.ts';
+import { forgetOldSigningMessages } from './notifications.ts';
+import { type EnterpriseAction, enterpriseActions } from './sandbox/enterprises.ts';
+import { signedMessage } from './sandbox/messages.ts';
+import { enterpriseAuthorisations, signingMessages } from './tables.ts';
+
+let test: TestApp;
+let owner: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  owner = await test.signedIn('owner@cn.example');
+});
+afterEach(() => test.close());
+
+const read = () => owner.ok(calls.fadadaStatus, {});
+const statusNow = async () => (await read()).fadada_status;
+const act = async (action: EnterpriseAction) =>
+  test.visitor().fetch((await read()).fadada_url ?? '', { method: 'POST', body: new URLSearchParams({ action }) });
+const page = async (address: string) => (await test.visitor().fetch(address)).text();
+
+describe('an enterprise at the signing provider', () => {
+  it('is handed an address that holds for seven days, and the same one while it holds [SGN-07]', async () => {
+    const first = await read();
+    expect(first).toEqual({
+      fadada_status: 'waiting',
+      fadada_url: expect.stringMatching(/^\/sign\/enterprise\/[\w-]{22}$/),
+      fadada_url_expires_at: new Date(test.deps.now().getTime() + 7 * 86_400_000).toISOString(),
+    });
+    expect(await read()).toEqual(first);
+    test.pass({ days: 7 });
+    owner = await test.signedIn('owner@cn.example');
+    const again = await read();
+    expect([again.fadada_status, again.fadada_url === first.fadada_url]).toEqual(['waiting', false]);
+    expect(await page(first.fadada_url ?? '')).toContain(enterpriseTexts.en.unknown);
+  });
+
+  it.each([
+    ['authorise', 'identified'],
+    ['authorise_only', 'authorized'],
+    ['exists', 'authorized'],
+    ['reject', 'refused'],
+    ['authorise_unheard', 'waiting'],
+  ] as const)('is known of at once where the provider tells: %s [SGN-07]', async (action, status) => {
+    const { fadada_url } = await read();
+    await test.visitor().fetch(fadada_url ?? '', { method: 'POST', body: new URLSearchParams({ action }) });
+    const rows = await test.deps.db.select().from(enterpriseAuthorisations);
+    expect(rows.map((row) => [row.client_id, row.status])).toEqual([['client-cn', status]]);
+  });
+
+  it('is linked, and has not failed, where it was authorised before [SGN-07]', async () => {
+    await act('exists');
+    expect(await read()).toEqual({
+      fadada_status: 'identified',
+      fadada_url: null,
+      fadada_url_expires_at: null,
+    });
+  });
+
+  it('is asked about where nobody was told, and nothing that an address claims counts [SGN-07]', async () => {
+    const { fadada_url } = await read();
+    await owner.fetch('/mall/mainlandAuth?authResult=success');
+    test.pass({ minutes: 1 });
+    expect(await statusNow()).toBe('waiting');
+    await test.visitor().fetch(fadada_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'authorise_unheard' }),
+    });
+    expect(await statusNow()).toBe('waiting');
+    test.pass({ minutes: 1 });
+    expect(await statusNow()).toBe('identified');
+  });
+
+  it('can authorise after it was rejected, and is identified after it has authorised', async () => {
+    await act('reject');
+    expect(await statusNow()).toBe('refused');
+    await act('authorise_only');
+    expect(await statusNow()).toBe('authorized');
+    await act('authorise');
+    expect(await statusNow()).toBe('identified');
+  });
+
+  it('goes on being authorised when somebody rejects afterwards, and not when it takes that back', async () => {
+    await act('authorise_only');
+    await act('reject');
+    expect(await statusNow()).toBe('authorized');
+    test.pass({ minutes: 1 });
+    expect(await statusNow()).toBe('waiting');
+  });
+
+  it('leads back to the page that verifies its kind of enterprise, with what it claims [SGN-07]', async () => {
+    const { fadada_url } = await read();
+    expect(await page(fadada_url ?? '')).toContain('href="/mall/mainlandAuth"');
+    await act('reject');
+    expect(await page(fadada_url ?? '')).toContain(
+      'href="/mall/mainlandAuth?authResult=fail&amp;authFailedReason=reject"',
+    );
+    const other = await test.signedIn('owner@hk.example');
+    const overseas = await other.ok(calls.fadadaStatus, {});
+    expect(await page(overseas.fadada_url ?? '')).toContain('href="/mall/auth"');
+  });
+
+  it('is shown to the main account alone, whose words a child account is told instead [SGN-05]', async () => {
+    const member = await test.signedIn('member@cn.example');
+    const answer = await member.call(calls.fadadaStatus, {});
+    expect([answer.code, answer.status]).toEqual(['fadada_child_account', 403]);
+  });
+
+  it('is unknown where nobody signs, and cannot be asked about while the provider is silent', async () => {
+    const silent = { ...test.deps.signing, queryEnterprise: () => Promise.reject(new ProviderFault('silent')) };
+    Object.assign(test.deps, { signing: silent });
+    expect((await owner.call(calls.fadadaStatus, {})).code).toBe('unavailable');
+    Object.assign(test.deps, { signing: null });
+    expect(await read()).toEqual({ fadada_status: 'unauthorized', fadada_url: null, fadada_url_expires_at: null });
+  });
+});
+
+describe('what the provider tells', () => {
+  const message = (message_id: string, now = test.deps.now()) =>
+    signedMessage(
+      { kind: 'enterprise', client_id: 'client-cn', told: { kind: 'rejected' } },
+      { signing: sandboxKey(test.deps.settings), now, message_id },
+    );
+  const tell = async (told: ReturnType<typeof message>) =>
+    (await test.app.request(told.path, { method: 'POST', ...told })).status;
+
+  it('counts once: the same message is a replay, and an old one is not believed [SGN-03]', async () => {
+    const told = message('one');
+    expect([await tell(told), await tell(told), await tell(message('two'))]).toEqual([200, 403, 200]);
+    expect(await tell(message('three', new Date(test.deps.now().getTime() - 301_000)))).toBe(403);
+    const before = await test.deps.db.select().from(signingMessages);
+    expect(before.map(({ message_id }) => message_id)).toEqual(['one', 'two']);
+    test.pass({ minutes: 61 });
+    await forgetOldSigningMessages(test.deps);
+    expect(await test.deps.db.select().from(signingMessages)).toEqual([]);
+    expect(await tell(told)).toBe(403);
+  });
+
+  it('of an enterprise that is no client of ours is taken and forgotten', async () => {
+    const said = { kind: 'enterprise', client_id: 'nobody', told: { kind: 'rejected' } } as const;
+    const by = { signing: sandboxKey(test.deps.settings), now: test.deps.now(), message_id: 'one' };
+    expect(await tell(signedMessage(said, by))).toBe(200);
+    expect((await test.deps.db.select().from(clients)).map(({ client_id }) => client_id)).not.toContain('nobody');
+  });
+});
+
+describe('the authorisation desk of the sandbox', () => {
+  it.each(languages)('says in %s whose it is and what can be chosen, without a script', async (language) => {
+    const { fadada_url } = await read();
+    const text = await page(`${fadada_url}?lang=${language}`);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain('上海云帆贸易有限公司');
+    const names = enterpriseActions.map((each) => enterpriseTexts[language].actions[each].name);
+    expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
+    expect(text).not.toContain('<script');
+  });
+
+  it('knows no other address, and takes no form of another site', async () => {
+    expect((await test.visitor().fetch('/sign/enterprise/nothing')).status).toBe(404);
+    const { fadada_url } = await read();
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    const body = new URLSearchParams({ action: 'authorise' });
+    const answer = await test.visitor().fetch(fadada_url ?? '', { method: 'POST', body, headers });
+    expect([answer.status, await statusNow()]).toEqual([403, 'waiting']);
+  });
+});

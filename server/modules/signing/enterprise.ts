@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { type Fadada, mainlandVerification } from '#contract/entities/verification.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
+import { clients } from '../session/tables.ts';
+import { certain } from './ask.ts';
+import { pageAddress } from './pageAddress.ts';
+import type { EnterpriseNamed, EnterpriseTold, SigningProvider } from './provider.ts';
+import { enterpriseAuthorisations, type SigningProviderName } from './tables.ts';
+
+type Row = typeof enterpriseAuthorisations.$inferSelect;
+type Status = Row['status'];
+
+const dayMs = 86_400_000;
+/** A page that waits asks more often than the provider is asked. */
+const askedEveryMs = 5000;
+
+/** An enterprise as a provider is told of it. */
+export async function readEnterprise(
+  db: Database,
+  client_id: string,
+  provider: SigningProviderName,
+): Promise<EnterpriseNamed> {
+  const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
+  if (client === undefined) throw new Error('nobody is asked to sign');
+  const { full_name, enterprise_number } = client;
+  const row = await readRow(db, client_id, provider);
+  return { client_id, full_name, enterprise_number, reference: row?.reference ?? null };
+}
+
+/** What another provider said before does not count. */
+async function readRow(db: Database, client_id: string, provider: SigningProviderName): Promise<Row | null> {
+  const ofClient = eq(enterpriseAuthorisations.client_id, client_id);
+  const [row] = await db.select().from(enterpriseAuthorisations).where(ofClient);
+  return row?.provider === provider ? row : null;
+}
+
+interface ToldOf {
+  readonly provider: SigningProviderName;
+  readonly client_id: string;
+  readonly told: EnterpriseTold;
+}
+
+/** Writes down what a provider says of an enterprise, whichever way and in whichever order that comes. */
+export function applyEnterprise(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { provider, client_id, told }: ToldOf,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const ofClient = eq(clients.client_id, client_id);
+    const held = await tx.select().from(clients).where(ofClient).for('no key update');
+    if (held.length === 0) return;
+    const before = await readRow(tx, client_id, provider);
+    const status = statusAfter(before?.status ?? 'unauthorized', told);
+    const reference = (told.kind === 'rejected' ? null : told.reference) ?? before?.reference ?? null;
+    // Of one that was authorised before nobody has said how it stands: it is to be asked at once.
+    const heard_at = told.kind === 'exists' ? new Date(0) : now();
+    const isDone = status === 'identified' || status === 'unauthorized';
+    const { link = null, link_expires_at = null } = isDone ? {} : (before ?? {});
+    const row = { provider, status, reference, link, link_expires_at, heard_at };
+    await tx
+      .insert(enterpriseAuthorisations)
+      .values({ client_id, ...row })
+      .onConflictDoUpdate({ target: enterpriseAuthorisations.client_id, set: row });
+  });
+}
+
+const isAuthorised = (status: Status): boolean => status === 'authorized' || status === 'identified';
+
+function statusAfter(before: Status, told: EnterpriseTold): Status {
+  if (told.kind === 'rejected') return isAuthorised(before) ? before : 'refused';
+  if (told.kind === 'exists') return isAuthorised(before) ? before : 'authorized';
+  if (told.binding === 'authorized') return told.identity === 'identified' ? 'identified' : 'authorized';
+  return isAuthorised(before) ? 'unauthorized' : before;
+}
+
+/** How far the enterprise of a client has come at the provider, and where it authorises while there is something to do. */
+export async function readFadada({ client_id, is_admin }: ClientUser, deps: Deps): Promise<Answer<Fadada>> {
+  if (!is_admin) return refuse('fadada_child_account');
+  const { signing: provider, db } = deps;
+  if (provider === null) return ok({ fadada_status: 'unauthorized', fadada_url: null, fadada_url_expires_at: null });
+  const known = await readRow(db, client_id, provider.name);
+  const isHeard = known !== null && deps.now().getTime() - known.heard_at.getTime() < askedEveryMs;
+  const isKnown = known?.status === 'identified' || isHeard || (await askEnterprise(provider, client_id, deps));
+  if (!isKnown && known === null) return refuse('unavailable');
+  const row = await readRow(db, client_id, provider.name);
+  if (row?.status === 'identified' || holds(row, deps.now())) return ok(viewOf(row));
+  const opened = await openAddress(provider, client_id, deps);
+  return opened ? ok(viewOf(await readRow(db, client_id, provider.name))) : refuse('unavailable');
+}
+
+/** Asks the provider how an enterprise stands and writes it down; whether it has answered. */
+async function askEnterprise(provider: SigningProvider, client_id: string, deps: Deps): Promise<boolean> {
+  const enterprise = await readEnterprise(deps.db, client_id, provider.name);
+  const standing = await certain(() => provider.queryEnterprise(enterprise));
+  if (standing === null) return false;
+  await applyEnterprise(deps, { provider: provider.name, client_id, told: { kind: 'stands', ...standing } });
+  return true;
+}
+
+/** Has the provider make an address; one that needs none has authorised already. Whether that was answered for certain. */
+async function openAddress(provider: SigningProvider, client_id: string, deps: Deps): Promise<boolean> {
+  const enterprise = await readEnterprise(deps.db, client_id, provider.name);
+  const link_expires_at = new Date(deps.now().getTime() + provider.authorisation_days * dayMs);
+  const return_to = await returnTo(client_id, deps);
+  const answer = await certain(async () => ({
+    address: await provider.authorise(enterprise, { link_expires_at, return_to }),
+  }));
+  if (answer === null) return false;
+  if (answer.address === null) return askEnterprise(provider, client_id, deps);
+  const row = await readRow(deps.db, client_id, provider.name);
+  const status = row === null || row.status === 'unauthorized' ? 'waiting' : row.status;
+  await deps.db
+    .update(enterpriseAuthorisations)
+    .set({ ...answer.address, status })
+    .where(eq(enterpriseAuthorisations.client_id, client_id));
+  return true;
+}
+
+const holds = (row: Row | null, now: Date): boolean =>
+  row !== null && row.link !== null && row.link_expires_at !== null && now < row.link_expires_at;
+
+const viewOf = (row: Row | null): Fadada => ({
+  fadada_status: row?.status ?? 'unauthorized',
+  fadada_url: row?.link ?? null,
+  fadada_url_expires_at: row?.link_expires_at?.toISOString() ?? null,
+});
+
+/** The page on which the enterprise is verified. */
+async function returnTo(client_id: string, { db, settings }: Deps): Promise<string> {
+  const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
+  return pageAddress(settings, client?.verification_type === mainlandVerification ? '/mainlandAuth' : '/auth');
+}

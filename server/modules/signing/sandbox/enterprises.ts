@@ -1,0 +1,101 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
+import type { EnterpriseStanding, EnterpriseTold, SigningProvider } from '../provider.ts';
+import type { SandboxSaid } from './messages.ts';
+import type { SandboxParts } from './sandbox.ts';
+import { sandboxEnterprises } from './tables.ts';
+
+/** What whoever has opened the page can do for an enterprise. Closing the page is doing nothing. */
+export const enterpriseActions = ['authorise', 'authorise_only', 'exists', 'authorise_unheard', 'reject'] as const;
+export type EnterpriseAction = (typeof enterpriseActions)[number];
+
+type Row = typeof sandboxEnterprises.$inferSelect;
+
+/** An enterprise as the page of the sandbox shows it, and what can be done for it. */
+export interface EnterpriseToAuthorise {
+  readonly row: Row;
+  readonly actions: readonly EnterpriseAction[];
+}
+
+/** Where enterprises authorise in the sandbox. */
+export interface EnterpriseDesk {
+  readonly find: (secret: string) => Promise<EnterpriseToAuthorise | null>;
+  /** Does what was chosen, where it still can be; answers what the provider then tells. */
+  readonly act: (secret: string, action: EnterpriseAction) => Promise<readonly SandboxMessage[]>;
+}
+
+/** How the enterprise stands after each, and what is told of that: how it stands, that it was there before, or nothing. */
+const effects: Readonly<
+  Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseTold['kind'] | null }>
+> = {
+  authorise: { status: 'identified', told: 'stands' },
+  authorise_only: { status: 'authorized', told: 'stands' },
+  exists: { status: 'identified', told: 'exists' },
+  authorise_unheard: { status: 'identified', told: null },
+  reject: { status: 'rejected', told: 'rejected' },
+};
+
+const standings: Readonly<Record<Row['status'], Pick<EnterpriseStanding, 'binding' | 'identity'>>> = {
+  waiting: { binding: 'unauthorized', identity: 'unidentified' },
+  rejected: { binding: 'unauthorized', identity: 'unidentified' },
+  authorized: { binding: 'authorized', identity: 'unidentified' },
+  identified: { binding: 'authorized', identity: 'identified' },
+};
+
+interface DeskParts extends SandboxParts {
+  readonly tell: (said: SandboxSaid) => SandboxMessage;
+  /** The address of the page, to which the secret is added. */
+  readonly page: string;
+}
+
+/** The enterprises of the sandbox, as its page and as its provider know them. */
+export function sandboxEnterpriseDesk(
+  parts: DeskParts,
+): EnterpriseDesk & Pick<SigningProvider, 'authorise'> & { readonly query: SigningProvider['queryEnterprise'] } {
+  const { db, now, secret, tell } = parts;
+  const read = async (one: SQL) => (await db.select().from(sandboxEnterprises).where(one))[0];
+  const ofClient = (clientId: string) => eq(sandboxEnterprises.client_id, clientId);
+  const isToAuthorise = ({ status, link_expires_at }: Row) => status !== 'identified' && now() < link_expires_at;
+  const standingOf = (row: Row | undefined): EnterpriseStanding => ({
+    ...standings[row?.status ?? 'waiting'],
+    reference: row?.client_id ?? null,
+  });
+  const toldOf = (row: Row, kind: EnterpriseTold['kind']): EnterpriseTold =>
+    kind === 'rejected'
+      ? { kind }
+      : kind === 'exists'
+        ? { kind, reference: row.client_id }
+        : { kind, ...standingOf(row) };
+
+  return {
+    authorise: async ({ client_id, full_name }, { link_expires_at, return_to }) => {
+      if ((await read(ofClient(client_id)))?.status === 'identified') return null;
+      const address = { secret: secret(128), full_name, return_to, link_expires_at };
+      await db
+        .insert(sandboxEnterprises)
+        .values({ ...address, client_id, status: 'waiting' })
+        .onConflictDoUpdate({ target: sandboxEnterprises.client_id, set: address });
+      return { link: `${parts.page}/${address.secret}`, link_expires_at };
+    },
+
+    query: async ({ client_id }) => standingOf(await read(ofClient(client_id))),
+
+    find: async (given) => {
+      const row = await read(eq(sandboxEnterprises.secret, given));
+      return row === undefined ? null : { row, actions: isToAuthorise(row) ? enterpriseActions : [] };
+    },
+
+    act: async (given, action) => {
+      const before = await read(eq(sandboxEnterprises.secret, given));
+      if (before === undefined || !isToAuthorise(before)) return [];
+      const { status, told } = effects[action];
+      const [row] = await db
+        .update(sandboxEnterprises)
+        .set({ status })
+        .where(eq(sandboxEnterprises.client_id, before.client_id))
+        .returning();
+      if (row === undefined || told === null) return [];
+      return [tell({ kind: 'enterprise', client_id: row.client_id, told: toldOf(row, told) })];
+    },
+  };
+}
