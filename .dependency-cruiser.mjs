@@ -27,6 +27,7 @@ const view = [
 
 const rooms = [
   allow('^contract/', '^contract/', packages('zod')),
+  allow('^contract/mobile[.]ts$', packages('libphonenumber-js')),
 
   allow('^machines/kit/', '^machines/kit/', '^contract/', packages('xstate', 'zod')),
   allow('^machines/lifecycles/', '^machines/lifecycles/', '^contract/', packages('xstate')),
@@ -57,10 +58,10 @@ const rooms = [
   allow('^src/orders/', '^src/(orders|ui|i18n)/', '^contract/', packages('react', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
   allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),
-  allow('^src/flowkit/', '^src/flowkit/', ...view),
+  allow('^src/flowkit/', '^src/(flowkit|forms)/', ...view),
   allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/(flowkit|forms)/', ...view),
   allow('^src/screens/', '^src/(screens|forms)/', ...view),
-  allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate')),
+  allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
   allow(
     '^src/app/',
@@ -97,6 +98,8 @@ const rooms = [
       'pdfmake',
       'hono',
       'nodemailer',
+      'altcha-lib',
+      'svg-captcha',
       'pg',
       'pino',
       'pofile',

@@ -17,6 +17,8 @@ import { transferPaymentMachine } from './machines/flows/transferPayment/machine
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { attachmentMachine } from './machines/parts/attachment.ts';
 import { attachedContract, attachmentExamples, attachmentPaths } from './machines/parts/attachmentExamples.ts';
+import { oneTimeCodeMachine } from './machines/parts/oneTimeCode.ts';
+import { oneTimeCodeExamples, oneTimeCodeInput, oneTimeCodePaths } from './machines/parts/oneTimeCodeExamples.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
 import { pollingExamples } from './machines/parts/pollingExamples.ts';
 import { reviewMachine } from './machines/parts/review.ts';
@@ -93,6 +95,12 @@ export default {
       input: attachedContract,
       ...exampleModel(attachmentExamples),
       extraPaths: attachmentPaths,
+    },
+    oneTimeCode: {
+      machine: oneTimeCodeMachine,
+      input: oneTimeCodeInput,
+      ...exampleModel(oneTimeCodeExamples),
+      extraPaths: oneTimeCodePaths,
     },
     cancelOrder: {
       machine: cancelOrderMachine,

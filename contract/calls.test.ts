@@ -108,7 +108,7 @@ describe('the calls', () => {
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  it('carry a key where they place, pay, cancel, activate, book or upload', () => {
+  it('carry a key where they place, pay, cancel, activate, book, send a code or upload', () => {
     expect(all.filter(([, call]) => call.keyed).map(([name]) => name)).toEqual([
       'orderAdd',
       'orderCancel',
@@ -116,8 +116,12 @@ describe('the calls', () => {
       'paymentMobileBegin',
       'orderActivate',
       'invoiceAdd',
+      'verificationSave',
+      'verificationSendSmsCode',
+      'registrationSendSmsCode',
       'appointmentApply',
       'appointmentCancel',
+      'appointmentSendCode',
       'deskReceiptAccept',
       'deskReceiptRefuse',
       'deskMoneyDecide',
@@ -159,7 +163,16 @@ describe('the calls', () => {
       'invoiceGet',
       'invoiceAdd',
       'voucherRedeem',
+      'clientVerification',
       'fadadaStatus',
+      'verificationSave',
+      'verificationSendSmsCode',
+      'verificationSearch',
+      'captchaChallenge',
+      'captchaPassed',
+      'imageVerifyCode',
+      'registrationSendSmsCode',
+      'appointmentSendCode',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',

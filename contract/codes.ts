@@ -90,6 +90,9 @@ export const codes = {
   sms_code_exhausted: { code: 41606, status: 422 },
   sms_too_soon: { code: 41607, status: 429 },
   sms_daily_limit: { code: 41608, status: 429 },
+  sms_code_missing: { code: 41609, status: 422 },
+  captcha_wrong: { code: 41610, status: 422 },
+  captcha_expired: { code: 41611, status: 422 },
 
   file_refused: { code: 41701, status: 422 },
   file_unknown: { code: 41702, status: 422 },

@@ -9,6 +9,8 @@ export const refusalData = z.object({
   reasons: z.array(z.string()).optional(),
   order_id: z.string().optional(),
   retry_after_seconds: z.int().optional(),
+  /** How often a code may still be entered. */
+  tries_left: z.int().optional(),
 });
 export type RefusalData = z.infer<typeof refusalData>;
 

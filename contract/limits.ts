@@ -29,3 +29,16 @@ export const fileTypes = [...uploadLimits.types, 'application/ofd', 'application
 
 /** What somebody may have lying with the server that nothing uses yet, and for how long it lies there. */
 export const waitingFiles = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;
+
+/** What codes by message may cost, and what guards them: caps are for any 24 hours, and count for a network together. */
+export const codeLimits = {
+  captchaMinutes: 10,
+  /** Images that one passed captcha is worth. */
+  images: 10,
+  imageMinutes: 5,
+  codeMinutes: 10,
+  tries: 5,
+  pauseSeconds: 60,
+  dailyByNumber: 10,
+  dailyByNetwork: 100,
+} as const;

@@ -9,9 +9,10 @@ import {
   questionnaire,
 } from '../entities/appointment.ts';
 import { userInfo } from '../entities/client.ts';
-import { codeSent } from '../entities/verification.ts';
+import { codeSent } from '../entities/code.ts';
 import { line, messageCode, mobile } from '../fields.ts';
 import { localizedText } from '../languages.ts';
+import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
 export const appointmentRead = get({
   host: 'oss',
@@ -47,6 +48,7 @@ export const appointmentApply = get({
     'slot_taken',
     'questionnaire_missing',
     'mobile_invalid',
+    'sms_code_missing',
     'sms_code_wrong',
     'sms_code_expired',
     'sms_code_exhausted',
@@ -69,9 +71,11 @@ export const appointmentSendCode = get({
   path: '/mall/client/send-appointment-code',
   summary: 'Sends a code to the contact of an appointment',
   access: 'main-account',
-  query: z.strictObject({ mobile }),
+  keyed: true,
+  rate: codeRate,
+  query: z.strictObject(codeRequest),
   data: codeSent,
-  refusals: ['mobile_invalid', 'sms_too_soon', 'sms_daily_limit', 'appointment_frozen', 'unavailable'],
+  refusals: ['appointment_frozen', ...codeRequestRefusals],
 });
 
 export const implClientStatus = get({

@@ -1,6 +1,7 @@
 import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
+import * as code from './code.ts';
 import { deskNames } from './desk.ts';
 import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
@@ -53,7 +54,10 @@ export const calls = {
   verificationSave: verification.verificationSave,
   verificationSendSmsCode: verification.verificationSendSmsCode,
   verificationSearch: verification.verificationSearch,
-  imageVerifyCode: verification.imageVerifyCode,
+  captchaChallenge: code.captchaChallenge,
+  captchaPassed: code.captchaPassed,
+  imageVerifyCode: code.imageVerifyCode,
+  registrationSendSmsCode: code.registrationSendSmsCode,
   areaList,
   appointmentRead: appointment.appointmentRead,
   appointmentApply: appointment.appointmentApply,

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { get, nothing, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
-import { codeSent, fadada, imageCode, sealedText, verification } from '../entities/verification.ts';
+import { codeSent } from '../entities/code.ts';
+import { fadada, sealedText, verification } from '../entities/verification.ts';
 import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
+import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
 const verificationType = integerText({ min: 1, max: 99 });
-
-/** What a person read in the image, or the solution of the challenge beside it. */
-const imageAnswer = z.string().min(1).max(2048);
 
 export const clientVerification = get({
   host: 'oss',
@@ -67,6 +66,7 @@ export const verificationSave = post({
     'credit_code_invalid',
     'credit_code_taken',
     'mobile_invalid',
+    'sms_code_missing',
     'sms_code_wrong',
     'sms_code_expired',
     'sms_code_exhausted',
@@ -81,16 +81,11 @@ export const verificationSendSmsCode = post({
   path: '/customer/client-verification/send-sms-code',
   summary: 'Sends a code to the mobile that is to be bound',
   access: 'main-account',
-  body: z.strictObject({ mobile, image_code_id: itemId, image_code: imageAnswer }),
+  keyed: true,
+  rate: codeRate,
+  body: z.strictObject(codeRequest),
   data: codeSent,
-  refusals: [
-    'mobile_invalid',
-    'image_code_wrong',
-    'image_code_expired',
-    'sms_too_soon',
-    'sms_daily_limit',
-    'unavailable',
-  ],
+  refusals: codeRequestRefusals,
 });
 
 export const verificationSearch = get({
@@ -109,15 +104,5 @@ export const verificationSearch = get({
     /** Whether it is certain: a register that is down calls no code wrong. */
     checked: z.boolean(),
   }),
-  refusals: ['too_many_requests'],
-});
-
-export const imageVerifyCode = get({
-  host: 'oss',
-  path: '/siteapi/common-api/get-image-verify-code',
-  summary: 'An image whose characters prove that a person asks',
-  access: 'public',
-  query: nothing,
-  data: imageCode,
   refusals: ['too_many_requests'],
 });

@@ -123,23 +123,3 @@ export const fadada = z.object({
   fadada_url_expires_at: instant.nullable(),
 });
 export type Fadada = z.infer<typeof fadada>;
-
-/** An image to read, and beside it a piece of work that a machine can do instead of a person who cannot see it. */
-export const imageCode = z.object({
-  image_code_id: itemId,
-  /** A `data:` address. */
-  image: z.string(),
-  expires_at: instant,
-  challenge: z.object({
-    algorithm: z.literal('SHA-256'),
-    challenge: z.string(),
-    salt: z.string(),
-    signature: z.string(),
-    max_number: z.int().min(1),
-  }),
-});
-export type ImageCode = z.infer<typeof imageCode>;
-
-/** A code is on its way: when another may be asked for, and until when this one holds. */
-export const codeSent = z.object({ resend_at: instant, expires_at: instant });
-export type CodeSent = z.infer<typeof codeSent>;

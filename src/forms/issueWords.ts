@@ -20,6 +20,7 @@ const limit = (origin: string, at: number | bigint, { calendarDay, number }: For
 const formatWords: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`This is not an e-mail address. Please write it like name@example.com.`,
   number: msg`This is not a number. Please write it in digits.`,
+  mobile: msg`Please enter the correct mobile number.`,
   date: msg`This is not a date. Please write it like 2026-11-22.`,
 };
 

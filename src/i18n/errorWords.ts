@@ -160,6 +160,12 @@ export const errorWords = {
     id: 'error.sms_daily_limit',
     message: 'No more codes can be sent today. Please try again tomorrow.',
   }),
+  sms_code_missing: msg({
+    id: 'error.sms_code_missing',
+    message: 'No code has been sent to this number. Please ask for one.',
+  }),
+  captcha_wrong: msg({ id: 'error.captcha_wrong', message: 'That was wrong. Please swipe again.' }),
+  captcha_expired: msg({ id: 'error.captcha_expired', message: 'Too much time has passed. Please swipe once more.' }),
   file_refused: msg({
     id: 'error.file_refused',
     message: 'This file cannot be accepted. Please upload a PDF, JPG or PNG of at most 10 MB.',

@@ -149,7 +149,11 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
       ...enterprise,
       on: {
         ...enterprise.on,
-        'person.change': { guard: 'hasPersonPage', target: 'person', actions: ['forget', assign({ is_person_given: false })] },
+        'person.change': {
+          guard: 'hasPersonPage',
+          target: 'person',
+          actions: ['forget', assign({ is_person_given: false })],
+        },
       },
     },
     submitting,

@@ -115,7 +115,8 @@ export type FieldProblem =
 export function fieldProblem(context: VerificationContext, field: VerificationField): FieldProblem | null {
   const { refusal, number_found, is_asked_for } = context;
   if (refusal !== null && fieldsOfRefusals.get(refusal) === field) return { kind: 'refused', refusal };
-  if (field === 'credit_code' && number_found?.is === 'invalid') return { kind: 'refused', refusal: 'credit_code_invalid' };
+  if (field === 'credit_code' && number_found?.is === 'invalid')
+    return { kind: 'refused', refusal: 'credit_code_invalid' };
   if (field === 'credit_code' && number_found?.is === 'taken') return { kind: 'refused', refusal: 'credit_code_taken' };
   const missing: readonly string[] = [...missingOfPerson(context), ...missingOfEnterprise(context)];
   if (is_asked_for && missing.includes(field)) return { kind: 'missing' };

@@ -118,10 +118,7 @@ export const enterprise = createStateConfig({
   type: 'parallel',
   on: {
     'enterprise.enter': { actions: assign(({ context, event }) => enterEnterprise(context, event.typed)) },
-    'verification.submit': [
-      { guard: 'isComplete', target: 'submitting', actions: 'forget' },
-      { actions: 'askFor' },
-    ],
+    'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
   },
   meta: {
     shares: {

@@ -1,4 +1,9 @@
-import type { Fadada, SubmittedVerification, Verification, VerificationField } from '#contract/entities/verification.ts';
+import type {
+  Fadada,
+  SubmittedVerification,
+  Verification,
+  VerificationField,
+} from '#contract/entities/verification.ts';
 import { noticeIn, type Refusal } from '../../kit/fault.ts';
 import type { EnteredCode, OneTimeCodeInput } from '../../parts/oneTimeCodeTypes.ts';
 import { isCodeRefused, openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
@@ -125,7 +130,10 @@ export const isStale = (outcome: SubmitOutcome): boolean =>
   outcome.kind === 'refused' && tellsOfStanding.has(outcome.refusal);
 
 /** Why it was not taken. Files that the server no longer has are uploaded anew; a legal person that is none is given anew. */
-export function keepRefusal({ entered, told }: VerificationContext, outcome: SubmitOutcome): Partial<VerificationContext> {
+export function keepRefusal(
+  { entered, told }: VerificationContext,
+  outcome: SubmitOutcome,
+): Partial<VerificationContext> {
   if (outcome.kind === 'sent') return {};
   const { refusal, tries_left } = outcome;
   const kept = { refusal, tries_left };
@@ -150,7 +158,8 @@ export function keepRefusal({ entered, told }: VerificationContext, outcome: Sub
 }
 
 /** What a page has seen of a verification: another text where something has happened that pages tell. */
-export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.submitted_at} ${told?.decided_at}`;
+export const seenOf = (told: Verification | null): string =>
+  `${told?.status} ${told?.submitted_at} ${told?.decided_at}`;
 
 /** What is handed in, under a key of its own for each attempt: what is open, and nothing else. */
 export function applicationOf(context: VerificationContext): SubmitQuery {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { mobileIn, typedMobile, writtenMobile } from './mobile.ts';
+
+describe('a mobile number', () => {
+  it.each([
+    ['CN', '138 0013 8000', '+8613800138000'],
+    ['CN', '+86 138-0013-8000', '+8613800138000'],
+    ['CN', '０086 13800138000', '+8613800138000'],
+    ['CN', '１３８００１３８０００', '+8613800138000'],
+    ['TW', '0912-345-678', '+886912345678'],
+    ['TW', '+886 0912 345 678', '+886912345678'],
+    ['HK', '5123 4567', '+85251234567'],
+    ['JP', '090-1234-5678', '+819012345678'],
+    ['other', '+65 8123 4567', '+6581234567'],
+    ['other', '+8613800138000', '+8613800138000'],
+  ] as const)('of %s is understood in %s', (zone, text, number) => {
+    expect(mobileIn(zone, text)).toBe(number);
+  });
+
+  it.each([
+    ['CN', '010 8888 8888'],
+    ['CN', '1380013800'],
+    ['CN', '+886 912 345 678'],
+    ['TW', '02 2345 6789'],
+    ['HK', '138 0013 8000'],
+    ['JP', '03-1234-5678'],
+    ['JP', '+8613800138000'],
+    ['other', '138 0013 8000'],
+    ['CN', 'call 13800138000'],
+    ['CN', '13800138000 ext. 5'],
+    ['CN', ''],
+  ] as const)('of %s is not %j', (zone, text) => {
+    expect(mobileIn(zone, text)).toBeNull();
+  });
+
+  it('is written as people of its zone write it', () => {
+    const written = [
+      writtenMobile('CN', '+8613800138000'),
+      writtenMobile('TW', '+886912345678'),
+      writtenMobile('JP', '+819012345678'),
+      writtenMobile('other', '+6581234567'),
+    ];
+    expect(written).toEqual(['138 0013 8000', '0912 345 678', '090-1234-5678', '+65 8123 4567']);
+  });
+
+  it('is a codec of a form: what was understood is written in the field', () => {
+    const schema = typedMobile('CN', 'missing');
+    expect(schema.decode('１３８ 00138000')).toBe('+8613800138000');
+    expect(schema.encode('+8613800138000')).toBe('138 0013 8000');
+    expect(schema.safeParse('').error?.issues).toMatchObject([{ message: 'missing' }]);
+    expect(schema.safeParse('12').error?.issues).toMatchObject([{ code: 'invalid_format', format: 'mobile' }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { z } from 'zod';
+import type { Zone } from './entities/client.ts';
+import { mobile } from './fields.ts';
+
+/** Of which country a mobile number has to be; anywhere else of any, written with its country. */
+const countries: Readonly<Record<Zone, CountryCode | null>> = { CN: 'CN', HK: 'HK', TW: 'TW', JP: 'JP', other: null };
+
+function numberIn(zone: Zone, text: string): PhoneNumber | null {
+  const country = countries[zone];
+  const found = parsePhoneNumberFromString(text.normalize('NFKC'), {
+    ...(country !== null && { defaultCountry: country }),
+    extract: false,
+  });
+  if (!found?.isValid() || found.ext !== undefined) return null;
+  return country === null || found.country === country ? found : null;
+}
+
+/** The mobile number in a text, however it is written, as E.164; null where it is none that a zone has. */
+export const mobileIn = (zone: Zone, text: string): string | null => numberIn(zone, text)?.number ?? null;
+
+/** A number as people of a zone write it. */
+export function writtenMobile(zone: Zone, number: string): string {
+  const found = numberIn(zone, number);
+  if (found === null) return number;
+  return zone === 'other' ? found.formatInternational() : found.formatNational();
+}
+
+/** A mobile number as somebody types it who is asked in a zone. `missing` says that there is none. */
+export const typedMobile = (zone: Zone, missing?: string) =>
+  z.codec(z.string().min(1, missing).max(40), mobile, {
+    decode: (text, { issues }) => {
+      const number = mobileIn(zone, text);
+      if (number !== null) return number;
+      issues.push({ code: 'invalid_format', format: 'mobile', input: text });
+      return z.NEVER;
+    },
+    encode: (number) => writtenMobile(zone, number),
+  });

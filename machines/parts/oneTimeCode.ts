@@ -1,0 +1,221 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../kit/fault.ts';
+import {
+  codeOutcomeOf,
+  type EnteredCode,
+  type OneTimeCodeContext,
+  type OneTimeCodeEvent,
+  type OneTimeCodeInput,
+  type OneTimeCodePorts,
+  oneTimeCodePorts,
+} from './oneTimeCodeTypes.ts';
+import { beginWith, requestBy, requestIn, takeOutcome } from './oneTimeCodeUpdates.ts';
+
+/**
+ * Sends a code to a mobile and has it entered: a part that flows invoke as they invoke a port. It ends with the number and the code that
+ * was entered for it, or with null where it was given up. Whether the code is right is the server's to say, when the flow hands it in; the
+ * flow invokes the part anew with what the part has ended with, and with the refusal.
+ *
+ * Life: somebody slides to confirm while the page works, reads an image or lets the page work longer instead, and asks for the code; it is
+ * sent, entered, or after a while asked for once more, from the captcha on.
+ *
+ * Invariants:
+ * - What was asked for has one key, from before it is sent until it is known what has become of it: nobody is sent two codes for one
+ *   intent, whatever is reloaded.
+ * - Captcha and image are good for one code.
+ * - The number belongs to the part while it runs: the flow takes it from what the part ends with.
+ */
+export const oneTimeCodeMachine = setup({
+  types: {
+    context: {} as OneTimeCodeContext,
+    events: {} as OneTimeCodeEvent,
+    input: {} as OneTimeCodeInput,
+    output: {} as EnteredCode | null,
+    children: {} as { readonly [Port in keyof OneTimeCodePorts]: Port },
+  },
+  actors: oneTimeCodePorts,
+  guards: {
+    canEnter: ({ context }) => context.sent !== null && !context.asks_anew,
+    hasPassed: ({ context }) => context.captcha_id !== null,
+    wasSent: ({ context }) => context.sent !== null,
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    forget: assign({ refusal: null, tries_left: null, fault: null }),
+    forgetFault: assign({ fault: null }),
+    askAnew: assign({ asks_anew: true }),
+    keepRequest: assign(({ context, event }) =>
+      event.type === 'code.send' ? { request: requestBy(context, event) } : {},
+    ),
+    forgetImage: assign({ image: null, solution: null }),
+  },
+}).createMachine({
+  id: 'oneTimeCode',
+  context: ({ input }) => beginWith(input),
+  initial: 'sorting',
+  states: {
+    sorting: {
+      always: [
+        { guard: 'canEnter', target: 'entering' },
+        { guard: 'hasPassed', target: 'asking.image' },
+        { target: 'asking' },
+      ],
+    },
+    /** What a code costs is done, step by step, beside the number. */
+    asking: {
+      initial: 'captcha',
+      on: {
+        'mobile.type': { actions: assign(({ event }) => ({ mobile: event.mobile })) },
+        'code.have': {
+          guard: 'wasSent',
+          target: 'entering',
+          actions: ['forget', 'forgetImage', assign({ captcha_id: null, asks_anew: false })],
+        },
+        'code.leave': 'over',
+      },
+      states: {
+        captcha: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'captcha.slide': { target: 'proving', actions: 'forget' } } },
+            proving: {
+              invoke: {
+                id: 'passCaptcha',
+                src: 'passCaptcha',
+                input: ({ context: { purpose } }) => ({ purpose }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.kind === 'passed',
+                    target: '#oneTimeCode.asking.image',
+                    actions: assign(({ event }) =>
+                      event.output.kind === 'passed' ? { captcha_id: event.output.captcha_id } : {},
+                    ),
+                  },
+                  {
+                    target: 'wrong',
+                    actions: assign(({ event }) =>
+                      event.output.kind === 'refused' ? { refusal: event.output.refusal } : {},
+                    ),
+                  },
+                ],
+                onError: { target: 'failed', actions: 'keepFault' },
+              },
+            },
+            wrong: { on: { 'captcha.slide': { target: 'proving', actions: 'forget' } } },
+            /** Whether it was passed is not known, which does no harm: another is. */
+            failed: {
+              on: {
+                'captcha.slide': { target: 'proving', actions: 'forget' },
+                'connection.back': { target: 'proving', actions: 'forget' },
+              },
+            },
+          },
+        },
+        image: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'drawImage',
+                src: 'drawImage',
+                input: ({ context }) => ({ captcha_id: context.captcha_id ?? '' }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.kind === 'drawn',
+                    target: 'ready',
+                    actions: assign(({ event }) =>
+                      event.output.kind === 'drawn' ? { image: event.output.image } : {},
+                    ),
+                  },
+                  {
+                    target: '#oneTimeCode.asking.captcha',
+                    actions: assign(({ event }) =>
+                      event.output.kind === 'refused' ? { refusal: event.output.refusal, captcha_id: null } : {},
+                    ),
+                  },
+                ],
+                onError: { target: 'unloaded', actions: 'keepFault' },
+              },
+            },
+            unloaded: {
+              on: {
+                'image.renew': { target: 'loading', actions: 'forgetFault' },
+                'connection.back': { target: 'loading', actions: 'forgetFault' },
+              },
+            },
+            ready: {
+              on: {
+                'image.renew': { target: 'loading', actions: ['forget', 'forgetImage'] },
+                'image.skip': { target: 'working', actions: 'forget' },
+                'code.send': { target: '#oneTimeCode.sending', actions: ['forget', 'keepRequest'] },
+              },
+            },
+            working: {
+              on: { 'image.renew': { target: 'loading', actions: 'forgetImage' } },
+              invoke: {
+                id: 'workInstead',
+                src: 'workInstead',
+                input: ({ context }) => ({ challenge: context.image?.challenge ?? null }),
+                onDone: { target: 'worked', actions: assign(({ event }) => ({ solution: event.output.solution })) },
+                onError: { target: 'ready', actions: 'keepFault' },
+              },
+            },
+            worked: {
+              on: { 'code.send': { target: '#oneTimeCode.sending', actions: ['forget', 'keepRequest'] } },
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => requestIn(context),
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeOutcome(context, event.output)) },
+        onError: 'lookingUp',
+      },
+    },
+    /** Whether it was sent is not known. */
+    lookingUp: {
+      on: { 'code.leave': 'over' },
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context }) => requestIn(context),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takeOutcome(context, codeOutcomeOf(event.output))),
+        },
+      },
+    },
+    entering: {
+      initial: 'counting',
+      on: {
+        'code.enter': {
+          target: 'over',
+          actions: assign(({ context: { sent }, event: { code } }) => ({
+            entered: sent && { mobile: sent.mobile, code, sent },
+          })),
+        },
+        'mobile.change': { target: 'asking', actions: ['forget', 'askAnew'] },
+        'code.leave': 'over',
+      },
+      states: {
+        /** Until another code may be asked for. */
+        counting: {
+          invoke: {
+            id: 'untilMoment',
+            src: 'untilMoment',
+            input: ({ context }) => ({ at: context.sent?.resend_at ?? '' }),
+            onDone: 'resendable',
+            onError: 'resendable',
+          },
+        },
+        resendable: { on: { 'code.resend': { target: '#oneTimeCode.asking', actions: ['forget', 'askAnew'] } } },
+      },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.entered,
+});

@@ -1,0 +1,149 @@
+import type { Challenge } from '#contract/entities/code.ts';
+import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import type { CodeImage, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodePorts } from './oneTimeCodeTypes.ts';
+
+/** A code for a verification in mainland China. */
+export const oneTimeCodeInput: OneTimeCodeInput = {
+  purpose: 'verification',
+  zone: 'CN',
+  mobile: '138 0013 8000',
+  sent: null,
+  refusal: null,
+  tries_left: null,
+};
+
+const challenge: Challenge = {
+  algorithm: 'SHA-256',
+  challenge: 'a'.repeat(64),
+  salt: 'salt?expires=1795255500&',
+  signature: 'b'.repeat(64),
+  max_number: 1_000_000,
+};
+
+const drawing = (characters: string): string => {
+  const text = `<text x="20" y="34" font-size="28">${characters}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="50">${text}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+const image = (image_code_id: string, characters: string): CodeImage => ({
+  image_code_id,
+  image: drawing(characters),
+  challenge,
+});
+
+/** The key of every code that is asked for here. */
+export const codeKey = 'key-of-the-code';
+
+const asked = { type: 'code.send', language: 'en', key: codeKey } as const;
+
+const outcomes = [
+  { name: 'sent', output: { kind: 'sent', resend_at: '2026-11-21T10:06:00+00:00' } },
+  { name: 'one was sent a moment ago', output: { kind: 'too_soon', resend_at: '2026-11-21T10:05:40+00:00' } },
+  { name: 'the image was misread', output: { kind: 'refused', refusal: 'image_code_wrong' } },
+  { name: 'no more today', output: { kind: 'refused', refusal: 'sms_daily_limit' } },
+  { name: 'not sent for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+] as const;
+
+const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
+
+/** What people send and what ports answer until a code has been entered. */
+export const oneTimeCodeExamples = {
+  events: {
+    'mobile.type': [
+      { name: 'another', event: { type: 'mobile.type', mobile: '139 1234 5678' } },
+      { name: 'nothing', event: { type: 'mobile.type', mobile: '' } },
+    ],
+    'captcha.slide': [{ name: 'to the end', event: { type: 'captcha.slide' } }],
+    'image.renew': [{ name: 'asked', event: { type: 'image.renew' } }],
+    'image.skip': [{ name: 'asked', event: { type: 'image.skip' } }],
+    'code.send': [
+      {
+        name: 'with what was read',
+        event: { ...asked, mobile: '+8613912345678', image_code: '7KMP3' },
+      },
+      { name: 'with nothing to read', event: { ...asked, mobile: '+8613912345678', image_code: '' } },
+    ],
+    'code.enter': [{ name: 'as it came', event: { type: 'code.enter', code: '204816' } }],
+    'code.resend': [{ name: 'asked', event: { type: 'code.resend' } }],
+    'mobile.change': [{ name: 'asked', event: { type: 'mobile.change' } }],
+    'code.have': [{ name: 'it has come', event: { type: 'code.have' } }],
+    'code.leave': [{ name: 'asked', event: { type: 'code.leave' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+  },
+  ports: {
+    passCaptcha: [
+      { name: 'passed', output: { kind: 'passed', captcha_id: 'captcha-1' } },
+      { name: 'wrong', output: { kind: 'refused', refusal: 'captcha_wrong' } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      ...commonFaults,
+    ],
+    drawImage: [
+      { name: 'an image', output: { kind: 'drawn', image: image('image-1', '7KMP3') } },
+      { name: 'another image', output: { kind: 'drawn', image: image('image-2', 'R4TWX') } },
+      { name: 'the captcha has expired', output: { kind: 'refused', refusal: 'captcha_expired' } },
+      ...commonFaults,
+    ],
+    workInstead: [
+      { name: 'done', output: { solution: 'c29sdmVkIGluc3RlYWQ=' } },
+      { name: 'no result', fault: { kind: 'broken', detail: 'no number solves it' } },
+    ],
+    sendCode: [...outcomes, ...commonFaults],
+    lookUp: outcomes,
+    untilMoment: [{ name: 'it has come', output: null }, noClock],
+  },
+} as const satisfies Examples<OneTimeCodeEvent, OneTimeCodePorts>;
+
+const toImage = ['captcha.slide (to the end)', 'passCaptcha: passed', 'drawImage: an image'] as const;
+
+/** What no transition tells apart by itself. */
+export const oneTimeCodePaths: readonly (readonly string[])[] = [
+  // What was sent goes to the number that was understood; another begins with the captcha, and its image is another.
+  [
+    'mobile.type (another)',
+    ...toImage,
+    'code.send (with what was read)',
+    'sendCode: sent',
+    'untilMoment: it has come',
+    'code.resend (asked)',
+    ...toImage,
+    'code.send (with what was read)',
+    'sendCode: the image was misread',
+    'drawImage: another image',
+    'code.send (with what was read)',
+    'sendCode: no answer in time',
+    'lookUp: sent',
+    'code.enter (as it came)',
+  ],
+  // Work that was done in place of one image is not handed in for another; a code that has come is entered after all.
+  [
+    ...toImage,
+    'code.send (with what was read)',
+    'sendCode: one was sent a moment ago',
+    'mobile.change (asked)',
+    ...toImage,
+    'image.skip (asked)',
+    'workInstead: done',
+    'code.send (with nothing to read)',
+    'sendCode: no more today',
+    'drawImage: another image',
+    'image.skip (asked)',
+    'workInstead: no result',
+    'code.have (it has come)',
+    'code.enter (as it came)',
+  ],
+  // What went wrong is told until something else is done.
+  [
+    'captcha.slide (to the end)',
+    'passCaptcha: no connection',
+    'connection.back (heard)',
+    'passCaptcha: passed',
+    'drawImage: no connection',
+    'connection.back (heard)',
+    'drawImage: an image',
+    'image.renew (asked)',
+    'drawImage: the captcha has expired',
+    'captcha.slide (to the end)',
+    'passCaptcha: wrong',
+  ],
+];

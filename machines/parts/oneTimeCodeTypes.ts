@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Zone } from '#contract/entities/client.ts';
+import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.ts';
+import { language } from '#contract/languages.ts';
+import { unprovidedUntilMoment } from '../kit/deadline.ts';
+import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
+import { unprovidedPort } from '../kit/port.ts';
+import { pollingMachine } from './polling.ts';
+
+/** A code that has been sent: to which number, and when another may be asked for, by the clock of the page. */
+export interface SentCode {
+  readonly mobile: string;
+  readonly resend_at: string;
+}
+
+/** What the flow that invokes the part says. */
+export interface OneTimeCodeInput {
+  readonly purpose: CodePurpose;
+  /** Where the number is at home. */
+  readonly zone: Zone;
+  /** What the flow has of the number: as it was typed, or empty. */
+  readonly mobile: string;
+  /** What the part ended with before, where the server has refused that code or the person has come back; else null. */
+  readonly sent: SentCode | null;
+  /** Why the server has not taken the code that was handed in, and how often one may still be entered. */
+  readonly refusal: Refusal | null;
+  readonly tries_left: number | null;
+}
+
+/** A code that somebody has entered, ready to be handed in with the number that it was sent to. */
+export interface EnteredCode {
+  readonly mobile: string;
+  readonly code: string;
+  readonly sent: SentCode;
+}
+
+export type CodeImage = Omit<ImageCode, 'expires_at'>;
+
+export interface OneTimeCodeContext extends OneTimeCodeInput {
+  /** Whether another code is asked for, although one was sent. */
+  readonly asks_anew: boolean;
+  readonly captcha_id: string | null;
+  readonly image: CodeImage | null;
+  /** What was done in place of reading the image. */
+  readonly solution: string | null;
+  /** What is being sent, under its key. */
+  readonly request: CodeQuery | null;
+  readonly fault: Fault | null;
+  readonly entered: EnteredCode | null;
+}
+
+export type OneTimeCodeEvent =
+  /** All that stands in the field of the number. */
+  | { readonly type: 'mobile.type'; readonly mobile: string }
+  /** Somebody has slid to the end. */
+  | { readonly type: 'captcha.slide' }
+  | { readonly type: 'image.renew' }
+  /** Somebody cannot read the image: the page works instead. */
+  | { readonly type: 'image.skip' }
+  /** The key names one intent: sent again it sends no second message. */
+  | {
+      readonly type: 'code.send';
+      /** Understood, as E.164. */
+      readonly mobile: string;
+      readonly image_code: string;
+      readonly language: z.infer<typeof language>;
+      readonly key: string;
+    }
+  | { readonly type: 'code.enter'; readonly code: string }
+  | { readonly type: 'code.resend' }
+  /** The code is to go to another number. */
+  | { readonly type: 'mobile.change' }
+  /** Back to the field for the code that has come after all. */
+  | { readonly type: 'code.have' }
+  | { readonly type: 'code.leave' }
+  /** Told by the page: the browser is online again. */
+  | { readonly type: 'connection.back' };
+
+export type CaptchaOutcome =
+  | { readonly kind: 'passed'; readonly captcha_id: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export type ImageOutcome =
+  | { readonly kind: 'drawn'; readonly image: CodeImage }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+const codeQuery = z.object({
+  purpose: z.enum(['verification', 'appointment', 'registration']),
+  zone: z.enum(['CN', 'HK', 'TW', 'JP', 'other']),
+  mobile: z.string(),
+  image_code_id: z.string(),
+  image_code: z.string(),
+  language,
+  key: z.string(),
+});
+export type CodeQuery = Readonly<z.infer<typeof codeQuery>>;
+
+const codeOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sent'), resend_at: z.string() }),
+  /** One was sent to the number a moment ago: it can still be entered. */
+  z.object({ kind: z.literal('too_soon'), resend_at: z.string() }),
+  z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
+]);
+export type CodeOutcome = Readonly<z.infer<typeof codeOutcome>>;
+
+/** What polling is asked, and what it has answered. */
+export const codeQueryOf = (query: unknown): CodeQuery => codeQuery.parse(query);
+export const codeOutcomeOf = (answer: unknown): CodeOutcome => codeOutcome.parse(answer);
+
+/** What the part asks of the world. */
+export const oneTimeCodePorts = {
+  /** Gets a challenge, solves it and hands the solution in. */
+  passCaptcha: unprovidedPort<{ readonly purpose: CodePurpose }, CaptchaOutcome>('passCaptcha'),
+  drawImage: unprovidedPort<{ readonly captcha_id: string }, ImageOutcome>('drawImage'),
+  /** Does the longer work; what is under way is broken off where nobody wants it any more. */
+  workInstead: unprovidedPort<{ readonly challenge: Challenge | null }, { readonly solution: string }>('workInstead'),
+  sendCode: unprovidedPort<CodeQuery, CodeOutcome>('sendCode'),
+  /** Sends by the same key until there is an answer: what has been sent by it is not sent again. */
+  lookUp: pollingMachine,
+  untilMoment: unprovidedUntilMoment,
+};
+export type OneTimeCodePorts = typeof oneTimeCodePorts;
