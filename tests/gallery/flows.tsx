@@ -7,6 +7,9 @@ import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { sealedExample } from '#machines/flows/verification/examples.ts';
+import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { attachmentMachine } from '#machines/parts/attachment.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { reviewMachine } from '#machines/parts/review.ts';
@@ -27,6 +30,8 @@ import { InvoiceFlow } from '#src/flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '#src/flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '#src/flows/transferPayment/TransferPaymentFlow.tsx';
+import { MainlandVerificationFlow } from '#src/flows/verification/MainlandVerificationFlow.tsx';
+import { OverseasVerificationFlow } from '#src/flows/verification/OverseasVerificationFlow.tsx';
 import type { Model } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { type HeldPorts, holdAll } from '../machines/heldPorts.ts';
@@ -108,6 +113,15 @@ const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachm
   </FlowFrame>
 );
 
+/** What the pages of verifying an enterprise are given: a seal that everybody can open. */
+const verificationPage = {
+  files: exampleFiles,
+  seal: async (text: string) => sealedExample(text),
+  absolute: (url: string) => new URL(url, 'http://sign.example').href,
+  attorneyForm: () => '/attorney',
+  activation: null,
+};
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
@@ -158,6 +172,16 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.attachment;
     const actor = createActor(holdAll(attachmentMachine, ports), { input: model.input }).start();
     return { model, actor, view: <AttachmentPage actor={actor} /> };
+  },
+  mainlandVerification: (ports) => {
+    const model = config.models.mainlandVerification;
+    const actor = createActor(holdAll(mainlandVerificationMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <MainlandVerificationFlow actor={actor} {...verificationPage} /> };
+  },
+  overseasVerification: (ports) => {
+    const model = config.models.overseasVerification;
+    const actor = createActor(holdAll(overseasVerificationMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <OverseasVerificationFlow actor={actor} {...verificationPage} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

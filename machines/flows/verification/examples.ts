@@ -64,7 +64,6 @@ const enterpriseEvents = (all: EnterpriseTyped) =>
         event: { type: 'enterprise.enter', typed: { ...all, translated_name: '', credit_code: '' } },
       },
     ],
-    'number.check': [{ name: 'the field was left', event: { type: 'number.check' } }],
     'license.replace': [{ name: 'asked', event: { type: 'license.replace' } }],
     'license.remove': [{ name: 'asked', event: { type: 'license.remove' } }],
     'phone.change': [{ name: 'asked', event: { type: 'phone.change' } }],

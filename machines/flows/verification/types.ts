@@ -86,8 +86,6 @@ export interface VerificationMachineInput extends Pick<VerificationContext, 'key
 /** What a person, or the page, can send on either page. */
 export type OverseasEvent =
   | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseTyped }
-  /** The number stands in its field: it is looked up. */
-  | { readonly type: 'number.check' }
   | { readonly type: 'license.replace' }
   | { readonly type: 'license.remove' }
   /** Another number, or another code. */
