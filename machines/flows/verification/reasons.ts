@@ -61,16 +61,11 @@ export function missingOfPerson(context: VerificationContext): readonly (Verific
 export const numberProblem = ({ told }: Pick<VerificationContext, 'told'>, number: string): NumberProblem | null =>
   told === null ? null : enterpriseNumberProblem(told.use_zone, number);
 
-/**
- * Whether a number is to be looked up: it is complete by the rules of its zone, and nobody has looked yet. Where there are no rules no
- * number is complete until it is handed in.
- */
-export function isToBeChecked(context: VerificationContext): boolean {
-  const { told, entered, number_found } = context;
-  const { credit_code } = entered;
-  if (told === null || told.use_zone === 'other' || !openOfEnterprise(context).includes('credit_code')) return false;
-  return number_found?.number !== credit_code && numberProblem(context, credit_code) !== 'wrong';
-}
+/** Whether the number is to be looked up: it is complete, and nobody has looked yet. */
+export const isToBeChecked = (context: VerificationContext): boolean =>
+  context.has_number &&
+  openOfEnterprise(context).includes('credit_code') &&
+  context.number_found?.number !== context.entered.credit_code;
 
 /** Whether the search has found something against the number. */
 export const isNumberRefused = ({ number_found }: Pick<VerificationContext, 'number_found'>): boolean =>

@@ -77,7 +77,7 @@ export const verificationSetup = setup({
   actions: {
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
     keepTyped: assign(({ context, event }) =>
-      event.type === 'enterprise.enter' ? enterEnterprise(context, event.typed) : {},
+      event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
     ),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
@@ -94,6 +94,7 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
   entered: userInput ?? nothingEntered,
   answers: null,
   is_person_given: false,
+  has_number: false,
   number_found: null,
   code: null,
   tries_left: null,

@@ -98,7 +98,11 @@ function useEnterpriseForm({ snapshot, send }: ViewProps) {
       mobile: i18n._(verificationFieldWords.mobile),
     },
     typed: { company_name, translated_name, credit_code, business_license: '', mobile: '' },
-    keep: ({ business_license: _license, mobile: _mobile, ...typed }) => send({ type: 'enterprise.enter', typed }),
+    keep: ({ business_license: _license, mobile: _mobile, ...typed }) => {
+      // Where a zone has no rules no number is complete until it is handed in.
+      const has_number = zone !== 'other' && numberProblem(context, typed.credit_code) !== 'wrong';
+      send({ type: 'enterprise.enter', typed, has_number });
+    },
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
     told: Object.fromEntries(fieldNames.map((name) => [name, open.has(name) ? fieldText(name) : undefined])),

@@ -44,7 +44,9 @@ const enterpriseRows = {
     can: msg`Fill in the enterprise`,
     did: msg`Filled in the enterprise`,
     detail: (_event, { say }) => say(hiddenWords),
-    tries: () => [{ type: 'enterprise.enter', typed: { company_name, translated_name, credit_code } }],
+    tries: () => [
+      { type: 'enterprise.enter', typed: { company_name, translated_name, credit_code }, has_number: false },
+    ],
   },
   'license.replace': { by: 'person', can: msg`Replace the licence`, did: msg`Wanted to replace the licence` },
   'license.remove': { by: 'person', can: msg`Remove the licence`, did: msg`Removed the licence` },
