@@ -15,6 +15,7 @@ import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
 import { transferPaymentMachine } from './machines/flows/transferPayment/machine.ts';
 import { mainlandVerificationExamples, overseasVerificationExamples } from './machines/flows/verification/examples.ts';
+import { mainlandVerificationPaths, overseasVerificationPaths } from './machines/flows/verification/extraPaths.ts';
 import { mainlandVerificationMachine } from './machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from './machines/flows/verification/overseas.ts';
 import type { VerificationMachineInput } from './machines/flows/verification/types.ts';
@@ -253,60 +254,13 @@ export default {
       machine: mainlandVerificationMachine,
       input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
       ...exampleModel(mainlandVerificationExamples),
-      extraPaths: [
-        // Who has given the legal person is not asked again, whatever becomes of handing in.
-        [
-          'readVerification: nothing yet',
-          'voucher.choose (the power of attorney)',
-          'uploadAttorney: uploaded',
-          'person.enter (both)',
-          'person.done (understood)',
-          'uploadLicense: uploaded',
-          'enterprise.enter (all of it)',
-          'searchNumber: free',
-          'provePhone: a code was entered',
-          'verification.submit (understood)',
-          'submitVerification: cut off on the way',
-          'lookUp: nothing yet',
-          'verification.submit (understood)',
-          'submitVerification: handed in',
-          'watchVerification: passed',
-          'receipt.leave (asked)',
-        ],
-        // What the server has against the enterprise is not told beside the legal person.
-        [
-          'readVerification: nothing yet',
-          'readAuthorisation: given',
-          'person.enter (both)',
-          'person.done (understood)',
-          'uploadLicense: uploaded',
-          'enterprise.enter (all of it)',
-          'enterprise.enter (another number)',
-          'searchNumber: free',
-          'provePhone: left',
-          'enterprise.enter (all of it)',
-          'searchNumber: free',
-          'phone.change (asked)',
-          'provePhone: a code was entered',
-          'verification.submit (understood)',
-          'submitVerification: taken',
-          'person.change (asked)',
-        ],
-      ],
+      extraPaths: mainlandVerificationPaths,
     },
     overseasVerification: {
       machine: overseasVerificationMachine,
       input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
       ...exampleModel(overseasVerificationExamples),
-      extraPaths: [
-        // A number that is corrected while it is looked up is looked up anew.
-        [
-          'readVerification: nothing yet',
-          'enterprise.enter (all of it)',
-          'enterprise.enter (another number)',
-          'searchNumber: free',
-        ],
-      ],
+      extraPaths: overseasVerificationPaths,
     },
     purchase: {
       machine: purchaseMachine,

@@ -119,6 +119,8 @@ const verificationPage = {
   seal: async (text: string) => sealedExample(text),
   absolute: (url: string) => new URL(url, 'http://sign.example').href,
   attorneyForm: () => '/attorney',
+  newKey: () => 'key-of-a-code',
+  now: () => new Date('2026-11-21T10:05:00Z'),
   activation: null,
 };
 

@@ -82,6 +82,8 @@ const verificationPage = {
   seal: async () => '',
   absolute: () => '#',
   attorneyForm: () => '#',
+  newKey: () => '',
+  now: () => new Date(0),
   activation: null,
 };
 const FrozenMainland = ({ configuration }: FrozenPageProps) => (

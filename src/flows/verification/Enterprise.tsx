@@ -4,7 +4,7 @@ import type { VerificationField } from '#contract/entities/verification.ts';
 import { isMainland, numberProblem, openOfEnterprise, openOfPerson } from '#machines/flows/verification/reasons.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { OneTimeCode } from '#src/flowkit/code/OneTimeCode.tsx';
+import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
@@ -198,7 +198,7 @@ function License({ snapshot, send, files, form }: FieldsProps) {
 }
 
 /** The mobile that is to be bound, proved by a code. */
-function Phone({ snapshot, send, form }: FieldsProps) {
+function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
   const { t } = useLingui();
   const { code } = snapshot.context;
   const { label, problem } = form.field('mobile');
@@ -210,7 +210,7 @@ function Phone({ snapshot, send, form }: FieldsProps) {
           {problem}
         </Notice>
       )}
-      {part !== undefined && <OneTimeCode part={part} />}
+      {part !== undefined && <OneTimeCode part={part} newKey={newKey} now={now} />}
       {part === undefined && code !== null && (
         <Receipt
           rows={[

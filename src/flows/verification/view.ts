@@ -18,6 +18,9 @@ export interface PageProps {
   readonly absolute: (url: string) => string;
   /** Where a power of attorney is downloaded, filled in; by what was entered so far. */
   readonly attorneyForm: (company_name: string) => string;
+  /** A key that names one intent of a person. */
+  readonly newKey: () => string;
+  readonly now: () => Date;
   /** The activation that somebody has come from, and is led back to. */
   readonly activation: string | null;
 }
