@@ -25,8 +25,8 @@ export const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'readAuthorisation: given',
     'person.enter (both)',
     'person.done (understood)',
-    'uploadLicense: uploaded',
     'enterprise.enter (all of it)',
+    'uploadLicense: uploaded',
     'enterprise.enter (another number)',
     'searchNumber: free',
     'provePhone: left',
@@ -38,6 +38,15 @@ export const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: taken',
     'person.change (asked)',
   ],
+  // What was asked for in vain, and that nothing was handed in, is what the page says last.
+  ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
+  [
+    'readVerification: the licence was refused',
+    'uploadLicense: uploaded',
+    'verification.submit (understood)',
+    'submitVerification: decided meanwhile',
+    'readVerification: the licence was refused',
+  ],
 ];
 
 export const overseasVerificationPaths: readonly (readonly string[])[] = [
@@ -47,5 +56,14 @@ export const overseasVerificationPaths: readonly (readonly string[])[] = [
     'enterprise.enter (all of it)',
     'enterprise.enter (another number)',
     'searchNumber: free',
+  ],
+  // What was asked for in vain, and that nothing was handed in, is what the page says last.
+  ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
+  [
+    'readVerification: the licence was refused',
+    'uploadLicense: uploaded',
+    'verification.submit (understood)',
+    'submitVerification: decided meanwhile',
+    'readVerification: the licence was refused',
   ],
 ];

@@ -267,5 +267,5 @@ export const watching = createStateConfig({
 
 export const passed = createStateConfig({
   tags: 'receipt',
-  on: { 'receipt.leave': 'over', 'verification.check': 'reading' },
+  on: { 'receipt.leave': 'over' },
 });

@@ -180,7 +180,7 @@ describe('what is handed in', () => {
   });
 
   it('needs a Chinese name, a right number, and one that nobody else has [VER-03]', async () => {
-    const refusals: string[] = [];
+    const refusals: (string | undefined)[] = [];
     const taken = '91310115MA1K4B2C3J';
     for (const changes of [
       { company_name: 'Xinya', translated_name: 'Hangzhou' },

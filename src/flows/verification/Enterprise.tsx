@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
-import { enterpriseSchema } from './schema.ts';
+import { enterpriseSchema, isNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
 type FieldName = 'company_name' | 'translated_name' | 'credit_code' | 'business_license' | 'mobile';
@@ -99,8 +99,7 @@ function useEnterpriseForm({ snapshot, send }: ViewProps) {
     },
     typed: { company_name, translated_name, credit_code, business_license: '', mobile: '' },
     keep: ({ business_license: _license, mobile: _mobile, ...typed }) => {
-      // Where a zone has no rules no number is complete until it is handed in.
-      const has_number = zone !== 'other' && numberProblem(context, typed.credit_code) !== 'wrong';
+      const has_number = isNumber(zone, typed.credit_code);
       send({ type: 'enterprise.enter', typed, has_number });
     },
     submit: () => send({ type: 'verification.submit', understood: true }),

@@ -34,6 +34,10 @@ const ifOpen =
   <Schema extends z.ZodType<string, string>>(field: VerificationField, schema: Schema) =>
     open.has(field) ? schema : z.string();
 
+/** Whether a text is a number by which the authorities of a zone can know an enterprise. */
+export const isNumber = (zone: Zone, text: string): boolean =>
+  enterpriseNumber.safeParse(text).success && enterpriseNumberProblem(zone, text) !== 'wrong';
+
 interface EnterpriseSchema {
   readonly zone: Zone;
   readonly open: ReadonlySet<VerificationField>;
@@ -44,7 +48,6 @@ interface EnterpriseSchema {
 /** How what is typed of an enterprise is understood. */
 export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema) {
   const optional = ifOpen(open);
-  const isNumber = (number: string) => enterpriseNumberProblem(zone, number) !== 'wrong';
   const name = (field: 'company_name' | 'translated_name') => typedLine(200).min(1, missing[field]);
   return z.object({
     company_name: optional('company_name', name('company_name')),
@@ -54,7 +57,9 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
     ),
     credit_code: optional(
       'credit_code',
-      typedCode(20).min(1, missing.credit_code).pipe(enterpriseNumber.refine(isNumber, wrongNumber[zone])),
+      typedCode(20)
+        .min(1, missing.credit_code)
+        .refine((text) => isNumber(zone, text), wrongNumber[zone]),
     ),
     business_license: z.string(),
     mobile: z.string(),
@@ -64,12 +69,13 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
 /** How what is typed of the legal person is understood. Only what stands in a field is asked for. */
 export function personSchema(open: ReadonlySet<VerificationField>) {
   const optional = ifOpen(open);
-  const isNumber = (number: string) => isPersonalNumber(plainPersonalNumber(number));
   return z.object({
     legal_person_name: optional('legal_person_name', typedLine(100).min(1, missing.legal_person_name)),
     legal_person_id: optional(
       'legal_person_id',
-      typedCode(20).min(1, missing.legal_person_id).refine(isNumber, notPersonal),
+      typedCode(20)
+        .min(1, missing.legal_person_id)
+        .refine((text) => isPersonalNumber(plainPersonalNumber(text)), notPersonal),
     ),
     power_of_attorney: z.string(),
   });
