@@ -5,6 +5,7 @@ import { cancelOrder } from './cancelOrder/index.ts';
 import { invoice } from './invoice/index.ts';
 import { mainlandVerification } from './mainlandVerification/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
+import { oneTimeCode } from './oneTimeCode/index.ts';
 import { overseasVerification } from './overseasVerification/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
@@ -18,6 +19,7 @@ export const flows: readonly TestedFlow[] = [
   upload,
   review,
   attachment,
+  oneTimeCode,
   cancelOrder,
   transferPayment,
   mobilePayment,

@@ -11,6 +11,8 @@ import { sealedExample } from '#machines/flows/verification/examples.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { attachmentMachine } from '#machines/parts/attachment.ts';
+import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import { codeKey } from '#machines/parts/oneTimeCodeExamples.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { reviewMachine } from '#machines/parts/review.ts';
 import { verdictKey } from '#machines/parts/reviewExamples.ts';
@@ -18,6 +20,7 @@ import { uploadMachine } from '#machines/parts/upload.ts';
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
 import { Attachment } from '#src/flowkit/attachment/Attachment.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { Review } from '#src/flowkit/review/Review.tsx';
@@ -123,6 +126,19 @@ const verificationPage = {
   now: () => new Date('2026-11-21T10:05:00Z'),
   activation: null,
 };
+const codeMoment = () => new Date('2026-11-21T10:05:18Z');
+
+/** A code as a flow shows it that has invoked the part, and what the flow shows once it is over. */
+function OneTimeCodePage({ actor }: { readonly actor: ActorRefFrom<typeof oneTimeCodeMachine> }) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done');
+  return (
+    <FlowFrame label="Code" page="code">
+      <PageFrame title="Code">
+        {isOver ? <p>It is over.</p> : <OneTimeCode part={actor} newKey={() => codeKey} now={codeMoment} />}
+      </PageFrame>
+    </FlowFrame>
+  );
+}
 
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
@@ -184,6 +200,11 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.overseasVerification;
     const actor = createActor(holdAll(overseasVerificationMachine, ports), { input: model.input }).start();
     return { model, actor, view: <OverseasVerificationFlow actor={actor} {...verificationPage} /> };
+  },
+  oneTimeCode: (ports) => {
+    const model = config.models.oneTimeCode;
+    const actor = createActor(holdAll(oneTimeCodeMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <OneTimeCodePage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

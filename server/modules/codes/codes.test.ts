@@ -63,14 +63,14 @@ async function tryIt(code: string, of: Partial<HandedInCode> = {}) {
 const another = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('a captcha', () => {
-  it('is passed once by its solution', async () => {
+  it('is passed once by its solution [COD-01]', async () => {
     const solved = await solvedCaptcha(owner);
     const passed = await owner.ok(calls.captchaPassed, solved);
     expect(passed.expires_at).toBe('2026-03-02T08:10:00.000Z');
     expect(await owner.call(calls.captchaPassed, solved)).toMatchObject({ code: 'captcha_wrong' });
   });
 
-  it('is passed once by its solution, however many hand it in at once', async () => {
+  it('is passed once by its solution, however many hand it in at once [COD-01]', async () => {
     const solved = await solvedCaptcha(owner);
     const all = await Promise.all(Array.from({ length: 5 }, () => owner.call(calls.captchaPassed, solved)));
     expect(all.map(({ code }) => code).toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe('a captcha', () => {
     ]);
   });
 
-  it('is worth nothing for another purpose, to another user, in another network, or too late', async () => {
+  it('is worth nothing for another purpose, to another user, in another network, or too late [COD-01]', async () => {
     const solved = await solvedCaptcha(owner);
     const elsewhere = await test.signedIn('owner@cn.example', '192.0.2.99');
     const other = await test.signedIn('owner@tw.example');
@@ -96,7 +96,7 @@ describe('a captcha', () => {
     expect(wrong.map(({ code }) => code)).toEqual(wrong.map(() => 'captcha_wrong'));
   });
 
-  it('is not passed by what solves nothing, or by a challenge that somebody else has made', async () => {
+  it('is not passed by what solves nothing, or by a challenge that somebody else has made [COD-01]', async () => {
     const { challenge } = await owner.ok(calls.captchaChallenge, { purpose: 'verification' });
     const payload = (of: object) => Buffer.from(JSON.stringify({ ...challenge, number: -1, ...of })).toString('base64');
     const made: Challenge = { ...challenge, salt: 'own&', challenge: 'f'.repeat(64) };
@@ -121,7 +121,7 @@ describe('an image', () => {
     expect(await owner.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
   });
 
-  it('is answered once: what was read wrongly is over, and the captcha stays', async () => {
+  it('is answered once: what was read wrongly is over, and the captcha stays [COD-02]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
     const asked = { mobile, image_code_id, language: 'en' } as const;
@@ -137,7 +137,7 @@ describe('an image', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('is answered once, however many guess at once', async () => {
+  it('is answered once, however many guess at once [COD-02]', async () => {
     const { image_code, ...asked } = await asking(owner);
     const guesses = await Promise.all(
       [...'ABCDE', image_code].map((guess) =>
@@ -149,7 +149,7 @@ describe('an image', () => {
     expect(guesses.filter(({ code }) => code === 'image_code_expired')).toHaveLength(5);
   });
 
-  it('gives way to the next, and to time', async () => {
+  it('gives way to the next, and to time [COD-02]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const answerTo = async ({ image_code_id, challenge }: { image_code_id: string; challenge: Challenge }) =>
       ({ mobile, language: 'en', image_code_id, image_code: await solutionOf(challenge) }) as const;
@@ -187,7 +187,7 @@ describe('sending a code', () => {
     ]);
   });
 
-  it('sends once for a key, and tells again how long it still takes', async () => {
+  it('sends once for a key, and tells again how long it still takes [COD-03]', async () => {
     const asked = await asking(owner);
     const key = newKey();
     await owner.ok(calls.verificationSendSmsCode, asked, key);
@@ -201,7 +201,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('sends one of many that are asked for at once', async () => {
+  it('sends one of many that are asked for at once [COD-03, COD-04]', async () => {
     const key = newKey();
     const asked = await asking(owner);
     const same = await Promise.all([1, 2, 3].map(() => owner.call(calls.verificationSendSmsCode, asked, key)));
@@ -213,7 +213,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('spends the captcha with the image', async () => {
+  it('spends the captcha with the image [COD-01]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
     const asked = { mobile, image_code_id, image_code: await solutionOf(challenge), language: 'ja' } as const;
@@ -233,7 +233,7 @@ describe('sending a code', () => {
     expect(await owner.call(calls.appointmentSendCode, asked, newKey())).toMatchObject({ code: 'ok' });
   });
 
-  it('lets a minute pass between two codes to a number, however it is written and whoever asks', async () => {
+  it('lets a minute pass between two codes to a number, however it is written and whoever asks [COD-04]', async () => {
     await send(owner);
     test.pass({ minutes: 0.25 });
     const tooSoon = { code: 'sms_too_soon', data: { retry_after_seconds: 45 } };
@@ -245,7 +245,7 @@ describe('sending a code', () => {
     expect(await send(owner)).toMatchObject({ code: 'ok' });
   });
 
-  it('sends to mobile numbers of the zone of the client', async () => {
+  it('sends to mobile numbers of the zone of the client [COD-07]', async () => {
     const numbers = ['+886912345678', '+862188888888', '+8613800138', '+819012345678'];
     const answers = [];
     for (const number of numbers) answers.push(await send(owner, { mobile: number }));
@@ -254,7 +254,7 @@ describe('sending a code', () => {
     expect(await send(taiwan, { mobile: '+886912345678' })).toMatchObject({ code: 'ok' });
   });
 
-  it('sends a number so many codes in 24 hours', async () => {
+  it('sends a number so many codes in 24 hours [COD-04]', async () => {
     for (let sent = 0; sent < codeLimits.dailyByNumber; sent += 1) {
       expect(await send(owner)).toMatchObject({ code: 'ok' });
       test.pass({ minutes: 2 });
@@ -267,7 +267,7 @@ describe('sending a code', () => {
     expect(await send(again)).toMatchObject({ code: 'ok' });
   });
 
-  it('sends a network so many codes in 24 hours, to whatever numbers', async () => {
+  it('sends a network so many codes in 24 hours, to whatever numbers [COD-04]', async () => {
     await send(owner);
     const [row] = await test.deps.db.select().from(messageCodes);
     if (row === undefined) throw new Error('nothing was sent');
@@ -294,7 +294,7 @@ describe('sending a code', () => {
     expect(await tab.call(calls.registrationSendSmsCode, asked, newKey())).toMatchObject({ code: 'ok' });
   });
 
-  it('keeps codes and numbers out of the log, and codes out of the database', async () => {
+  it('keeps codes and numbers out of the log, and codes out of the database [COD-06]', async () => {
     await send(owner);
     const code = await codeFor();
     await tryIt(another(code));
@@ -316,7 +316,7 @@ it('is out of service where nobody delivers messages', async () => {
 });
 
 describe('a code', () => {
-  it('is right once, for whom it was sent to, and its own key finds it right again', async () => {
+  it('is right once, for whom it was sent to, and its own key finds it right again [COD-05]', async () => {
     await send(owner);
     const key = newKey();
     const handed = await tryIt(await codeFor(), { key });
@@ -342,7 +342,7 @@ describe('a code', () => {
     expect(await tryIt(await codeFor())).toMatchObject({ kind: 'right' });
   });
 
-  it('is worth nothing to another user, for another purpose or with another number', async () => {
+  it('is worth nothing to another user, for another purpose or with another number [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     expect([
@@ -355,7 +355,7 @@ describe('a code', () => {
     expect(await tryIt(code, { mobile: '138' })).toMatchObject({ error: 'mobile_invalid' });
   });
 
-  it('bears four wrong tries: the fifth ends it, also for who knows it then', async () => {
+  it('bears four wrong tries: the fifth ends it, also for who knows it then [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     const wrong = [];
@@ -370,7 +370,7 @@ describe('a code', () => {
     expect(await tryIt(code)).toMatchObject({ error: 'sms_code_exhausted' });
   });
 
-  it('bears no more tries where they come at once', async () => {
+  it('bears no more tries where they come at once [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     const all = await Promise.all(Array.from({ length: 12 }, () => tryIt(another(code))));
@@ -379,7 +379,7 @@ describe('a code', () => {
     expect(await test.deps.db.select().from(messageCodes)).toMatchObject([{ wrong_tries: codeLimits.tries }]);
   });
 
-  it('is spent once, however many hand it in at once', async () => {
+  it('is spent once, however many hand it in at once [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     const spent = await Promise.all(
@@ -394,7 +394,7 @@ describe('a code', () => {
     expect(spent.toSorted()).toEqual(['refused', 'refused', 'refused', 'spent']);
   });
 
-  it('ends after ten minutes, and with the next that is sent for the same', async () => {
+  it('ends after ten minutes, and with the next that is sent for the same [COD-05]', async () => {
     await send(owner);
     const first = await codeFor();
     test.pass({ minutes: 1 });

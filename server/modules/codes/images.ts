@@ -1,3 +1,4 @@
+/// <reference path="./svgCaptcha.d.ts" />
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CodePurpose, ImageCode } from '#contract/entities/code.ts';
@@ -50,7 +51,9 @@ export async function drawImage(holder: Holder, captcha_id: string, deps: Deps):
 async function pictureOf(text: string): Promise<string> {
   // Loaded where it is needed: it reads a font.
   const { default: draw } = await import('svg-captcha');
-  const svg = draw(text, { width: 180, height: 60, fontSize: 56, noise: 3, background: '#f4f5f7' });
+  // On a ground of its own, the library draws in light colours that are hard to read.
+  const drawn = draw(text, { width: 180, height: 60, fontSize: 56, noise: 3 });
+  const svg = drawn.replace('>', '><rect width="100%" height="100%" fill="#f4f5f7"/>');
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 

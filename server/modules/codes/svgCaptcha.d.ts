@@ -7,7 +7,6 @@ declare module 'svg-captcha' {
       readonly height: number;
       readonly fontSize: number;
       readonly noise: number;
-      readonly background: string;
     },
   ): string;
   export = draw;
