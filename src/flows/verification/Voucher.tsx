@@ -63,7 +63,7 @@ function Authorisation(props: PersonProps) {
         title={faultText(fault)}
         actions={
           <Button variant="default" onClick={check}>
-            <Trans>Try again</Trans>
+            <Trans>Refresh the status</Trans>
           </Button>
         }
       >

@@ -3,7 +3,7 @@ import { openOfPerson } from '#machines/flows/verification/reasons.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { MainlandLeaf } from '#src/flows/verification/view.ts';
 import config from '../../../pathways.config.ts';
-import { anyOf, button, field, text } from '../../flowkit/locators.ts';
+import { anyOf, button, buttonIn, field, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 import {
   agreesWithForm,
@@ -38,9 +38,9 @@ const events: EventsOnPage<MainlandEvent> = {
     gesture: ({ page, say }, { voucher }) => page.getByRole('radio', { name: say(vouchers[voucher]) }).check(),
     control: 'belongs to what is on offer',
   },
-  'attorney.replace': press(button('Replace')),
-  'attorney.remove': press(button('Remove')),
-  'authorisation.check': press(anyOf(button('Try again'), button('It is done, refresh'))),
+  'attorney.replace': press(buttonIn('Power of attorney', 'Replace')),
+  'attorney.remove': press(buttonIn('Power of attorney', 'Remove')),
+  'authorisation.check': press(anyOf(button('Refresh the status'), button('It is done, refresh'))),
   'person.done': press(button('Go on to the enterprise')),
   'person.change': press(button('Back to the legal person')),
 };
@@ -52,11 +52,15 @@ const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
   'person.voucher.sorting': form,
   'person.voucher.kept': form,
   'person.voucher.authorisation.reading': text('We are asking how the authorisation stands.'),
-  'person.voucher.authorisation.unread': text('How the authorisation stands could not be loaded.'),
+  'person.voucher.authorisation.unread': text(
+    'How the authorisation stands could not be loaded. What you entered is still here.',
+  ),
   'person.voucher.authorisation.sorting': form,
   'person.voucher.authorisation.open': text('The legal person of your company scans this code with a phone.'),
   'person.voucher.authorisation.given': text('The legal person has authorised. Nothing else is needed here.'),
-  'person.voucher.authorisation.unoffered': text('The online authorisation is not open to you now.'),
+  'person.voucher.authorisation.unoffered': text(
+    'The online authorisation is not open to you now. Please use a power of attorney.',
+  ),
   'person.voucher.attorney.sorting': form,
   'person.voucher.attorney.asked': form,
   'person.voucher.attorney.given': form,

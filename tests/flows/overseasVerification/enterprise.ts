@@ -3,7 +3,7 @@ import { isMainland, openFields } from '#machines/flows/verification/reasons.ts'
 import type { OverseasEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { OverseasLeaf } from '#src/flows/verification/view.ts';
-import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import { anyOf, button, buttonIn, field, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, onlineAgain, press, reload } from '../../flowkit/testedFlow.ts';
 
 const names = {
@@ -25,8 +25,8 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'license.replace': press(button('Replace')),
-  'license.remove': press(button('Remove')),
+  'license.replace': press(buttonIn('Business licence', 'Replace')),
+  'license.remove': press(buttonIn('Business licence', 'Remove')),
   'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
   'verification.submit': press(button('Hand in for review')),
   'verification.check': press(anyOf(button('Check again'), button('Try again'))),
