@@ -42,6 +42,7 @@ const choose = (page: Page, label: string, name: string) =>
   page
     .getByRole('group', { name: say(label), exact: true })
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
 
 async function opened({ email, page: address }: Client, query = '') {
