@@ -14,6 +14,11 @@ import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
 import { transferPaymentMachine } from './machines/flows/transferPayment/machine.ts';
+import { mainlandVerificationExamples, overseasVerificationExamples } from './machines/flows/verification/examples.ts';
+import { mainlandVerificationPaths, overseasVerificationPaths } from './machines/flows/verification/extraPaths.ts';
+import { mainlandVerificationMachine } from './machines/flows/verification/mainland.ts';
+import { overseasVerificationMachine } from './machines/flows/verification/overseas.ts';
+import type { VerificationMachineInput } from './machines/flows/verification/types.ts';
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { attachmentMachine } from './machines/parts/attachment.ts';
 import { attachedContract, attachmentExamples, attachmentPaths } from './machines/parts/attachmentExamples.ts';
@@ -260,6 +265,18 @@ export default {
           'beginSigning: out of service',
         ]),
       ],
+    },
+    mainlandVerification: {
+      machine: mainlandVerificationMachine,
+      input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
+      ...exampleModel(mainlandVerificationExamples),
+      extraPaths: mainlandVerificationPaths,
+    },
+    overseasVerification: {
+      machine: overseasVerificationMachine,
+      input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
+      ...exampleModel(overseasVerificationExamples),
+      extraPaths: overseasVerificationPaths,
     },
     purchase: {
       machine: purchaseMachine,

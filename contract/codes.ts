@@ -79,6 +79,8 @@ export const codes = {
   names_not_chinese: { code: 41503, status: 422 },
   credit_code_invalid: { code: 41504, status: 422 },
   credit_code_taken: { code: 41505, status: 409 },
+  /** What was sealed cannot be opened, or is no name or number of a person. */
+  legal_person_invalid: { code: 41506, status: 422 },
 
   mobile_invalid: { code: 41601, status: 422 },
   image_code_wrong: { code: 41602, status: 422 },

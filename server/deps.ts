@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Load } from './load/load.ts';
+import type { EnterpriseRegister } from './modules/enterprises/register.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
-import type { EnterpriseRegister } from './modules/invoices/register.ts';
 import type { Providers } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { SigningProvider } from './modules/signing/provider.ts';

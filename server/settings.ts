@@ -12,6 +12,7 @@ import {
   readMessageSettings,
 } from './messageSettings.ts';
 import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
+import { keyOfSecret, type PersonalDataKeys } from './personalData.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
@@ -59,6 +60,14 @@ const maintenanceText = z
   })
   .pipe(publicSettings.shape.maintenance);
 
+const personalDataKey = z
+  .string()
+  .regex(/^[\w-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'has to be names and keys of 32 bytes as base64, like 2026:q83v…=')
+  .transform((text) => {
+    const [name = '', key = ''] = text.split(':');
+    return { name, key: Buffer.from(key, 'base64') };
+  });
+
 const eachSetting = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(4300, { min: 0, max: 65_535 }),
@@ -72,6 +81,8 @@ const eachSetting = z.object({
   MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
   MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
   MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
+  /** `name:key`, the newest first. */
+  MALLFLOW_PERSONAL_DATA_KEYS: listOf(z.string()).pipe(z.array(personalDataKey)).optional(),
   MALLFLOW_HTTPS: flag,
   MALLFLOW_LANGUAGES: listOf(language)
     .refine((named) => named.length > 0, 'has to name a language')
@@ -149,6 +160,8 @@ export interface Settings extends PaymentSettings, SigningSettings, MessageSetti
   readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Allowance[];
   readonly secret: string;
+  /** With which what identifies people is encrypted in the database. */
+  readonly personal_data_keys: PersonalDataKeys;
   /** Whether cookies travel over https only. */
   readonly https: boolean;
   readonly languages: z.output<typeof publicSettings>['languages'];
@@ -209,6 +222,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
     secret: env.MALLFLOW_SECRET,
+    personal_data_keys: env.MALLFLOW_PERSONAL_DATA_KEYS ?? keyOfSecret(env.MALLFLOW_SECRET),
     https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
     languages: env.MALLFLOW_LANGUAGES,
     pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },

@@ -84,6 +84,8 @@ export const flowName = z.enum([
   'mobilePayment',
   'invoice',
   'activation',
+  'mainlandVerification',
+  'overseasVerification',
 ]);
 export type FlowName = z.infer<typeof flowName>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, nothing, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { codeSent } from '../entities/code.ts';
-import { fadada, verification } from '../entities/verification.ts';
+import { fadada, sealedText, verification } from '../entities/verification.ts';
 import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
 import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
@@ -14,8 +14,11 @@ export const clientVerification = get({
   path: '/mall/client/verification',
   summary: 'The verification of the enterprise, with what was handed in and why it was refused',
   access: 'client',
+  // A page that waits for a decision asks every few seconds.
+  rate: { times: 120, seconds: 60 },
   query: z.strictObject({ client_id: itemId.optional() }),
   data: verification,
+  refusals: ['not_found', 'too_many_requests'],
 });
 
 export const fadadaStatus = get({
@@ -33,31 +36,32 @@ export const fadadaStatus = get({
 export const verificationSave = post({
   host: 'oss',
   path: '/customer/client-verification/save',
-  summary: 'Hands in the verification of the enterprise',
+  summary: 'Hands in the verification of the enterprise; what a refusal has not named stays as it was handed in',
   access: 'main-account',
+  keyed: true,
   form: true,
+  rate: { times: 30, seconds: 60 },
   body_bytes: bytesWithFiles(2),
   body: z.strictObject({
     verification_type: verificationType,
-    /** Mainland only. */
-    legal_person_name: line(100).optional(),
-    legal_person_id: z
-      .string()
-      .regex(/^[0-9A-Za-z]{6,20}$/)
-      .optional(),
-    company_name: line(200),
-    translated_name: line(200),
-    credit_code: enterpriseNumber,
-    business_license: attachment,
-    /** For somebody who is not the legal person. */
+    /** Mainland only: both sealed by the page, so that nothing on the way keeps them. */
+    legal_person_name: sealedText.optional(),
+    legal_person_id: sealedText.optional(),
+    /** Mainland only, where the legal person has not given the authorisation. */
     power_of_attorney: attachment.optional(),
-    mobile,
-    sms_code: messageCode,
+    company_name: line(200).optional(),
+    translated_name: line(200).optional(),
+    credit_code: enterpriseNumber.optional(),
+    business_license: attachment.optional(),
+    /** With the code that was sent to it. */
+    mobile: mobile.optional(),
+    sms_code: messageCode.optional(),
   }),
   data: verification,
   refusals: [
     'verification_state_refuses',
     'verification_incomplete',
+    'legal_person_invalid',
     'names_not_chinese',
     'credit_code_invalid',
     'credit_code_taken',
@@ -68,6 +72,7 @@ export const verificationSave = post({
     'sms_code_exhausted',
     'file_refused',
     'file_unknown',
+    'too_many_requests',
   ],
 });
 
@@ -86,14 +91,18 @@ export const verificationSendSmsCode = post({
 export const verificationSearch = get({
   host: 'oss',
   path: '/customer/client-verification/search',
-  summary: 'Whether a credit code is right and free, and whose it is',
-  query: z.strictObject({ credit_code: enterpriseNumber, verification_type: verificationType.optional() }),
+  summary: 'Whether a credit code is right and free',
+  access: 'main-account',
+  // It tells whether somebody else is verified with a number: nobody tries them all.
+  rate: { times: 60, seconds: 3600 },
+  query: z.strictObject({ credit_code: enterpriseNumber }),
   data: z.object({
+    /** As it is kept. */
     credit_code: z.string(),
     valid: z.boolean(),
     taken: z.boolean(),
-    /** Whether the register answered: a register that is down calls no code wrong. */
+    /** Whether it is certain: a register that is down calls no code wrong. */
     checked: z.boolean(),
-    company_name: z.string().nullable(),
   }),
+  refusals: ['too_many_requests'],
 });

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
-import { verificationStatus } from './client.ts';
+import { verificationStatus, type Zone, zone } from './client.ts';
 
 /** `verification_type` of the mainland flow; every other value is an overseas one. */
 export const mainlandVerification = 1;
+const overseasVerification = 2;
+
+/** By which type the enterprises of a zone are verified. */
+export const verificationTypeOf = (use_zone: Zone): number =>
+  use_zone === 'CN' ? mainlandVerification : overseasVerification;
+
+/** Whether two types are verified on the same page. */
+export const isSameVerification = (one: number, other: number): boolean =>
+  (one === mainlandVerification) === (other === mainlandVerification);
 
 /** What is asked for a verification. A refusal names those that have to be given again. */
 export const verificationFields = [
@@ -31,18 +40,27 @@ export const verificationRefusals = [
   'other',
 ] as const;
 
-/** Why a reviewer refused: a code, the fields that it concerns, and the reviewer's own words. */
-export const verificationRefusal = z.object({
-  code: z.enum(verificationRefusals),
-  fields: z.array(verificationField),
-  words: z.string(),
-});
-export type VerificationRefusal = z.infer<typeof verificationRefusal>;
+export const verificationRefusalCode = z.enum(verificationRefusals);
+export type VerificationRefusalCode = z.infer<typeof verificationRefusalCode>;
 
-/** What was handed in last. Numbers that identify a person come back masked. */
+/**
+ * Why a reviewer refused, or what is still to come where it was accepted for now: a code, and of each field the reviewer's own
+ * words. Without fields all of it is handed in again.
+ */
+export const verificationRefusal = z.object({
+  code: verificationRefusalCode,
+  fields: z
+    .array(z.object({ field: verificationField, words: z.string().trim().min(1).max(500) }))
+    .max(verificationFields.length),
+});
+export type VerificationRefusal = Readonly<z.infer<typeof verificationRefusal>>;
+
+/** What was handed in last. What identifies a person comes back masked. */
 export const submittedVerification = z.object({
   legal_person_name: z.string().nullable(),
   legal_person_id: z.string().nullable(),
+  /** Whether the legal person has given the authorisation; else there is a power of attorney. Null outside mainland China. */
+  is_authorised: z.boolean().nullable(),
   company_name: z.string(),
   translated_name: z.string(),
   credit_code: z.string(),
@@ -52,11 +70,27 @@ export const submittedVerification = z.object({
   power_of_attorney_until: instant.nullable(),
   mobile: z.string(),
 });
+export type SubmittedVerification = Readonly<z.infer<typeof submittedVerification>>;
+
+/** Why nothing can be handed in now. */
+export const verificationReasons = ['passed', 'pending', 'main_account_only'] as const;
+export const verificationReason = z.enum(verificationReasons);
+export type VerificationReason = z.infer<typeof verificationReason>;
+
+/** With which a page seals what only the server may read: a public key for RSA-OAEP with SHA-256. */
+export const sealKey = z.object({ key_id: itemId, public_key: z.base64() });
+export type SealKey = Readonly<z.infer<typeof sealKey>>;
+
+/** A text sealed by a page: the key's name and what only the server can open. */
+export const sealedText = z.string().regex(/^[\w-]{1,64}\.[\w-]{300,1100}$/);
 
 /** The verification of an enterprise as it stands. */
 export const verification = z.object({
   client_id: itemId,
+  /** Of what was handed in last; null where nothing was. */
+  verification_id: itemId.nullable(),
   status: verificationStatus,
+  /** Of what was handed in last; before that, of the client's own. */
   verification_type: z.int(),
   /** What the server says about the status, where it says anything. */
   message: z.string(),
@@ -64,8 +98,16 @@ export const verification = z.object({
   submitted: submittedVerification.nullable(),
   submitted_at: instant.nullable(),
   decided_at: instant.nullable(),
+  /** By which day it is decided, while it is being reviewed. */
+  expected_on: z.iso.date().nullable(),
+  use_zone: zone,
+  /** By which the client is verified. */
+  own_type: z.int(),
+  full_name: z.string(),
+  reason: verificationReason.nullable(),
+  seal_key: sealKey,
 });
-export type Verification = z.infer<typeof verification>;
+export type Verification = Readonly<z.infer<typeof verification>>;
 
 /**
  * How far the enterprise has come at the signing provider: nothing asked or taken back, an address handed out, refused there,

@@ -7,6 +7,7 @@ import { invoiceFlow } from './invoice/flow.ts';
 import { mobilePaymentFlow } from './mobilePayment/flow.ts';
 import { purchaseFlow } from './purchase/flow.ts';
 import { transferPaymentFlow } from './transferPayment/flow.ts';
+import { mainlandVerificationFlow, overseasVerificationFlow } from './verification/flow.ts';
 
 /** Every flow, by its name. */
 export const flows: Readonly<Record<FlowName, Flow>> = {
@@ -16,6 +17,8 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   mobilePayment: mobilePaymentFlow,
   invoice: invoiceFlow,
   activation: activationFlow,
+  mainlandVerification: mainlandVerificationFlow,
+  overseasVerification: overseasVerificationFlow,
 };
 
 /** What a recorded run of each flow is walked again on. */

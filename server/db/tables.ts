@@ -15,5 +15,6 @@ export * from '../modules/session/tables.ts';
 export * from '../modules/signing/sandbox/tables.ts';
 export * from '../modules/signing/tables.ts';
 export * from '../modules/traces/tables.ts';
+export * from '../modules/verification/tables.ts';
 export * from '../modules/vouchers/tables.ts';
 export * from '../wire/tables.ts';

@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { createLoad } from '#server/load/load.ts';
-import { sandboxRegister } from '#server/modules/invoices/register.ts';
+import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { demoPassword } from '#server/seed/accounts.ts';

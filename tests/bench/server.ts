@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
-import { sandboxRegister } from '#server/modules/invoices/register.ts';
+import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';

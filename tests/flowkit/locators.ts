@@ -8,6 +8,12 @@ export const button =
   ({ page, say }) =>
     page.getByRole('button', { name: say(name), exact: true });
 
+/** A button of a group, both by their English names. */
+export const buttonIn =
+  (group: string, name: string): Locate =>
+  ({ page, say }) =>
+    page.getByRole('group', { name: say(group), exact: true }).getByRole('button', { name: say(name), exact: true });
+
 /** A field, by its English label. */
 export const field =
   (label: string): Locate =>

@@ -36,7 +36,12 @@ export async function orderOfToken(
 export const isDocument = (purpose: FilePurpose): boolean => documentKind.safeParse(purpose).success;
 
 /** What reviewers look at once it was handed in. */
-const reviewed: ReadonlySet<FilePurpose> = new Set(['bank_receipt', 'notice_letter']);
+const reviewed: ReadonlySet<FilePurpose> = new Set([
+  'bank_receipt',
+  'notice_letter',
+  'business_license',
+  'power_of_attorney',
+]);
 
 /** What reviewers upload for clients to download. */
 const invoicePurposes: ReadonlySet<FilePurpose> = new Set(['invoice_pdf', 'invoice_ofd', 'invoice_xml']);

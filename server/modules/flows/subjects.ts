@@ -39,4 +39,6 @@ export const subjects: Subjects = {
   activation: { user: isOwnOrder, tab: null },
   mobilePayment: { user: isOwnOrder, tab: isOrderOfToken },
   invoice: { user: isOwnOrder, tab: null },
+  mainlandVerification: { user: isNothing, tab: null },
+  overseasVerification: { user: isNothing, tab: null },
 };

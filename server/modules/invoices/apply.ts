@@ -1,4 +1,3 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { Zone } from '#contract/entities/client.ts';
@@ -11,6 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { areaPath } from '../areas/areas.ts';
+import { isTaken } from '../enterprises/numbers.ts';
+import { registerAnswer } from '../enterprises/register.ts';
 import { holderOf } from '../files/fileHolder.ts';
 import { keepAttachment } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
@@ -18,9 +19,7 @@ import { findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { clientOf } from '../orders/readOrders.ts';
 import { orderEvents } from '../orders/tables.ts';
-import { clients } from '../session/tables.ts';
 import { invoiceOf } from './readInvoice.ts';
-import { registerAnswer } from './register.ts';
 import { invoices } from './tables.ts';
 import { readOrderInvoice } from './view.ts';
 
@@ -97,7 +96,7 @@ async function readContent(
   const taxpayer_id = plainEnterpriseNumber(use_zone, about.taxpayer_id);
   if (enterpriseNumberProblem(use_zone, taxpayer_id) === 'wrong' || listed === 'not_listed')
     return refuse('taxpayer_id_invalid');
-  if (await isTaken(tx, taxpayer_id, client_id)) return refuse('taxpayer_id_taken');
+  if (await isTaken(tx, { number: taxpayer_id, client_id })) return refuse('taxpayer_id_taken');
   const plain = { ...about, taxpayer_id, register: listed, file_id };
   if (about.kind === 'electronic') {
     return email === undefined ? refuse('invoice_email_missing') : { kind: 'said', said: { ...plain, email } };
@@ -107,14 +106,4 @@ async function readContent(
   const path = areaPath(use_zone, area);
   if (path === null) return refuse('area_unknown');
   return { kind: 'said', said: { ...plain, recipient, telephone, area: path, detailed_address } };
-}
-
-/** Whether another client's verified enterprise has the number. */
-async function isTaken(tx: Database, enterprise_number: string, client_id: string): Promise<boolean> {
-  const [other] = await tx
-    .select({ client_id: clients.client_id })
-    .from(clients)
-    .where(and(eq(clients.enterprise_number, enterprise_number), ne(clients.client_id, client_id)))
-    .limit(1);
-  return other !== undefined;
 }

@@ -7,11 +7,11 @@ import { paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { sandboxNumbers } from '../enterprises/register.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { clients } from '../session/tables.ts';
-import { sandboxNumbers } from './register.ts';
 import { invoices } from './tables.ts';
 
 /** A paid order of a client in mainland China that has no application. */

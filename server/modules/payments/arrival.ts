@@ -1,22 +1,28 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { timeZones, type Zone } from '#contract/entities/client.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
-import { transferDays, workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
+import { type Calendar, transferDays, workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
 import type { Database } from '../../db/database.ts';
 import { publicHolidays } from './tables.ts';
 
 /** Which day it is in a region. */
-const dayIn = (zone: Zone, now: Date): string =>
+export const dayIn = (zone: Zone, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[zone] ?? 'UTC' }).format(now);
 
 /** When the money of a transfer that is made now arrives: days of the client's region. */
 export async function readArrival(db: Database, zone: Zone, now: Date): Promise<PaymentView['arrival']> {
   const today = dayIn(zone, now);
+  const calendar = await readCalendar(db, zone, today);
+  const after = (count: number) => workingDaysAfter(today, count, calendar);
+  return { earliest: after(transferDays.earliest), latest: after(transferDays.latest) };
+}
+
+/** The public holidays of a region from a day on, and the weekend days on which it works. */
+export async function readCalendar(db: Database, zone: Zone, from: string): Promise<Calendar> {
   const rows = await db
     .select({ day: publicHolidays.day, is_workday: publicHolidays.is_workday })
     .from(publicHolidays)
-    .where(and(eq(publicHolidays.zone, zone), gte(publicHolidays.day, today)));
+    .where(and(eq(publicHolidays.zone, zone), gte(publicHolidays.day, from)));
   const known = new Map(rows.map(({ day, is_workday }) => [day, is_workday]));
-  const after = (count: number) => workingDaysAfter(today, count, (day) => known.get(day) ?? null);
-  return { earliest: after(transferDays.earliest), latest: after(transferDays.latest) };
+  return (day) => known.get(day) ?? null;
 }

@@ -23,7 +23,8 @@ interface OneTimeCodeProps {
 /** A code is sent to a mobile and entered: all that can be seen and done of it until it is over. */
 export function OneTimeCode({ part, newKey, now }: OneTimeCodeProps) {
   const { t } = useLingui();
-  const snapshot = useSelector(part, (current) => current ?? null);
+  // Where a page only shows a run, or its ports are held, there is nothing of the part but its name.
+  const snapshot = useSelector(part, (current) => (current?.matches === undefined ? null : current));
   const kept = useKeptFocus<HTMLDivElement>(JSON.stringify(snapshot?.value ?? null));
   if (part === undefined || snapshot === null) return null;
   return (

@@ -1,0 +1,223 @@
+import type { Fadada } from '#contract/entities/verification.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
+import {
+  another,
+  attorney,
+  clearer,
+  license,
+  mainland,
+  overseas,
+  personNameRefused,
+  personRefused,
+  type standings,
+} from './exampleStandings.ts';
+import type {
+  EnterpriseTyped,
+  MainlandEvent,
+  MainlandPorts,
+  OverseasEvent,
+  OverseasPorts,
+  SealedField,
+} from './types.ts';
+
+/** What a page of examples seals: everybody can read it. */
+export const sealedExample = (text: string): string =>
+  `example.${[...text]
+    .map((character) => character.codePointAt(0)?.toString(16))
+    .join('-')
+    .padEnd(300, '_')}`;
+
+const name: SealedField = { sealed: sealedExample('林晓'), masked: '林*' };
+const number: SealedField = { sealed: sealedExample('11010519491231002X'), masked: '1101**********002X' };
+
+const typed: EnterpriseTyped = {
+  company_name: 'Example Trading',
+  translated_name: '示例貿易有限公司',
+  credit_code: '62478813',
+};
+const typedOfMainland: EnterpriseTyped = {
+  company_name: '示例贸易有限公司',
+  translated_name: 'Example Trading',
+  credit_code: '91350100M000100Y43',
+};
+
+const code: EnteredCode = {
+  mobile: '+85251234567',
+  code: '123456',
+  sent: { mobile: '+85251234567', resend_at: '2026-11-21T10:06:00+00:00' },
+};
+const newerCode: EnteredCode = { ...code, code: '654321' };
+
+const found = (is: 'free' | 'invalid' | 'taken' | 'unchecked', of: string) => ({ number: of, is }) as const;
+
+const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
+  ({
+    'enterprise.enter': [
+      { name: 'all of it', event: { type: 'enterprise.enter', typed: all, has_number: true } },
+      {
+        name: 'another number',
+        event: { type: 'enterprise.enter', typed: { ...all, credit_code: other }, has_number: true },
+      },
+      {
+        name: 'a beginning',
+        event: { type: 'enterprise.enter', typed: { ...all, translated_name: '', credit_code: '' }, has_number: false },
+      },
+    ],
+    'license.replace': [{ name: 'asked', event: { type: 'license.replace' } }],
+    'license.remove': [{ name: 'asked', event: { type: 'license.remove' } }],
+    'phone.change': [{ name: 'asked', event: { type: 'phone.change' } }],
+    'verification.submit': [
+      { name: 'understood', event: { type: 'verification.submit', understood: true } },
+      { name: 'with something missing', event: { type: 'verification.submit', understood: false } },
+    ],
+    'verification.check': [{ name: 'asked', event: { type: 'verification.check' } }],
+    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+  }) as const satisfies Examples<OverseasEvent, object>['events'];
+
+const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
+  ({
+    readVerification: [
+      { name: 'nothing yet', output: { told: standing.none } },
+      { name: 'being reviewed', output: { told: standing.pending } },
+      { name: 'passed', output: { told: standing.passed } },
+      { name: 'refused', output: { told: standing.refused } },
+      { name: 'the licence was refused', output: { told: standing.licenseRefused } },
+      { name: 'name and mobile were refused', output: { told: standing.namesRefused } },
+      { name: 'accepted for now', output: { told: standing.forNow } },
+      { name: 'asked by a child account', output: { told: standing.child } },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    searchNumber: [
+      { name: 'free', output: found('free', of) },
+      { name: 'wrong', output: found('invalid', of) },
+      { name: 'taken', output: found('taken', of) },
+      { name: 'cannot be checked', output: found('unchecked', of) },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    uploadLicense: [
+      { name: 'uploaded', output: license },
+      { name: 'another uploaded', output: clearer },
+      { name: 'kept as it was', output: null },
+    ],
+    provePhone: [
+      { name: 'a code was entered', output: code },
+      { name: 'another code was entered', output: newerCode },
+      { name: 'left', output: null },
+    ],
+    submitVerification: [
+      { name: 'handed in', output: { kind: 'sent', told: standing.pending } },
+      ...(
+        [
+          ['decided meanwhile', 'verification_state_refuses'],
+          ['by a child account', 'main_account_only'],
+          ['something is missing', 'verification_incomplete'],
+          ['no name is Chinese', 'names_not_chinese'],
+          ['not listed', 'credit_code_invalid'],
+          ['taken', 'credit_code_taken'],
+          ['the code has expired', 'sms_code_expired'],
+          ['no code is left', 'sms_code_exhausted'],
+          ['no code was sent', 'sms_code_missing'],
+          ['the mobile is wrong', 'mobile_invalid'],
+          ['a file is gone', 'file_unknown'],
+          ['a file is not accepted', 'file_refused'],
+        ] as const
+      ).map(([label, refusal]) => ({ name: label, output: { kind: 'refused', refusal, tries_left: null } as const })),
+      { name: 'the code is wrong', output: { kind: 'refused', refusal: 'sms_code_wrong', tries_left: 4 } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal, tries_left: null } },
+      ...commonFaults,
+    ],
+    lookUp: [
+      { name: 'being reviewed', output: { told: standing.pending } },
+      { name: 'nothing yet', output: { told: standing.none } },
+      { name: 'the licence is still refused', output: { told: standing.licenseRefused } },
+    ],
+    watchVerification: [
+      { name: 'passed', output: { told: standing.passed } },
+      { name: 'refused', output: { told: standing.refused } },
+      { name: 'the licence was refused', output: { told: standing.licenseRefused } },
+      { name: 'accepted for now', output: { told: standing.forNow } },
+      { name: 'it can be handed in', output: { told: standing.none } },
+    ],
+  }) as const satisfies Examples<OverseasEvent, OverseasPorts>['ports'];
+
+/** What people send and what ports answer where an enterprise outside mainland China is verified. */
+export const overseasVerificationExamples = {
+  events: enterpriseEvents(typed, '12478813'),
+  ports: enterprisePorts(overseas, typed.credit_code),
+} as const satisfies Examples<OverseasEvent, OverseasPorts>;
+
+const told = (authorisation: Fadada) => ({ kind: 'told', authorisation }) as const;
+const address: Fadada = {
+  fadada_status: 'waiting',
+  fadada_url: 'https://sign.example/authorise/1',
+  fadada_url_expires_at: '2026-11-28T10:00:00+00:00',
+};
+const nowhere = { fadada_url: null, fadada_url_expires_at: null } as const;
+const identified = told({ fadada_status: 'identified', ...nowhere });
+const child = { kind: 'child', msg: 'This account is a child account.' } as const;
+
+const mainlandPortExamples = enterprisePorts(mainland, typedOfMainland.credit_code);
+
+/** What people send and what ports answer where an enterprise of mainland China is verified. */
+export const mainlandVerificationExamples = {
+  events: {
+    ...enterpriseEvents(typedOfMainland, '91330106MA2CEXAM47'),
+    'person.enter': [
+      { name: 'both', event: { type: 'person.enter', name, number } },
+      { name: 'the name', event: { type: 'person.enter', name, number: null } },
+      { name: 'the number', event: { type: 'person.enter', name: null, number } },
+    ],
+    'voucher.choose': [
+      { name: 'the authorisation', event: { type: 'voucher.choose', voucher: 'authorisation' } },
+      { name: 'the power of attorney', event: { type: 'voucher.choose', voucher: 'attorney' } },
+    ],
+    'attorney.replace': [{ name: 'asked', event: { type: 'attorney.replace' } }],
+    'attorney.remove': [{ name: 'asked', event: { type: 'attorney.remove' } }],
+    'authorisation.check': [{ name: 'asked', event: { type: 'authorisation.check' } }],
+    'person.done': [
+      { name: 'understood', event: { type: 'person.done', understood: true } },
+      { name: 'with something missing', event: { type: 'person.done', understood: false } },
+    ],
+    'person.change': [{ name: 'asked', event: { type: 'person.change' } }],
+  },
+  ports: {
+    ...mainlandPortExamples,
+    readVerification: [
+      ...mainlandPortExamples.readVerification,
+      { name: 'the legal person was refused', output: { told: personRefused } },
+      { name: "the legal person's name was refused", output: { told: personNameRefused } },
+    ],
+    submitVerification: [
+      ...mainlandPortExamples.submitVerification,
+      {
+        name: 'no such legal person',
+        output: { kind: 'refused', refusal: 'legal_person_invalid', tries_left: null },
+      },
+    ],
+    readAuthorisation: [
+      { name: 'given', output: identified },
+      { name: 'given, and not identified yet', output: told({ ...address, fadada_status: 'authorized' }) },
+      { name: 'an address', output: told(address) },
+      { name: 'refused there', output: told({ ...address, fadada_status: 'refused' }) },
+      { name: 'nobody offers it', output: told({ fadada_status: 'unauthorized', ...nowhere }) },
+      { name: 'asked by a child account', output: child },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    watchAuthorisation: [
+      { name: 'given', output: identified },
+      { name: 'refused there', output: told({ ...address, fadada_status: 'refused' }) },
+      { name: 'asked by a child account', output: child },
+    ],
+    uploadAttorney: [
+      { name: 'uploaded', output: attorney },
+      { name: 'another uploaded', output: another },
+      { name: 'kept as it was', output: null },
+    ],
+  },
+} as const satisfies Examples<MainlandEvent, MainlandPorts>;

@@ -1,0 +1,57 @@
+import { codes } from '#contract/codes.ts';
+import { verificationStatuses, zones } from '#contract/entities/client.ts';
+import { fadadaStatuses, verificationFields, verificationReasons } from '#contract/entities/verification.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { mainlandVerificationMachine } from './mainland.ts';
+import { overseasVerificationMachine } from './overseas.ts';
+import { verificationContext, verificationInput, vouchers } from './types.ts';
+
+/** What both flows keep, restore and trace alike. */
+const common = {
+  version: 1,
+  userInput: {
+    read: (context: unknown) => verificationContext.partial().safeParse(context).data?.entered ?? null,
+    check: (value: unknown) => verificationInput.safeParse(value).data ?? null,
+  },
+  context: verificationContext,
+  allowlist: {
+    read: ['attempt', 'is_asked_for', 'is_person_given', 'nothing_sent', 'understood', 'has_number'],
+    codes: {
+      'output.kind': ['sent', 'refused', 'told', 'child'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      status: verificationStatuses,
+      reason: verificationReasons,
+      field: verificationFields,
+      fadada_status: fadadaStatuses,
+      use_zone: zones,
+      is: ['free', 'invalid', 'taken', 'unchecked'],
+      voucher: vouchers,
+      vouched_by: vouchers,
+    },
+  },
+  migrations: [],
+} as const;
+const needs = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
+
+/** The flow of verifying an enterprise of mainland China. */
+export const mainlandVerificationFlow = defineFlow({
+  ...common,
+  id: 'mainlandVerification',
+  machine: mainlandVerificationMachine,
+  allowlist: {
+    ...common.allowlist,
+    read: [...common.allowlist.read, 'own_type', 'verification_type'],
+  },
+  needs: { ...needs, person: ['told'] },
+});
+
+/** The flow of verifying an enterprise outside mainland China. */
+export const overseasVerificationFlow = defineFlow({
+  ...common,
+  id: 'overseasVerification',
+  machine: overseasVerificationMachine,
+  needs,
+});

@@ -1,0 +1,165 @@
+import { assign } from 'xstate';
+import {
+  beginWith,
+  enterprise,
+  lookingUp,
+  passed,
+  reading,
+  submitting,
+  unread,
+  verificationSetup,
+  watching,
+} from './setup.ts';
+import { authorisationOutcomeOf } from './types.ts';
+import { chooseVoucher, enterPerson, seenOfAuthorisation, takeAuthorisation } from './updates.ts';
+
+/**
+ * The legal person authorises at the provider of signatures, which alone says whether it is done. Reading it makes the address at
+ * which that is done, and a new one where the one before holds no longer.
+ */
+const authorisation = verificationSetup.createStateConfig({
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readAuthorisation',
+        src: 'readAuthorisation',
+        input: {},
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeAuthorisation(event.output)) },
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    unread: { on: { 'authorisation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    sorting: {
+      always: [
+        { guard: 'isAuthorised', target: 'given' },
+        { guard: 'isAuthorising', target: 'open' },
+        { target: 'unoffered' },
+      ],
+    },
+    /** The address is shown, and whatever happens there is followed. */
+    open: {
+      invoke: {
+        id: 'watchAuthorisation',
+        src: 'watchAuthorisation',
+        input: ({ context }) => ({ seen: seenOfAuthorisation(context.authorisation) }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ event }) => takeAuthorisation(authorisationOutcomeOf(event.output))),
+        },
+      },
+      on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },
+    },
+    given: {},
+    /** Nobody can authorise here: there is the power of attorney. */
+    unoffered: {},
+  },
+});
+
+const attorney = verificationSetup.createStateConfig({
+  initial: 'sorting',
+  states: {
+    sorting: { always: [{ guard: 'hasAttorney', target: 'given' }, { target: 'asked' }] },
+    asked: {
+      invoke: {
+        id: 'uploadAttorney',
+        src: 'uploadAttorney',
+        input: ({ context }) => ({ purpose: 'power_of_attorney', replaces: context.entered.power_of_attorney }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => ({
+            entered: { ...context.entered, power_of_attorney: event.output ?? context.entered.power_of_attorney },
+          })),
+        },
+      },
+    },
+    given: {
+      on: {
+        'attorney.replace': 'asked',
+        'attorney.remove': {
+          target: 'asked',
+          actions: assign(({ context }) => ({ entered: { ...context.entered, power_of_attorney: null } })),
+        },
+      },
+    },
+  },
+});
+
+/**
+ * An enterprise of mainland China is verified.
+ *
+ * Life: as overseas, with the legal person first: name and number, and what vouches for them, which is the authorisation at the provider of
+ * signatures or a power of attorney.
+ *
+ * Invariants, beyond those of overseas:
+ * - Name and number of the legal person are sealed before they come here: no run, draft or trace can tell them.
+ * - Whether the authorisation is given the provider says: coming back from it leads to asking, and to nothing else.
+ */
+export const mainlandVerificationMachine = verificationSetup.createMachine({
+  id: 'mainlandVerification',
+  context: ({ input }) => beginWith(input),
+  initial: 'reading',
+  states: {
+    reading,
+    unread,
+    /** Where what was read leads. */
+    sorting: {
+      always: [
+        { guard: 'isPassed', target: 'passed' },
+        { guard: 'isPending', target: 'watching' },
+        { guard: 'isClosed', target: 'watching.closed' },
+        { guard: 'isPersonAsked', target: 'person' },
+        { target: 'enterprise' },
+      ],
+    },
+    person: {
+      initial: 'voucher',
+      on: {
+        'person.enter': { actions: assign(({ context, event }) => enterPerson(context, event)) },
+        'voucher.choose': {
+          guard: 'isOtherVoucher',
+          target: '.voucher',
+          actions: assign(({ context, event }) => chooseVoucher(context, event.voucher)),
+        },
+        'person.done': [
+          { guard: 'isPersonComplete', target: 'enterprise', actions: ['forget', assign({ is_person_given: true })] },
+          { actions: 'askFor' },
+        ],
+      },
+      states: {
+        voucher: {
+          initial: 'sorting',
+          states: {
+            sorting: {
+              always: [
+                { guard: 'wantsAuthorisation', target: 'authorisation' },
+                { guard: 'wantsAttorney', target: 'attorney' },
+                { target: 'kept' },
+              ],
+            },
+            authorisation,
+            attorney,
+            /** What vouched before does so still. */
+            kept: {},
+          },
+        },
+      },
+    },
+    enterprise: {
+      ...enterprise,
+      on: {
+        ...enterprise.on,
+        'person.change': {
+          guard: 'hasPersonPage',
+          target: 'person',
+          actions: ['forget', assign({ is_person_given: false })],
+        },
+      },
+    },
+    submitting,
+    lookingUp,
+    watching,
+    passed,
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,147 @@
+import { mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
+import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { needsVoucher, openVerificationFields } from '#machines/lifecycles/verification.ts';
+import type { Refusal } from '../../kit/fault.ts';
+import type { VerificationContext } from './types.ts';
+
+/** Where the verification of an enterprise stands. */
+export type Standing = 'passed' | 'pending' | 'closed' | 'open';
+
+export function standingOf({ told }: Pick<VerificationContext, 'told'>): Standing {
+  switch (told?.reason) {
+    case 'passed':
+    case 'pending':
+      return told.reason;
+    case 'main_account_only':
+      return 'closed';
+    default:
+      return 'open';
+  }
+}
+
+/** What can be entered: all of it, or what a decision has named. */
+export const openFields = ({ told }: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
+  told === null ? [] : openVerificationFields(told);
+
+const ofPerson: readonly VerificationField[] = ['legal_person_name', 'legal_person_id', 'power_of_attorney'];
+
+/** What is open of the legal person. */
+export const openOfPerson = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
+  openFields(context).filter((field) => ofPerson.includes(field));
+
+/** What is open of the enterprise. */
+export const openOfEnterprise = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
+  openFields(context).filter((field) => !ofPerson.includes(field));
+
+/** Whether the legal person has given the authorisation. */
+export const isAuthorised = ({ authorisation }: Pick<VerificationContext, 'authorisation'>): boolean =>
+  authorisation?.fadada_status === 'authorized' || authorisation?.fadada_status === 'identified';
+
+/** Whether a power of attorney is to be uploaded. */
+export const wantsAttorney = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
+  needsVoucher(openFields(context)) && context.entered.vouched_by === 'attorney';
+
+/** Whether the authorisation is to be given. */
+export const wantsAuthorisation = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
+  needsVoucher(openFields(context)) && context.entered.vouched_by === 'authorisation';
+
+/** What is missing of the legal person, beyond what a form knows. */
+export function missingOfPerson(context: VerificationContext): readonly (VerificationField | 'authorisation')[] {
+  const { entered } = context;
+  const open = openOfPerson(context);
+  const missing: (VerificationField | 'authorisation')[] = [];
+  if (open.includes('legal_person_name') && entered.legal_person_name === null) missing.push('legal_person_name');
+  if (open.includes('legal_person_id') && entered.legal_person_id === null) missing.push('legal_person_id');
+  if (wantsAttorney(context) && entered.power_of_attorney === null) missing.push('power_of_attorney');
+  if (wantsAuthorisation(context) && !isAuthorised(context)) missing.push('authorisation');
+  return missing;
+}
+
+/** What stands against a number, by the rules of the zone. */
+export const numberProblem = ({ told }: Pick<VerificationContext, 'told'>, number: string): NumberProblem | null =>
+  told === null ? null : enterpriseNumberProblem(told.use_zone, number);
+
+/** Whether the number is to be looked up: it is complete, by rules that there are, and nobody has looked yet. */
+export const isToBeChecked = (context: VerificationContext): boolean =>
+  context.has_number &&
+  context.told?.use_zone !== 'other' &&
+  openOfEnterprise(context).includes('credit_code') &&
+  context.number_found?.number !== context.entered.credit_code;
+
+/** Whether the search has found something against the number. */
+export const isNumberRefused = ({ number_found }: Pick<VerificationContext, 'number_found'>): boolean =>
+  number_found?.is === 'invalid' || number_found?.is === 'taken';
+
+/** What is missing of the enterprise, beyond what a form knows. */
+export function missingOfEnterprise(context: VerificationContext): readonly VerificationField[] {
+  const open = openOfEnterprise(context);
+  const missing: VerificationField[] = [];
+  for (const name of ['company_name', 'translated_name'] as const)
+    if (open.includes(name) && context.entered[name] === '') missing.push(name);
+  if (open.includes('credit_code') && (!context.has_number || isNumberRefused(context))) missing.push('credit_code');
+  if (open.includes('business_license') && context.entered.business_license === null) missing.push('business_license');
+  if (open.includes('mobile') && (context.code === null || isCodeRefused(context))) missing.push('mobile');
+  return missing;
+}
+
+const ofCode: ReadonlySet<Refusal> = new Set<Refusal>([
+  'sms_code_missing',
+  'sms_code_wrong',
+  'sms_code_expired',
+  'sms_code_exhausted',
+  'mobile_invalid',
+]);
+
+/** Whether another code is needed than the one that was entered. */
+export const isCodeRefused = ({ refusal }: Pick<VerificationContext, 'refusal'>): boolean =>
+  refusal !== null && ofCode.has(refusal);
+
+/** Which field a refusal of the server is about. */
+const fieldsOfRefusals: ReadonlyMap<Refusal, VerificationField> = new Map<Refusal, VerificationField>([
+  ['legal_person_invalid', 'legal_person_id'],
+  ['names_not_chinese', 'company_name'],
+  ['credit_code_invalid', 'credit_code'],
+  ['credit_code_taken', 'credit_code'],
+]);
+
+/** What stands against a field. */
+export type FieldProblem =
+  | { readonly kind: 'reviewed'; readonly words: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'missing' };
+
+/**
+ * What stands against a field: what the server or the search has said; what is missing once somebody has wanted to go on; and the
+ * reviewer's words until something else has been entered. What stands against what is typed, the form knows.
+ */
+export function fieldProblem(context: VerificationContext, field: VerificationField): FieldProblem | null {
+  const { refusal, number_found, is_asked_for } = context;
+  if (refusal !== null && fieldsOfRefusals.get(refusal) === field) return { kind: 'refused', refusal };
+  if (field === 'credit_code' && number_found?.is === 'invalid')
+    return { kind: 'refused', refusal: 'credit_code_invalid' };
+  if (field === 'credit_code' && number_found?.is === 'taken') return { kind: 'refused', refusal: 'credit_code_taken' };
+  const missing: readonly string[] = [...missingOfPerson(context), ...missingOfEnterprise(context)];
+  if (is_asked_for && missing.includes(field)) return { kind: 'missing' };
+  const said = reviewedWords(context, field);
+  return said === null ? null : { kind: 'reviewed', words: said };
+}
+
+/** What the reviewer has said of a field that still is as it was. */
+function reviewedWords({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
+  if (told === null || standingOf({ told }) !== 'open') return null;
+  const said = told.refusal?.fields.find((each) => each.field === field)?.words ?? null;
+  switch (field) {
+    case 'company_name':
+    case 'translated_name':
+    case 'credit_code':
+      return entered[field] === told.submitted?.[field] ? said : null;
+    case 'mobile':
+      return code === null ? said : null;
+    default:
+      return entered[field] === null ? said : null;
+  }
+}
+
+/** Whether the page is about an enterprise of mainland China. */
+export const isMainland = ({ told }: Pick<VerificationContext, 'told'>): boolean =>
+  told?.own_type === mainlandVerification;

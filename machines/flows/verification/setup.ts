@@ -1,0 +1,271 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import {
+  isAuthorised,
+  isCodeRefused,
+  isToBeChecked,
+  missingOfEnterprise,
+  missingOfPerson,
+  openFields,
+  openOfPerson,
+  standingOf,
+  wantsAttorney,
+  wantsAuthorisation,
+} from './reasons.ts';
+import {
+  type MainlandEvent,
+  mainlandPorts,
+  type VerificationContext,
+  type VerificationMachineInput,
+  type VerificationQuestions,
+  verificationAnswerOf,
+} from './types.ts';
+import {
+  applicationOf,
+  codeToProve,
+  enterEnterprise,
+  isStale,
+  keepRefusal,
+  nothingEntered,
+  seenOf,
+  takeCode,
+  takeLookedUp,
+  takeTold,
+} from './updates.ts';
+
+/** What the machines of both pages are made of. */
+export const verificationSetup = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as MainlandEvent,
+    input: {} as VerificationMachineInput,
+    tags: {} as 'receipt',
+    children: {} as VerificationQuestions,
+  },
+  actors: mainlandPorts,
+  guards: {
+    isPassed: ({ context }) => standingOf(context) === 'passed',
+    isPending: ({ context }) => standingOf(context) === 'pending',
+    isClosed: ({ context }) => standingOf(context) === 'closed',
+    isPersonAsked: ({ context }) => !context.is_person_given && openOfPerson(context).length > 0,
+    isPersonComplete: ({ context, event }) =>
+      event.type === 'person.done' && event.understood && missingOfPerson(context).length === 0,
+    hasPersonPage: ({ context }) => openOfPerson(context).length > 0,
+    wantsAuthorisation: ({ context }) => wantsAuthorisation(context),
+    wantsAttorney: ({ context }) => wantsAttorney(context),
+    hasAttorney: ({ context }) => context.entered.power_of_attorney !== null,
+    isOtherVoucher: ({ context, event }) =>
+      event.type === 'voucher.choose' &&
+      openFields(context).includes('power_of_attorney') &&
+      event.voucher !== context.entered.vouched_by,
+    isAuthorised: ({ context }) => isAuthorised(context),
+    isAuthorising: ({ context }) => (context.authorisation?.fadada_url ?? null) !== null,
+    isComplete: ({ context, event }) =>
+      event.type === 'verification.submit' && event.understood && missingOfEnterprise(context).length === 0,
+    isToBeChecked: ({ context }) => isToBeChecked(context),
+    isOtherNumber: ({ context, event }) =>
+      event.type === 'enterprise.enter' &&
+      openFields(context).includes('credit_code') &&
+      event.typed.credit_code !== context.entered.credit_code,
+    isLicenseOpen: ({ context }) => openFields(context).includes('business_license'),
+    isLicenseAsked: ({ context }) =>
+      openFields(context).includes('business_license') && context.entered.business_license === null,
+    isMobileOpen: ({ context }) => openFields(context).includes('mobile'),
+    isCodeAsked: ({ context }) =>
+      openFields(context).includes('mobile') && (context.code === null || isCodeRefused(context)),
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepTyped: assign(({ context, event }) =>
+      event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
+    ),
+    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
+    askFor: assign({ is_asked_for: true }),
+    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+  },
+});
+
+/** A run that begins. */
+export const beginWith = ({ key, userInput }: VerificationMachineInput): VerificationContext => ({
+  key,
+  told: null,
+  authorisation: null,
+  child_message: null,
+  entered: userInput ?? nothingEntered,
+  answers: null,
+  is_person_given: false,
+  has_number: false,
+  number_found: null,
+  code: null,
+  tries_left: null,
+  attempt: 1,
+  is_asked_for: false,
+  refusal: null,
+  fault: null,
+  nothing_sent: false,
+});
+
+const { createStateConfig } = verificationSetup;
+
+export const reading = createStateConfig({
+  invoke: {
+    id: 'readVerification',
+    src: 'readVerification',
+    input: {},
+    onDone: { target: 'sorting', actions: assign(({ context, event }) => takeTold(context, event.output.told)) },
+    onError: { target: 'unread', actions: 'keepFault' },
+  },
+});
+
+export const unread = createStateConfig({
+  on: { 'verification.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
+});
+
+/** What is entered of the enterprise. A run that comes back goes on where it was: a code may be on its way. */
+export const enterprise = createStateConfig({
+  type: 'parallel',
+  on: {
+    'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
+  },
+  meta: {
+    shares: {
+      entered: 'the licence is a part of what is entered',
+      refusal: 'what is entered anew answers a refusal, whichever part it is',
+    },
+  },
+  states: {
+    license: {
+      initial: 'sorting',
+      states: {
+        sorting: { always: [{ guard: 'isLicenseAsked', target: 'asked' }, { target: 'given' }] },
+        asked: {
+          invoke: {
+            id: 'uploadLicense',
+            src: 'uploadLicense',
+            input: ({ context }) => ({ purpose: 'business_license', replaces: context.entered.business_license }),
+            onDone: {
+              target: 'sorting',
+              actions: assign(({ context, event }) => ({
+                entered: { ...context.entered, business_license: event.output ?? context.entered.business_license },
+              })),
+            },
+          },
+        },
+        given: {
+          on: {
+            'license.replace': { guard: 'isLicenseOpen', target: 'asked' },
+            'license.remove': {
+              guard: 'isLicenseOpen',
+              target: 'asked',
+              actions: assign(({ context }) => ({ entered: { ...context.entered, business_license: null } })),
+            },
+          },
+        },
+      },
+    },
+    number: {
+      initial: 'sorting',
+      states: {
+        sorting: { always: [{ guard: 'isToBeChecked', target: 'checking' }, { target: 'idle' }] },
+        idle: { on: { 'enterprise.enter': { target: 'sorting', actions: 'keepTyped' } } },
+        checking: {
+          invoke: {
+            id: 'searchNumber',
+            src: 'searchNumber',
+            input: ({ context }) => ({ number: context.entered.credit_code }),
+            onDone: { target: 'idle', actions: assign(({ event }) => ({ number_found: event.output })) },
+            // A search that does not answer calls no number wrong.
+            onError: {
+              target: 'idle',
+              actions: assign(({ context }) => ({
+                number_found: { number: context.entered.credit_code, is: 'unchecked' },
+              })),
+            },
+          },
+          on: {
+            'enterprise.enter': [
+              { guard: 'isOtherNumber', target: 'sorting', actions: 'keepTyped' },
+              { actions: 'keepTyped' },
+            ],
+          },
+        },
+      },
+    },
+    phone: {
+      initial: 'sorting',
+      states: {
+        sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
+        asked: {
+          invoke: {
+            id: 'provePhone',
+            src: 'provePhone',
+            input: ({ context }) => codeToProve(context),
+            onDone: [
+              { guard: ({ event }) => event.output === null, target: 'left' },
+              { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
+            ],
+          },
+        },
+        /** Somebody did not want a code now. */
+        left: { on: { 'phone.change': 'asked' } },
+        given: { on: { 'phone.change': { guard: 'isMobileOpen', target: 'asked' } } },
+      },
+    },
+  },
+});
+
+export const submitting = createStateConfig({
+  exit: 'endAttempt',
+  invoke: {
+    id: 'submitVerification',
+    src: 'submitVerification',
+    input: ({ context }) => applicationOf(context),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === 'sent',
+        target: 'sorting',
+        actions: assign(({ event }) => (event.output.kind === 'sent' ? { told: event.output.told } : {})),
+      },
+      { guard: ({ event }) => isStale(event.output), target: 'reading', actions: assign({ nothing_sent: true }) },
+      { target: 'sorting', actions: assign(({ context, event }) => keepRefusal(context, event.output)) },
+    ],
+    onError: { target: 'lookingUp', actions: 'keepFault' },
+  },
+});
+
+export const lookingUp = createStateConfig({
+  invoke: {
+    id: 'lookUp',
+    src: 'lookUp',
+    input: {},
+    onDone: {
+      target: 'sorting',
+      actions: assign(({ context, event }) => takeLookedUp(context, verificationAnswerOf(event.output).told)),
+    },
+  },
+});
+
+/** Nothing is to be done but to wait until something happens. */
+export const watching = createStateConfig({
+  invoke: {
+    id: 'watchVerification',
+    src: 'watchVerification',
+    input: ({ context }) => ({ seen: seenOf(context.told) }),
+    onDone: {
+      target: 'sorting',
+      actions: assign(({ context, event }) => takeTold(context, verificationAnswerOf(event.output).told)),
+    },
+  },
+  on: { 'verification.check': 'reading', 'flow.resume': 'reading' },
+  initial: 'pending',
+  states: {
+    pending: {},
+    /** Only the main account hands it in. */
+    closed: {},
+  },
+});
+
+export const passed = createStateConfig({
+  tags: 'receipt',
+  on: { 'receipt.leave': 'over' },
+});

@@ -1,0 +1,191 @@
+import type {
+  Fadada,
+  SubmittedVerification,
+  Verification,
+  VerificationField,
+} from '#contract/entities/verification.ts';
+import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { EnteredCode, OneTimeCodeInput } from '../../parts/oneTimeCodeTypes.ts';
+import { isCodeRefused, openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
+import type {
+  AuthorisationOutcome,
+  EnterpriseTyped,
+  SealedField,
+  SubmitOutcome,
+  SubmitQuery,
+  VerificationContext,
+  VerificationInput,
+  Voucher,
+} from './types.ts';
+
+export const nothingEntered: VerificationInput = {
+  company_name: '',
+  translated_name: '',
+  credit_code: '',
+  legal_person_name: null,
+  legal_person_id: null,
+  vouched_by: 'authorisation',
+  power_of_attorney: null,
+  business_license: null,
+};
+
+/** What the form starts from after a decision: what was handed in; of what has to be given again nothing but texts. */
+function afterDecision(told: Verification, submitted: SubmittedVerification): VerificationInput {
+  const { company_name, translated_name, credit_code, business_license, power_of_attorney } = submitted;
+  const isOpen = (field: VerificationField) => openFields({ told }).includes(field);
+  return {
+    company_name,
+    translated_name,
+    credit_code,
+    legal_person_name: null,
+    legal_person_id: null,
+    vouched_by: power_of_attorney === null ? 'authorisation' : 'attorney',
+    power_of_attorney: isOpen('power_of_attorney') ? null : power_of_attorney,
+    business_license: isOpen('business_license') ? null : business_license,
+  };
+}
+
+/** Keeps how the verification stands. What was entered stays, unless something was decided since. */
+export function takeTold(context: VerificationContext, told: Verification): Partial<VerificationContext> {
+  const kept = { told, fault: null } as const;
+  if (told.submitted === null) return isFirst(context) ? { ...kept, ...namedLike(context, told) } : kept;
+  if (told.verification_id === context.answers || standingOf({ told }) !== 'open') return kept;
+  const entered = afterDecision(told, told.submitted);
+  const answers = told.verification_id;
+  return { ...kept, entered, answers, is_person_given: false, is_asked_for: false, has_number: true, ...noCode };
+}
+
+const noCode = { number_found: null, code: null, tries_left: null, refusal: null } as const;
+
+const isFirst = ({ told, entered }: VerificationContext): boolean => told === null && entered.company_name === '';
+
+/** The certified name is mostly the one under which the client has registered. */
+const namedLike = ({ entered }: VerificationContext, { full_name }: Verification) => ({
+  entered: { ...entered, company_name: full_name },
+});
+
+/** What a look-up has shown: where nothing waits, nothing was handed in. */
+export function takeLookedUp(context: VerificationContext, told: Verification): Partial<VerificationContext> {
+  const kept = takeTold(context, told);
+  return standingOf({ told }) === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
+}
+
+/** What is typed into fields that are not open is not heard. */
+export function enterEnterprise(
+  context: VerificationContext,
+  { typed, has_number }: { readonly typed: EnterpriseTyped; readonly has_number: boolean },
+): Partial<VerificationContext> {
+  const open = openFields(context);
+  const isOpen = (name: string) => open.some((field) => field === name);
+  const heard = Object.fromEntries(Object.entries(typed).filter(([name]) => isOpen(name)));
+  const entered = { ...context.entered, ...heard };
+  const isSameNumber = entered.credit_code === context.entered.credit_code;
+  return {
+    entered,
+    has_number,
+    ...(!isSameNumber && { number_found: null }),
+    // What the server says of a code does not go with what is typed elsewhere.
+    ...(!isCodeRefused(context) && { refusal: null }),
+  };
+}
+
+/** A field is heard while it is open. */
+export function enterPerson(
+  context: VerificationContext,
+  { name, number }: { readonly name: SealedField | null; readonly number: SealedField | null },
+): Partial<VerificationContext> {
+  const open = openOfPerson(context);
+  const legal_person_name = open.includes('legal_person_name') ? name : null;
+  const legal_person_id = open.includes('legal_person_id') ? number : null;
+  return { entered: { ...context.entered, legal_person_name, legal_person_id }, refusal: null };
+}
+
+export const chooseVoucher = ({ entered }: VerificationContext, vouched_by: Voucher): Partial<VerificationContext> => ({
+  entered: { ...entered, vouched_by },
+});
+
+/** Keeps what the provider says. */
+export const takeAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
+  outcome.kind === 'told'
+    ? { authorisation: outcome.authorisation, child_message: null, fault: null }
+    : { authorisation: null, child_message: outcome.msg, fault: null };
+
+/** What a page has seen of an authorisation: another address, or another answer, is news. */
+export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
+  `${authorisation?.fadada_status} ${authorisation?.fadada_url}`;
+
+export const takeCode = (context: VerificationContext, code: EnteredCode | null): Partial<VerificationContext> =>
+  code === null ? {} : { code, tries_left: null, ...(isCodeRefused(context) && { refusal: null }) };
+
+/** What the part is told that has a code sent and entered: what it ended with before, and what the server has against that. */
+export const codeToProve = (context: VerificationContext): OneTimeCodeInput => ({
+  purpose: 'verification',
+  zone: context.told?.use_zone ?? 'other',
+  mobile: context.code?.mobile ?? '',
+  sent: context.code?.sent ?? null,
+  refusal: isCodeRefused(context) ? context.refusal : null,
+  tries_left: context.tries_left,
+});
+
+/** Refusals that say that the verification has gone on meanwhile; and those that concern a file, or the legal person. */
+const tellsOfStanding: ReadonlySet<Refusal> = new Set<Refusal>(['verification_state_refuses', 'main_account_only']);
+const tellsOfFile: ReadonlySet<Refusal> = new Set<Refusal>(['file_unknown', 'file_refused']);
+
+export const isStale = (outcome: SubmitOutcome): boolean =>
+  outcome.kind === 'refused' && tellsOfStanding.has(outcome.refusal);
+
+/** Why it was not taken. Files that the server no longer has are uploaded anew; a legal person that is none is given anew. */
+export function keepRefusal(
+  { entered, told }: VerificationContext,
+  outcome: SubmitOutcome,
+): Partial<VerificationContext> {
+  if (outcome.kind === 'sent') return {};
+  const { refusal, tries_left } = outcome;
+  const kept = { refusal, tries_left };
+  const open = openFields({ told });
+  if (tellsOfFile.has(refusal))
+    return {
+      ...kept,
+      entered: {
+        ...entered,
+        business_license: open.includes('business_license') ? null : entered.business_license,
+        power_of_attorney: open.includes('power_of_attorney') ? null : entered.power_of_attorney,
+      },
+      is_person_given: !open.includes('power_of_attorney'),
+    };
+  if (refusal === 'legal_person_invalid')
+    return {
+      ...kept,
+      entered: { ...entered, legal_person_name: null, legal_person_id: null },
+      is_person_given: false,
+    };
+  return kept;
+}
+
+/** What a page has seen of a verification: another text where something has happened that pages tell. */
+export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.verification_id}`;
+
+/** What is handed in, under a key of its own for each attempt: what is open, and nothing else. */
+export function applicationOf(context: VerificationContext): SubmitQuery {
+  const { key, attempt, told, entered, code } = context;
+  const all = {
+    legal_person_name: entered.legal_person_name?.sealed,
+    legal_person_id: entered.legal_person_id?.sealed,
+    power_of_attorney: wantsAttorney(context) ? entered.power_of_attorney?.file_id : undefined,
+    company_name: entered.company_name,
+    translated_name: entered.translated_name,
+    credit_code: entered.credit_code,
+    business_license: entered.business_license?.file_id,
+    mobile: code?.mobile,
+  } as const satisfies Record<VerificationField, string | undefined>;
+  const given = openFields(context).flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]));
+  const isProved = openFields(context).includes('mobile') && code !== null;
+  return {
+    key: `${key}-${attempt}`,
+    application: {
+      verification_type: told?.own_type ?? 0,
+      ...Object.fromEntries(given),
+      ...(isProved && { sms_code: code.code }),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { setup, transition } from 'xstate';
+import type { verificationStatuses } from '#contract/entities/client.ts';
+import {
+  isSameVerification,
+  mainlandVerification,
+  type Verification,
+  type VerificationField,
+  type VerificationReason,
+  verificationFields,
+} from '#contract/entities/verification.ts';
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** What happens to the verification of an enterprise. */
+export type VerificationEvent =
+  | { readonly type: 'verification.submit' }
+  /** For now: something is still to come. */
+  | { readonly type: 'verification.accept'; readonly for_now: boolean }
+  | { readonly type: 'verification.refuse'; readonly by_field: boolean };
+
+/**
+ * The verification of an enterprise. What is handed in is reviewed: accepted, accepted for now with what is still to come, refused
+ * as a whole, or by field. Whatever was refused or is still to come is handed in again, until it has passed.
+ */
+export const verificationLifecycle = setup({ types: { events: {} as VerificationEvent } }).createMachine({
+  id: 'verification',
+  initial: 'none',
+  states: {
+    none: { on: { 'verification.submit': 'pending' } },
+    pending: {
+      on: {
+        'verification.accept': [{ guard: ({ event }) => event.for_now, target: 'trial_pass' }, { target: 'pass' }],
+        'verification.refuse': [
+          { guard: ({ event }) => event.by_field, target: 'refuse_alternate' },
+          { target: 'refuse' },
+        ],
+      },
+    },
+    trial_pass: {
+      on: {
+        'verification.submit': 'pending',
+        'verification.accept': { guard: ({ event }) => !event.for_now, target: 'pass' },
+      },
+    },
+    refuse: { on: { 'verification.submit': 'pending' } },
+    refuse_alternate: { on: { 'verification.submit': 'pending' } },
+    pass: { type: 'final' },
+  },
+});
+
+/** Where an event leads from a status; null where the lifecycle refuses it. */
+export function verificationAfter(status: VerificationStatus, event: VerificationEvent): VerificationStatus | null {
+  const before = verificationLifecycle.resolveState({ value: status });
+  return before.can(event) ? transition(verificationLifecycle, before, event)[0].value : null;
+}
+
+/** Why nothing can be handed in now; null where nothing stands against it. */
+export function verificationReason(of: {
+  readonly status: VerificationStatus;
+  readonly is_admin: boolean;
+}): VerificationReason | null {
+  if (of.status === 'pass') return 'passed';
+  if (of.status === 'pending') return 'pending';
+  return of.is_admin ? null : 'main_account_only';
+}
+
+const ofLegalPerson: ReadonlySet<VerificationField> = new Set([
+  'legal_person_name',
+  'legal_person_id',
+  'power_of_attorney',
+]);
+
+/** What a verification consists of, by its type: only in mainland China the legal person is asked for. */
+export const verificationFieldsOf = (verification_type: number): readonly VerificationField[] =>
+  verification_type === mainlandVerification
+    ? verificationFields
+    : verificationFields.filter((field) => !ofLegalPerson.has(field));
+
+type Standing = Pick<Verification, 'status' | 'refusal' | 'own_type' | 'verification_type'>;
+
+/** The fields that can be handed in: all, or those that a decision has named where it was about this type. */
+export function openVerificationFields(standing: Standing): readonly VerificationField[] {
+  const { status, refusal, own_type, verification_type } = standing;
+  const all = verificationFieldsOf(own_type);
+  if (status === 'pending' || status === 'pass') return [];
+  const isNamed = status === 'refuse_alternate' || status === 'trial_pass';
+  if (!isNamed || refusal === null || !isSameVerification(own_type, verification_type)) return all;
+  const named = refusal.fields.map(({ field }) => field);
+  return all.filter((field) => named.includes(field));
+}
+
+/** Whether what is open of the legal person has to be vouched for: by the authorisation, or by a power of attorney. */
+export const needsVoucher = (open: readonly VerificationField[]): boolean => open.includes('power_of_attorney');
+
+/** Whether a name is written in Chinese, in part at least. One of the two names of an enterprise has to be. */
+export const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);
+
+/** Years for which a power of attorney holds. */
+export const powerOfAttorneyYears = 10;
+
+/** Working days within which a verification is decided. */
+export const reviewDays = 2;

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { calls } from '#contract/calls/index.ts';
+import type { VerificationField } from '#contract/entities/verification.ts';
+import { isChinese, needsVoucher, powerOfAttorneyYears } from '#machines/lifecycles/verification.ts';
+import type { Deps } from '../../deps.ts';
+import { type MainAccount, type Refused, refuse } from '../../wire/handler.ts';
+import type { NumberChecked } from '../enterprises/numbers.ts';
+import { takeFile } from '../files/take.ts';
+import { isEnterpriseAuthorised } from './authorised.ts';
+import { decryptedPerson, encryptedPerson, type LegalPerson, readLegalPerson } from './legalPerson.ts';
+import type { Submission } from './readVerification.ts';
+import type { verifications } from './tables.ts';
+
+type Body = z.output<typeof calls.verificationSave.body>;
+
+/** What is handed in with a request: the files are with the server by then. */
+export type Content = Omit<Body, 'business_license' | 'power_of_attorney'> & {
+  readonly business_license: string | undefined;
+  readonly power_of_attorney: string | undefined;
+};
+
+interface Reading {
+  readonly content: Content;
+  /** What can be handed in now. */
+  readonly open: readonly VerificationField[];
+  /** What was handed in before, and stays where it is not open. */
+  readonly last: Submission | null;
+  /** Null where no number was given. */
+  readonly checked: NumberChecked | null;
+  readonly caller: MainAccount;
+}
+
+type Row = typeof verifications.$inferInsert;
+type Values = Pick<
+  Row,
+  'company_name' | 'translated_name' | 'credit_code' | 'register' | 'business_license' | 'mobile'
+> &
+  Partial<PersonValues>;
+type PersonValues = Pick<Row, 'legal_person' | 'is_authorised'> & VoucherValues;
+type VoucherValues = Pick<Row, 'power_of_attorney' | 'power_of_attorney_until'>;
+
+interface Said<Kept> {
+  readonly kind: 'said';
+  readonly values: Kept;
+}
+const said = <Kept>(values: Kept): Said<Kept> => ({ kind: 'said', values });
+
+/** What is handed in, as it is kept: what is open as it was given now, all else as it stood. Or what is wrong with it. */
+export async function readContent(deps: Deps, reading: Reading): Promise<Refused | Said<Values>> {
+  const { content, open, last, checked, caller } = reading;
+  const given = <Value>(field: VerificationField, now: Value | undefined, before: Value | undefined) =>
+    open.includes(field) ? now : before;
+  const company_name = given('company_name', content.company_name, last?.row.company_name);
+  const translated_name = given('translated_name', content.translated_name, last?.row.translated_name);
+  const credit_code = given('credit_code', checked?.number, last?.row.credit_code);
+  const register = given('credit_code', checked?.register, last?.row.register);
+  const business_license = given('business_license', content.business_license, last?.row.business_license);
+  const mobile = given('mobile', content.mobile, last?.row.mobile);
+  if (!company_name || !translated_name || !credit_code || !register || !business_license || !mobile)
+    return refuse('verification_incomplete');
+  if (!isChinese(company_name) && !isChinese(translated_name)) return refuse('names_not_chinese');
+  if (open.includes('credit_code') && checked !== null) {
+    if (!checked.valid) return refuse('credit_code_invalid');
+    if (checked.taken) return refuse('credit_code_taken');
+  }
+  const taking = { caller, token: null, file_id: business_license, purpose: 'business_license' } as const;
+  if ((await takeFile(deps, taking)) === null) return refuse('file_unknown');
+  const names = { company_name, translated_name, credit_code, register, business_license, mobile };
+  const person = await readPerson(deps, reading);
+  return person.kind === 'refused' ? person : said({ ...names, ...person.values });
+}
+
+/** Who answers for the enterprise, where it is asked for. */
+async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<Partial<PersonValues>>> {
+  const { content, open, last, caller } = reading;
+  const { client_id } = caller;
+  const text = last?.row.legal_person ?? null;
+  if (text === null && !open.includes('legal_person_id')) return said({});
+  const before = text === null ? null : decryptedPerson(deps, { client_id, text });
+  const person = await personOf(deps, reading, before);
+  if (person === null) return refuse(isMissing(content, open) ? 'verification_incomplete' : 'legal_person_invalid');
+  const is_authorised = await isEnterpriseAuthorised(deps.db, client_id);
+  const voucher = await readVoucher(deps, reading, is_authorised);
+  if (voucher.kind === 'refused') return voucher;
+  return said({ legal_person: encryptedPerson(deps, { client_id, person }), is_authorised, ...voucher.values });
+}
+
+const isMissing = ({ legal_person_name, legal_person_id }: Content, open: readonly VerificationField[]): boolean =>
+  (open.includes('legal_person_name') && legal_person_name === undefined) ||
+  (open.includes('legal_person_id') && legal_person_id === undefined);
+
+async function personOf(deps: Deps, { content, open, caller }: Reading, before: LegalPerson | null) {
+  if (isMissing(content, open)) return null;
+  const name = open.includes('legal_person_name') ? content.legal_person_name : undefined;
+  const number = open.includes('legal_person_id') ? content.legal_person_id : undefined;
+  return readLegalPerson(deps, { client_id: caller.client_id, name, number, before });
+}
+
+/** What vouches for the legal person: the power of attorney; none where the authorisation was given. */
+async function readVoucher(
+  deps: Deps,
+  { content, open, last, caller }: Reading,
+  is_authorised: boolean,
+): Promise<Refused | Said<VoucherValues>> {
+  const isNew = needsVoucher(open);
+  const file_id = isNew ? content.power_of_attorney : last?.row.power_of_attorney;
+  if (file_id == null) {
+    const nothing = { power_of_attorney: null, power_of_attorney_until: null };
+    return is_authorised ? said(nothing) : refuse('verification_incomplete');
+  }
+  if ((await takeFile(deps, { caller, token: null, file_id, purpose: 'power_of_attorney' })) === null)
+    return refuse('file_unknown');
+  const until = isNew ? yearsAfter(deps.now()) : (last?.row.power_of_attorney_until ?? null);
+  return said({ power_of_attorney: file_id, power_of_attorney_until: until });
+}
+
+function yearsAfter(from: Date): Date {
+  const until = new Date(from);
+  until.setUTCFullYear(until.getUTCFullYear() + powerOfAttorneyYears);
+  return until;
+}

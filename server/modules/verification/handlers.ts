@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { checkNumber } from '../enterprises/numbers.ts';
+import { clients } from '../session/tables.ts';
+import { readVerification } from './readVerification.ts';
+import { submitVerification } from './submit.ts';
+
+export const verificationHandlers = {
+  async clientVerification({ query, caller }, deps) {
+    // Another's verification is one that does not exist.
+    if (query.client_id !== undefined && query.client_id !== caller.client_id) return refuse('not_found');
+    return ok(await readVerification(deps, caller));
+  },
+
+  verificationSave: (request, deps) => submitVerification(request, deps),
+
+  async verificationSearch({ query, caller }, deps) {
+    const { client_id } = caller;
+    const [client] = await deps.db.select().from(clients).where(eq(clients.client_id, client_id));
+    const zone = client?.use_zone ?? 'other';
+    const { number, valid, taken, register } = await checkNumber(deps, { zone, number: query.credit_code, client_id });
+    return ok({ credit_code: number, valid, taken, checked: register === 'listed' || !valid });
+  },
+} satisfies Handlers;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  isPersonalNumber,
+  maskedName,
+  maskedNumber,
+  plainPersonalNumber,
+} from '#machines/lifecycles/personalNumbers.ts';
+import type { Deps } from '../../deps.ts';
+import { decrypt, encrypt } from '../../personalData.ts';
+import { unseal } from './sealing.ts';
+
+const legalPerson = z.object({ name: z.string().trim().min(1).max(100), number: z.string().refine(isPersonalNumber) });
+/** Who answers for an enterprise. */
+export type LegalPerson = Readonly<z.infer<typeof legalPerson>>;
+
+interface Sealed {
+  readonly client_id: string;
+  /** As the page has sealed them; what is left out stays as it was. */
+  readonly name: string | undefined;
+  readonly number: string | undefined;
+  readonly before: LegalPerson | null;
+}
+
+/** The legal person whom a page has sealed; null where that is none. */
+export async function readLegalPerson(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  { client_id, name, number, before }: Sealed,
+): Promise<LegalPerson | null> {
+  const open = async (sealed: string | undefined, kept: string | undefined) =>
+    sealed === undefined ? kept : ((await unseal(deps, { sealed, client_id })) ?? undefined);
+  const given = { name: await open(name, before?.name), number: await open(number, before?.number) };
+  return legalPerson.safeParse({ ...given, number: plainPersonalNumber(given.number ?? '') }).data ?? null;
+}
+
+const about = (client_id: string) => `legal person of ${client_id}`;
+
+/** A legal person as the database keeps one. */
+export const encryptedPerson = (
+  { settings, secret }: Pick<Deps, 'settings' | 'secret'>,
+  { client_id, person }: { readonly client_id: string; readonly person: LegalPerson },
+): string =>
+  encrypt(settings.personal_data_keys, {
+    text: JSON.stringify(person),
+    about: about(client_id),
+    iv: Buffer.from(secret(96), 'base64url'),
+  });
+
+/** A legal person out of the database. */
+export const decryptedPerson = (
+  { settings }: Pick<Deps, 'settings'>,
+  { client_id, text }: { readonly client_id: string; readonly text: string },
+): LegalPerson =>
+  legalPerson.parse(JSON.parse(decrypt(settings.personal_data_keys, { text, about: about(client_id) })));
+
+/** A legal person as whoever has handed it in sees it again. */
+export const maskedPerson = ({ name, number }: LegalPerson): LegalPerson => ({
+  name: maskedName(name),
+  number: maskedNumber(number),
+});

@@ -1,0 +1,94 @@
+import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Zone } from '#contract/entities/client.ts';
+import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
+import type { StoredFile } from '#contract/files.ts';
+import { maskedNumber } from '#machines/lifecycles/personalNumbers.ts';
+import { reviewDays, verificationReason } from '#machines/lifecycles/verification.ts';
+import { workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { ClientUser } from '../../wire/handler.ts';
+import { files } from '../files/tables.ts';
+import { dayIn, readCalendar } from '../payments/arrival.ts';
+import { clients } from '../session/tables.ts';
+import { decryptedPerson, maskedPerson } from './legalPerson.ts';
+import { readSealKey } from './sealing.ts';
+import { verifications } from './tables.ts';
+
+const licenses = alias(files, 'licenses');
+const attorneys = alias(files, 'attorneys');
+
+/** What was handed in, with its files. */
+export const readSubmissions = (db: Database) =>
+  db
+    .select({ row: verifications, license: licenses, attorney: attorneys })
+    .from(verifications)
+    .innerJoin(licenses, eq(licenses.file_id, verifications.business_license))
+    .leftJoin(attorneys, eq(attorneys.file_id, verifications.power_of_attorney))
+    .$dynamic();
+export type Submission = Awaited<ReturnType<typeof readSubmissions>>[number];
+
+/** What a client has handed in last; null where it has handed in nothing. */
+export async function lastSubmission(db: Database, client_id: string): Promise<Submission | null> {
+  const found = readSubmissions(db).where(eq(verifications.client_id, client_id));
+  const [last] = await found.orderBy(desc(verifications.number)).limit(1);
+  return last ?? null;
+}
+
+/** How the verification of a client's enterprise stands for one of its users. */
+export async function readVerification(deps: Deps, caller: ClientUser): Promise<Verification> {
+  const { db } = deps;
+  const [client] = await db.select().from(clients).where(eq(clients.client_id, caller.client_id));
+  if (client === undefined) throw new Error('a user of a client belongs to none');
+  const last = await lastSubmission(db, client.client_id);
+  const status = client.verification_status;
+  const isPending = status === 'pending' && last !== null;
+  return {
+    client_id: client.client_id,
+    verification_id: last?.row.verification_id ?? null,
+    status,
+    verification_type: client.verification_type,
+    message: client.verification_message,
+    refusal: last?.row.refusal ?? null,
+    submitted: last && submittedOf(last, deps),
+    submitted_at: last?.row.submitted_at.toISOString() ?? null,
+    decided_at: last?.row.decided_at?.toISOString() ?? null,
+    expected_on: isPending ? await decidedBy(db, client.use_zone, last.row.submitted_at) : null,
+    use_zone: client.use_zone,
+    own_type: verificationTypeOf(client.use_zone),
+    full_name: client.full_name,
+    reason: verificationReason({ status, is_admin: caller.is_admin }),
+    seal_key: await readSealKey(deps),
+  };
+}
+
+/** By which day of its region what was handed in is decided. */
+async function decidedBy(db: Database, zone: Zone, submitted_at: Date): Promise<string> {
+  const day = dayIn(zone, submitted_at);
+  return workingDaysAfter(day, reviewDays, await readCalendar(db, zone, day));
+}
+
+function submittedOf({ row, license, attorney }: Submission, deps: Pick<Deps, 'settings'>): SubmittedVerification {
+  const { client_id, legal_person: text } = row;
+  const person = text === null ? null : maskedPerson(decryptedPerson(deps, { client_id, text }));
+  return {
+    legal_person_name: person?.name ?? null,
+    legal_person_id: person?.number ?? null,
+    is_authorised: row.is_authorised,
+    company_name: row.company_name,
+    translated_name: row.translated_name,
+    credit_code: row.credit_code,
+    business_license: storedFileOf(license),
+    power_of_attorney: attorney && storedFileOf(attorney),
+    power_of_attorney_until: row.power_of_attorney_until?.toISOString() ?? null,
+    mobile: maskedNumber(row.mobile),
+  };
+}
+
+export const storedFileOf = ({ file_id, name, size, type }: typeof files.$inferSelect): StoredFile => ({
+  file_id,
+  name,
+  size,
+  type,
+});

@@ -1,0 +1,57 @@
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { desc, eq } from 'drizzle-orm';
+import type { SealKey } from '#contract/entities/verification.ts';
+import type { Deps } from '../../deps.ts';
+import { decrypt, encrypt } from '../../personalData.ts';
+import { sealKeys } from './tables.ts';
+
+/** Days after which pages are given another key. Those before stay: what was sealed with them lies in drafts. */
+const keyDays = 90;
+
+const generate = promisify(generateKeyPair);
+const about = (key_id: string) => `seal key ${key_id}`;
+
+/** The key with which pages seal now; the first one to ask has it made. */
+export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {
+  const [newest] = await deps.db.select().from(sealKeys).orderBy(desc(sealKeys.made_at)).limit(1);
+  const oldest = new Date(deps.now().getTime() - keyDays * 86_400_000);
+  if (newest !== undefined && newest.made_at > oldest) return newest;
+  const pair = await generate('rsa', {
+    modulusLength: 3072,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key_id = deps.secret(96);
+  const public_key = pair.publicKey.toString('base64');
+  const private_key = encrypt(deps.settings.personal_data_keys, {
+    text: pair.privateKey,
+    about: about(key_id),
+    iv: Buffer.from(deps.secret(96), 'base64url'),
+  });
+  await deps.db.insert(sealKeys).values({ key_id, public_key, private_key, made_at: deps.now() });
+  return { key_id, public_key };
+}
+
+/** What a page has sealed for a client; null where it was sealed for another, or by no key of ours. */
+export async function unseal(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { sealed, client_id }: { readonly sealed: string; readonly client_id: string },
+): Promise<string | null> {
+  const [key_id = '', text = ''] = sealed.split('.');
+  const [row] = await db.select().from(sealKeys).where(eq(sealKeys.key_id, key_id));
+  if (row === undefined) return null;
+  const pem = decrypt(settings.personal_data_keys, { text: row.private_key, about: about(key_id) });
+  const key = {
+    key: createPrivateKey(pem),
+    padding: constants.RSA_PKCS1_OAEP_PADDING,
+    oaepHash: 'sha256',
+    oaepLabel: Buffer.from(client_id),
+  };
+  try {
+    return privateDecrypt(key, Buffer.from(text, 'base64url')).toString('utf8');
+  } catch {
+    // A seal that does not open is one for another client, or a made-up one: nothing else is wrong.
+    return null;
+  }
+}

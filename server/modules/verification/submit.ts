@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import { isSameVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { openVerificationFields, verificationAfter } from '#machines/lifecycles/verification.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { spendCode, type TriedCode, tryCode } from '../codes/spend.ts';
+import { checkNumber } from '../enterprises/numbers.ts';
+import { holderOf } from '../files/fileHolder.ts';
+import { keepAttachment } from '../files/keepAttachment.ts';
+import { clients } from '../session/tables.ts';
+import { type Content, readContent } from './content.ts';
+import { lastSubmission, readVerification } from './readVerification.ts';
+import { verifications } from './tables.ts';
+
+type Body = z.output<typeof calls.verificationSave.body>;
+
+interface Submitting {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: MainAccount;
+}
+
+/** Hands in the verification of a client's enterprise; after a refusal what was refused. */
+export async function submitVerification({ body, key, caller }: Submitting, deps: Deps): Promise<Answer<Verification>> {
+  const license = await keep(deps, { file: body.business_license, purpose: 'business_license', key, caller });
+  if (typeof license !== 'string' && license !== undefined) return license;
+  const attorney = await keep(deps, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
+  if (typeof attorney !== 'string' && attorney !== undefined) return attorney;
+  const content: Content = { ...body, business_license: license, power_of_attorney: attorney };
+  // Before the client is held: a register may take long to answer.
+  const checked = await checkedNumber(deps, content, caller);
+  // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
+  const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
+  if (code?.kind === 'refused') return code;
+  const intent = { call: calls.verificationSave, scope: caller.client_id, key, content };
+  return once(deps, intent, async (tx) => {
+    const inTx = { ...deps, db: tx };
+    const ofClient = eq(clients.client_id, caller.client_id);
+    const [client] = await tx.select().from(clients).where(ofClient).for('no key update');
+    if (client === undefined) throw new Error('a user of a client belongs to none');
+    const own_type = verificationTypeOf(client.use_zone);
+    const status = verificationAfter(client.verification_status, { type: 'verification.submit' });
+    if (status === null || !isSameVerification(body.verification_type, own_type))
+      return refuse('verification_state_refuses');
+    const last = await lastSubmission(tx, caller.client_id);
+    const standing = {
+      status: client.verification_status,
+      verification_type: client.verification_type,
+      refusal: last?.row.refusal ?? null,
+      own_type,
+    };
+    const open = openVerificationFields(standing);
+    if (code !== null && open.includes('mobile')) {
+      const refused = await spendCode(tx, code, deps);
+      if (refused !== null) return refused;
+    }
+    const said = await readContent(inTx, { content, open, last, checked, caller });
+    if (said.kind === 'refused') return said;
+    await tx.insert(verifications).values({
+      ...said.values,
+      verification_id: deps.secret(96),
+      client_id: caller.client_id,
+      verification_type: own_type,
+      status,
+      submitted_at: deps.now(),
+      submitted_by: caller.user_id,
+    });
+    const changes = { verification_status: status, verification_type: own_type, verification_message: '' } as const;
+    await tx.update(clients).set(changes).where(ofClient);
+    return ok(await readVerification(inTx, caller));
+  });
+}
+
+/** The code for the mobile that is to be bound, tried. */
+async function triedCode(deps: Deps, { body, key, caller }: Submitting): Promise<TriedCode | Refused> {
+  const { mobile, sms_code: code } = body;
+  if (mobile === undefined || code === undefined) return refuse('verification_incomplete');
+  return tryCode({ purpose: 'verification', holder: { kind: 'user', user: caller }, mobile, code, key }, deps);
+}
+
+interface Keeping {
+  readonly file: File | string | undefined;
+  readonly purpose: 'business_license' | 'power_of_attorney';
+  readonly key: string;
+  readonly caller: MainAccount;
+}
+
+/** The id of a file that came with the form, or was uploaded before. */
+async function keep(deps: Deps, { file, purpose, key, caller }: Keeping): Promise<Refused | string | undefined> {
+  if (file === undefined) return undefined;
+  const about = { file, key: `${key}-${purpose}`, purpose, user_id: caller.user_id };
+  const kept = await keepAttachment(deps, { ...about, holder: async () => holderOf(caller) });
+  return kept.kind === 'refused' ? kept : kept.file_id;
+}
+
+async function checkedNumber(deps: Deps, { credit_code }: Content, { client_id }: MainAccount) {
+  if (credit_code === undefined) return null;
+  const [client] = await deps.db.select().from(clients).where(eq(clients.client_id, client_id));
+  return checkNumber(deps, { zone: client?.use_zone ?? 'other', number: credit_code, client_id });
+}

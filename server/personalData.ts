@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+/** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
+export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];
+
+/** The key of a server that has been given none of its own: it follows from its secret. */
+export const keyOfSecret = (secret: string): PersonalDataKeys => [
+  { name: 'secret', key: Buffer.from(hkdfSync('sha256', secret, '', 'mallflow personal data', 32)) },
+];
+
+const cipher = 'aes-256-gcm';
+
+/**
+ * Encrypts what identifies a person for the database: `key.iv.tag.text` as base64url. `about` names whose it is; in another's
+ * row it cannot be read. `iv` is 96 random bits that are never used again.
+ */
+export function encrypt(
+  keys: PersonalDataKeys,
+  { text, about, iv }: { text: string; about: string; iv: Buffer },
+): string {
+  const [first] = keys;
+  if (first === undefined) throw new Error('there is no key to encrypt with');
+  const work = createCipheriv(cipher, first.key, iv).setAAD(Buffer.from(about));
+  const bytes = Buffer.concat([work.update(text, 'utf8'), work.final()]);
+  return [first.name, ...[iv, work.getAuthTag(), bytes].map((part) => part.toString('base64url'))].join('.');
+}
+
+/** Decrypts what `encrypt` has written. Throws where the key is missing, or where it is another's or was changed. */
+export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string; about: string }): string {
+  const [name, ...parts] = text.split('.');
+  const [iv, tag, bytes] = parts.map((part) => Buffer.from(part, 'base64url'));
+  const found = keys.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`the key ${name} is not among MALLFLOW_PERSONAL_DATA_KEYS`);
+  if (iv === undefined || tag === undefined || bytes === undefined) throw new Error('nothing that was encrypted here');
+  const work = createDecipheriv(cipher, found.key, iv, { authTagLength: 16 }).setAAD(Buffer.from(about));
+  work.setAuthTag(tag);
+  return Buffer.concat([work.update(bytes), work.final()]).toString('utf8');
+}

@@ -1,0 +1,242 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
+import { languages } from '#contract/languages.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { outbox } from '#server/modules/outbox/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
+import { verifications } from '#server/modules/verification/tables.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+const say = wordsIn('en');
+
+const mainland = { email: 'new@cn.example', client_id: 'client-new', page: '/mall/mainlandAuth' } as const;
+const hongKong = { email: 'refused@hk.example', client_id: 'client-refused', page: '/mall/auth' } as const;
+type Client = typeof mainland | typeof hongKong;
+
+beforeEach(async () => {
+  const { db } = world;
+  await db.delete(messageCodes);
+  await db.delete(outbox).where(eq(outbox.channel, 'sms'));
+  await db.delete(flowDrafts);
+  for (const { client_id } of [mainland, hongKong]) {
+    await db.delete(verifications).where(eq(verifications.client_id, client_id));
+    await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
+    const unverified = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+    await db.update(clients).set(unverified).where(eq(clients.client_id, client_id));
+  }
+});
+
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const field = (page: Page, words: string) => page.getByLabel(say(words), { exact: true });
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const choose = (page: Page, label: string, name: string) =>
+  page
+    .getByRole('group', { name: say(label), exact: true })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
+
+async function opened({ email, page: address }: Client, query = '') {
+  const { page, context } = await world.person({ email });
+  await page.goto(`${address}${query}`);
+  return { page, context };
+}
+
+/** Fills in the legal person of the mainland page, with a power of attorney. */
+async function fillInPerson(page: Page): Promise<void> {
+  await field(page, 'Legal person’s name').fill('林晓');
+  await field(page, 'Legal person’s ID number').fill('11010519491231002X');
+  await page.getByRole('radio', { name: say('Power of attorney') }).check();
+  await choose(page, 'Power of attorney', 'attorney.pdf');
+  await button(page, 'Replace').waitFor();
+}
+
+/** Has a code sent, without reading an image, and enters it. */
+async function prove(page: Page, number: string): Promise<void> {
+  await field(page, 'Mobile number').fill(number);
+  await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+  await button(page, 'Continue without the image').click();
+  await button(page, 'Send the code').click({ timeout: 180_000 });
+  await field(page, 'SMS code').waitFor();
+  const [message] = await world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.channel, 'sms'))
+    .orderBy(desc(outbox.created_at))
+    .limit(1);
+  await field(page, 'SMS code').fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? 'none');
+  await field(page, 'SMS code').press('Enter');
+  await button(page, 'Change number or code').waitFor();
+}
+
+async function fillInMainland(page: Page): Promise<void> {
+  await fillInPerson(page);
+  await button(page, 'Go on to the enterprise').click();
+  await field(page, 'Translated name').fill('Hangzhou Xinya Technology');
+  await field(page, 'Unified social credit code').fill('91330106MA2CEXAM47');
+  await page.getByText(say('The number is right and free.')).waitFor();
+  await choose(page, 'Business licence', 'licence.pdf');
+  await prove(page, '138 0013 8000');
+}
+
+/** A decision as the desk writes it. */
+async function decide(client_id: string, status: 'refuse_alternate' | 'pass', refusal: VerificationRefusal | null) {
+  const ofClient = eq(verifications.client_id, client_id);
+  await world.db.update(verifications).set({ status, refusal, decided_at: world.now() }).where(ofClient);
+  await world.db.update(clients).set({ verification_status: status }).where(eq(clients.client_id, client_id));
+}
+
+const submissions = (client_id: string) =>
+  world.db.select().from(verifications).where(eq(verifications.client_id, client_id)).orderBy(verifications.number);
+
+describe('a client of mainland China', () => {
+  it('is refused by field, corrects only that, and passes [VER-01, VER-04, VER-07, VER-08]', async () => {
+    const { page } = await opened(mainland);
+    await fillInMainland(page);
+    await button(page, 'Hand in for review').click();
+    await title(page, 'Your enterprise is being reviewed').waitFor();
+    await decide(mainland.client_id, 'refuse_alternate', {
+      code: 'license_unreadable',
+      fields: [{ field: 'business_license', words: '公章看不清。' }],
+    });
+    await page.getByText('公章看不清。').first().waitFor({ timeout: 60_000 });
+    await field(page, 'Translated name').waitFor({ state: 'detached' });
+    await choose(page, 'Business licence', 'clearer.pdf');
+    await button(page, 'Replace').waitFor();
+    await button(page, 'Hand in for review').click();
+    await title(page, 'Your enterprise is being reviewed').waitFor();
+    await decide(mainland.client_id, 'pass', null);
+    await title(page, 'Your enterprise is verified').waitFor({ timeout: 60_000 });
+    await page.goto(mainland.page);
+    await page.waitForURL('**/mall/home');
+  });
+
+  it('keeps all that was entered over a reload: the legal person sealed, the code and the files [VER-05]', async () => {
+    const { page } = await opened(mainland);
+    await fillInPerson(page);
+    await page.reload();
+    await page.getByText('1101**********002X').waitFor();
+    await button(page, 'Go on to the enterprise').click();
+    await choose(page, 'Business licence', 'licence.pdf');
+    await prove(page, '138 0013 8000');
+    await page.reload();
+    await button(page, 'Change number or code').waitFor();
+    expect(await page.getByText('licence.pdf').isVisible()).toBe(true);
+    const kept = JSON.stringify(await world.db.select().from(flowDrafts));
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const text of [kept, stored])
+      expect([text.includes('林晓'), text.includes('11010519')]).toEqual([false, false]);
+  });
+
+  it('hands in once where the answer is lost [VER-02]', async () => {
+    const { page } = await opened(mainland);
+    await fillInMainland(page);
+    await loseAnswer(page, calls.verificationSave);
+    await button(page, 'Hand in for review').click();
+    await title(page, 'Your enterprise is being reviewed').waitFor({ timeout: 60_000 });
+    expect((await submissions(mainland.client_id)).length).toBe(1);
+  });
+
+  it('has the legal person authorise at the provider, and comes back to the same page [VER-04]', async () => {
+    const { page } = await opened(mainland);
+    await field(page, 'Legal person’s name').fill('林晓');
+    await field(page, 'Legal person’s ID number').fill('11010519491231002X');
+    await page.getByRole('link', { name: say('Authorise on this device') }).click();
+    await page.waitForURL('**/sign/**');
+    // The page of the sandbox authorises and leads back.
+    await page.getByRole('button').first().click();
+    await page.goto(mainland.page);
+    await page.getByText(say('The legal person has authorised. Nothing else is needed here.')).waitFor();
+    await page.getByText('林*').waitFor();
+  });
+
+  it('is told of a wrong number, a taken one and one that cannot be checked, each by its own words [VER-03]', async () => {
+    const { page } = await opened(mainland);
+    await fillInPerson(page);
+    await button(page, 'Go on to the enterprise').click();
+    const number = field(page, 'Unified social credit code');
+    await number.fill('91330106MA2CEXAM40');
+    await number.blur();
+    await page.getByText(say('This is not a unified social credit code of 18 characters. Please check it.')).waitFor();
+    await number.fill('91310115MA1K4B2C3J');
+    await page
+      .getByText(/used by another client/)
+      .first()
+      .waitFor();
+    await number.fill('91350100M000100Y43');
+    await page.getByText(say('The number cannot be checked now. You can go on; we check it by hand.')).waitFor();
+  });
+
+  it('comes from an activation, and is led back there [VER-09]', async () => {
+    const { page } = await opened(mainland, '?for=order-1');
+    const back = page.getByRole('link', { name: say('Back to the activation') });
+    expect(await back.getAttribute('href')).toBe('/mall/order/detail/order-1/activate');
+  });
+});
+
+describe('a client of Hong Kong', () => {
+  it('is led to its own page, hands in three steps, and follows what becomes of it [VER-01]', async () => {
+    const { page } = await opened(hongKong);
+    await page.goto(mainland.page);
+    await page.waitForURL('**/mall/auth');
+    expect(
+      await page
+        .getByRole('navigation', { name: say('Steps of the verification') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(3);
+    await field(page, 'Certified company name').fill('Harbour Lane Limited');
+    await field(page, 'Translated name').fill('海港里有限公司');
+    await field(page, 'Business registration number').fill('52478814');
+    await choose(page, 'Business licence', 'licence.pdf');
+    await prove(page, '5123 4567');
+    await button(page, 'Hand in for review').click();
+    await title(page, 'Your enterprise is being reviewed').waitFor();
+    expect((await submissions(hongKong.client_id)).map(({ mobile, status }) => [mobile, status])).toEqual([
+      ['+85251234567', 'pending'],
+    ]);
+  });
+
+  it('is told all that is missing at once, and needs a Chinese name [VER-03]', async () => {
+    const { page } = await opened(hongKong);
+    await field(page, 'Certified company name').fill('Harbour Lane Limited');
+    await field(page, 'Translated name').fill('Harbour Lane');
+    await button(page, 'Hand in for review').click();
+    const summary = page.getByRole('heading', { level: 2, name: /Please check 4 fields/ }).locator('..');
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+      'Translated name: One of the certified name and the translated name has to be Chinese.',
+      'Business registration number: Please enter the number.',
+      'Business licence: Please upload the business licence.',
+      'Bound phone: Please prove the phone by the code that we send to it.',
+    ]);
+  });
+});
+
+it.each(
+  languages.flatMap(
+    (language) =>
+      [
+        { language, width: 360 },
+        { language, width: 1280 },
+      ] as const,
+  ),
+)('the pages fit $width px and are accessible in $language', async ({ language, width }) => {
+  for (const client of [mainland, hongKong]) {
+    const { page, context } = await world.person({ email: client.email, language, width });
+    await page.goto(client.page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('button').first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([client.page, overflow, ...(await problemsOf(page))]).toEqual([client.page, 0]);
+    await context.close();
+  }
+});
