@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { demoBegins, openWorld, type World } from '../browser/world.ts';
 import { serverSuite } from '../flowkit/server/serverSuite.ts';
+import { activationServed } from './activation/server/index.ts';
 import { cancelOrderServed } from './cancelOrder/server/index.ts';
 import { flowsToTest } from './index.ts';
 import { mobilePaymentServed } from './mobilePayment/server/index.ts';
@@ -12,6 +13,7 @@ const suites: Readonly<Record<string, (world: World) => Promise<void>>> = {
   cancelOrder: async (world) => serverSuite(world, cancelOrderServed),
   transferPayment: async (world) => serverSuite(world, transferPaymentServed),
   mobilePayment: async (world) => serverSuite(world, mobilePaymentServed),
+  activation: async (world) => serverSuite(world, activationServed),
   purchase: async (world) => serverSuite(world, await purchaseServed(world)),
 };
 

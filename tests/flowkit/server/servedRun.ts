@@ -28,11 +28,13 @@ interface Opening {
   /** The call that each port makes. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly listen?: (heard: Heard) => void;
+  /** Calls of which a port makes several at once. */
+  readonly many?: readonly Call[];
   readonly nameOf?: (id: string) => string;
 }
 
 /** Opens a page for an account of the demo, or for a stranger, with every request of its ports held. */
-export async function openServedRun(world: World, { email, calls, listen, nameOf }: Opening): Promise<ServedRun> {
+export async function openServedRun(world: World, { email, calls, listen, many, nameOf }: Opening): Promise<ServedRun> {
   const user = demoAccounts.find((account) => account.email === email);
   if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
   const { context, page } = await world.person(email === null ? {} : { email });
@@ -43,7 +45,7 @@ export async function openServedRun(world: World, { email, calls, listen, nameOf
     page,
     context,
     reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },
-    gate: await RequestGate.on(page, calls, listen),
+    gate: await RequestGate.on(page, calls, { ...(listen && { listen }), ...(many && { many }) }),
     api: wireAs(world.origin, context),
     clock: new PageClock(world, page),
   };

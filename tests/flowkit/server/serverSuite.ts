@@ -89,6 +89,17 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     const flow = this.#flow;
     const end = (path.steps.at(-1)?.step ?? path.first).configuration;
     const run = await flow.open(this.#world, this.#at(end));
+    try {
+      await this.#walk(run, path, index);
+      await flow.expectEffects(run, this.#at(end));
+    } finally {
+      await run.context.close();
+      await flow.leave?.(run);
+    }
+  }
+
+  async #walk(run: Run, path: Path, index: number): Promise<void> {
+    const flow = this.#flow;
     const saves = await DraftSaves.of(run, index, { ...flow, isWaiting: this.#isWaiting });
     await run.page.goto(flow.address);
     await this.#expectConfiguration(run, null, path.first, null, 'the beginning');
@@ -101,8 +112,6 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
       if (saves.isKept && (await this.#reloadOnce(run, step, label))) await saves.reloaded();
       last = step;
     }
-    await flow.expectEffects(run, this.#at(end));
-    await run.context.close();
   }
 
   #at(configuration: Configuration): At<Environment> {
