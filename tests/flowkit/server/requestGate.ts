@@ -73,7 +73,14 @@ export class RequestGate {
     this.#listen = listen;
     const byCall = new Map<Call, Lane>();
     const laneOf = (call: Call): Lane => {
-      const lane = byCall.get(call) ?? { call, isMany: many.includes(call), waiting: [], rule: null, arrived: 0, awaited: 0 };
+      const lane = byCall.get(call) ?? {
+        call,
+        isMany: many.includes(call),
+        waiting: [],
+        rule: null,
+        arrived: 0,
+        awaited: 0,
+      };
       byCall.set(call, lane);
       return lane;
     };
