@@ -100,7 +100,7 @@ let keys = 0;
 /** A key under which nothing has been sent yet. */
 export function newKey(): string {
   keys += 1;
-  return `key-of-another-window-${keys}`;
+  return `key-of-another-activation-${keys}`;
 }
 
 /** All that activating an order can change. */

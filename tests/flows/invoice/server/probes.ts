@@ -23,7 +23,7 @@ const applying = (name: string, code: Code, by: Readonly<Record<string, unknown>
   send: async ({ api, before }) => {
     keys += 1;
     const body = { order_id: subject, ...said, notice_letter: before.other.file_id, ...by };
-    return wordOf(await api.call(invoiceAdd, { body, key: `key-of-an-intruder-${keys}` }));
+    return wordOf(await api.call(invoiceAdd, { body, key: `key-of-another-application-${keys}` }));
   },
 });
 
