@@ -14,7 +14,7 @@ import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
 import { faultWords, refusalWords } from './faultWords.ts';
 import { type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
 import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
-import type { ServedRun } from './servedRun.ts';
+import { leaveRun, type ServedRun } from './servedRun.ts';
 
 /**
  * The built pages against the running server follow paths on which every port ends in every way. What a path says is
@@ -92,8 +92,11 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     try {
       await this.#walk(run, path, index);
       await flow.expectEffects(run, this.#at(end));
-    } finally {
+      await leaveRun(run);
+    } catch (failure) {
       await run.context.close();
+      throw failure;
+    } finally {
       await flow.leave?.(run);
     }
   }
