@@ -251,13 +251,11 @@ export default {
         ],
         [
           'readActivation: the address has expired',
-          'signing.check (asked)',
           'checkSigning: refused for a new reason',
           'watchActivation: opened',
         ],
         ...['the address has expired', 'being signed'].map((standing) => [
           `readActivation: ${standing}`,
-          'signing.check (asked)',
           'checkSigning: no connection',
           'signing.check (asked)',
           'checkSigning: no connection',

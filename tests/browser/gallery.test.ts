@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import { components } from '../gallery/components/index.ts';
-import { places } from '../gallery/places.ts';
+import { allPlaces } from '../gallery/places.ts';
 import { errorsOn } from './errorsOn.ts';
 import { wordsIn } from './words.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => gallery.close());
 it('the sheet has everything by its name, finds it by a text, and shows it in the language, scheme and width', async () => {
   const page = await gallery.show(null, { language: 'ja', scheme: 'dark', width: 360 });
   const errors = errorsOn(page);
-  const names = [...Object.keys(components), ...places.map(({ flow, name }) => `${flow}: ${name}`)];
+  const names = [...Object.keys(components), ...allPlaces().map(({ flow, name }) => `${flow}: ${name}`)];
   expect(await page.getByRole('heading', { level: 2 }).getByRole('link').first().textContent()).toBe(names[0]);
   expect(await page.locator('main li').evaluateAll((all) => all.map(({ id }) => id))).toEqual(names);
   await page.getByRole('searchbox').fill('cancelOrder: confirming');

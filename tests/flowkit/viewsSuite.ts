@@ -34,14 +34,14 @@ export function viewsSuite(flow: TestedFlow, gallery: () => Gallery): void {
   /** What was tried in one path and need not be tried in the next. */
   const tried = { pages: new Set<string>(), limits: new Set<string>() };
 
-  // Each path has a page of its own, so that several can be walked at once.
+  // Each path has a page for itself, so that several can be walked at once.
   it.concurrent.for(paths)(
     'on $file each gesture sends its event, what is refused is switched off, and each page tells what is golden [FLO-02, FLO-03]',
     async (pagePath, { expect: expectHere }) => {
       const reader = await gallery().open(flow);
       const pages = await walk(flow, { reader, translations, tried }, pagePath);
-      await reader.page.context().close();
       await expectHere(goldenText(pages)).toMatchFileSnapshot(join(folder, 'en', pagePath.file));
+      gallery().leave(reader);
     },
   );
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languageNames } from '#src/i18n/activate.ts';
 import { addressOf, type Exhibit, type Look, languages, schemes, widths } from './address.ts';
 import { components } from './components/index.ts';
-import { places } from './places.ts';
+import { allPlaces } from './places.ts';
 import classes from './Sheet.module.css';
 
 interface Entry {
@@ -10,9 +10,9 @@ interface Entry {
   readonly exhibit: Exhibit;
 }
 
-const entries: readonly Entry[] = [
+const allEntries = (): readonly Entry[] => [
   ...Object.keys(components).map((name) => ({ name, exhibit: { kind: 'component' as const, name } })),
-  ...places.map(({ flow, name }) => ({
+  ...allPlaces().map(({ flow, name }) => ({
     name: `${flow}: ${name}`,
     exhibit: { kind: 'flow' as const, flow, place: name },
   })),
@@ -20,6 +20,7 @@ const entries: readonly Entry[] = [
 
 /** All components and all places of all flows, each in a frame of its own, as wide as a device. */
 export function Sheet({ look }: { readonly look: Look }) {
+  const [entries] = useState(allEntries);
   const [wanted, setWanted] = useState('');
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (

@@ -2,13 +2,13 @@ import '#src/app/styles.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { languages } from '#contract/languages.ts';
 import { cssVariables, theme } from '#src/app/theme.ts';
 import { activateLanguage } from '#src/i18n/activate.ts';
-import { type Exhibit, readAddress } from './address.ts';
+import { readAddress } from './address.ts';
 import { Component } from './Component.tsx';
 import { fitFrame } from './fitFrame.ts';
 import { openFlow } from './openFlow.ts';
@@ -22,25 +22,32 @@ for (const language of languages) await activateLanguage(language, document.docu
 i18n.activate(look.language);
 document.documentElement.lang = look.language;
 
-async function viewOf(shown: Exhibit | null): Promise<ReactNode> {
-  if (shown === null) return <Sheet look={look} />;
-  if (shown.kind === 'component') return <Component name={shown.name} />;
-  return openFlow(shown.flow, shown.place);
+const mount = createRoot(root);
+let shown = 0;
+
+/** Shows a view in place of what was shown. */
+function show(view: ReactNode): void {
+  shown += 1;
+  flushSync(() =>
+    mount.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          {...(look.scheme !== null && { forceColorScheme: look.scheme })}
+        >
+          <Fragment key={shown}>{view}</Fragment>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  );
 }
 
-const view = await viewOf(exhibit);
-flushSync(() =>
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        defaultColorScheme="auto"
-        {...(look.scheme !== null && { forceColorScheme: look.scheme })}
-      >
-        {exhibit === null ? view : <main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>{view}</main>}
-      </MantineProvider>
-    </I18nProvider>,
-  ),
-);
+const showInPage = (view: ReactNode): void =>
+  show(<main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>{view}</main>);
+
+if (exhibit === null) show(<Sheet look={look} />);
+else if (exhibit.kind === 'component') showInPage(<Component name={exhibit.name} />);
+else await openFlow(exhibit.flow, exhibit.place, showInPage);
 fitFrame();

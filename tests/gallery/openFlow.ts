@@ -7,7 +7,7 @@ import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 import { flows } from './flows.tsx';
-import { places } from './places.ts';
+import { placesOf } from './places.ts';
 
 /** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
 export interface Gallery {
@@ -15,6 +15,8 @@ export interface Gallery {
   end(port: string, example: string): void;
   send(event: EventObject): void;
   state(): { readonly value: unknown; readonly context: unknown; readonly status: string };
+  /** Begins a flow anew on the same page, in English. */
+  begin(flow: string): Promise<void>;
   /** Renders the page in a language, with all that has happened before. */
   speak(language: Language): Promise<void>;
 }
@@ -33,13 +35,13 @@ const aTurn = (): Promise<unknown> =>
     port2.postMessage(null);
   });
 
-/** Opens a flow, goes the way to a place of it, and answers its view. The page can then be driven by a test. */
-export async function openFlow(name: string, place: string | null): Promise<ReactNode> {
+/** Opens a flow, goes the way to a place of it, and shows its view. The page can then be driven by a test. */
+export async function openFlow(name: string, place: string | null, show: (view: ReactNode) => void): Promise<void> {
   const open = flows[name];
   if (open === undefined) throw new Error(`There is no flow ${name}`);
   const ports = new HeldPorts();
   const { model, actor, view } = open(ports);
-  const way = place === null ? [] : places.find((one) => one.flow === name && one.name === place)?.way;
+  const way = place === null ? [] : placesOf(name).find((one) => one.name === place)?.way;
   if (way === undefined) throw new Error(`${name} has no place ${place}`);
   for (const label of way) await letHappen(actor, ports, stimulusNamed(model, label));
   window.gallery = {
@@ -53,10 +55,15 @@ export async function openFlow(name: string, place: string | null): Promise<Reac
       const { value, context, status } = actor.getSnapshot();
       return { value, context, status };
     },
+    begin: async (flow) => {
+      i18n.activate('en');
+      actor.stop();
+      await openFlow(flow, null, show);
+    },
     speak: async (language) => {
       await aTurn();
       flushSync(() => i18n.activate(language));
     },
   };
-  return view;
+  show(view);
 }

@@ -26,5 +26,18 @@ function placesIn(file: string, text: string): readonly Place[] {
   return [...nearest.values()];
 }
 
+const read = new Map<string, readonly Place[]>();
+
+/** Every place of a flow. A suite is read where its places are asked for: it is long. */
+export function placesOf(flow: string): readonly Place[] {
+  const known = read.get(flow);
+  if (known !== undefined) return known;
+  const file = `../flows/${flow}/suite.json`;
+  const found = placesIn(file, suites[file] ?? '');
+  read.set(flow, found);
+  return found;
+}
+
 /** Every place of every flow. */
-export const places: readonly Place[] = Object.entries(suites).flatMap(([file, text]) => placesIn(file, text));
+export const allPlaces = (): readonly Place[] =>
+  Object.keys(suites).flatMap((file) => placesOf(file.split('/').at(-2) ?? ''));

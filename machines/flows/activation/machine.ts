@@ -11,6 +11,7 @@ import {
 } from './types.ts';
 import {
   activating,
+  isBeingSigned,
   isChanged,
   isStale,
   leftOf,
@@ -57,7 +58,7 @@ const activationSetup = setup({
   },
 });
 
-/** What can be done about a document that is to be signed. Whoever comes back may have signed: it is asked, whatever the address says. */
+/** What can be done about a document that is to be signed. */
 const aboutOpen = {
   'signing.check': { target: '#activation.checking', actions: 'forget' },
   'document.choose': {
@@ -65,7 +66,6 @@ const aboutOpen = {
     target: '#activation.beginning',
     actions: ['forget', 'chooseDocument'],
   },
-  'flow.resume': '#activation.checking',
 } as const;
 
 /**
@@ -78,7 +78,8 @@ const aboutOpen = {
  * Invariants:
  * - Nothing is activated that was not confirmed: what brings something else by then is confirmed anew.
  * - The key of activating is that of the draft and never changes.
- * - Whether a document is signed the provider says: coming back from it leads to asking, and to nothing else.
+ * - Whether a document is signed the provider says: whoever opens the page may come back from it, so that it is asked wherever a
+ *   document that is to be signed was read.
  * - An address to sign at whose time is over is never shown.
  * - An answer that does not come leads to looking the activation up; until that has succeeded nothing else is offered.
  */
@@ -102,7 +103,14 @@ export const activationMachine = activationSetup.createMachine({
         id: 'readActivation',
         src: 'readActivation',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeActivation(event.output)) },
+        onDone: [
+          {
+            guard: ({ event }) => isBeingSigned(event.output),
+            target: 'checking',
+            actions: assign(({ event }) => takeActivation(event.output)),
+          },
+          { target: 'sorting', actions: assign(({ event }) => takeActivation(event.output)) },
+        ],
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },

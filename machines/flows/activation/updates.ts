@@ -15,6 +15,12 @@ export const takeActivation = (read: ActivationAnswer): Partial<ActivationContex
   fault: null,
 });
 
+/** Whether a document is to be signed that may have been signed since its provider was heard of. */
+export function isBeingSigned(read: ActivationAnswer): boolean {
+  const standing = standingOf({ activation: takeActivation(read).activation ?? null });
+  return standing === 'signing' || standing === 'lapsed';
+}
+
 /** What a look-up has shown: where the order is not activated, the last attempt has activated nothing. */
 export function takeLookedUp({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
   const kept = takeActivation(read);

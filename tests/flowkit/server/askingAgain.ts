@@ -33,6 +33,20 @@ export async function askAgain(run: ServedRun, port: string): Promise<void> {
   await gate.expectAll(`${port} once more`);
 }
 
+/** Time passes in which nothing is heard but that nothing has happened: the page asks again by itself in the meantime. */
+export async function passWithoutNews({ page, gate, clock }: ServedRun, port: string, ms: number): Promise<void> {
+  await clock.rests();
+  await gate.letEnd(port, 'answered');
+  await gate.hold();
+  // Whatever the answer leads to at once is asked before this.
+  await page.evaluate(async () => {
+    await fetch('/healthz');
+  });
+  gate.await(port);
+  await clock.passes(ms);
+  await gate.expectAll(`${port} once more, after a while`);
+}
+
 /** The answer is that nothing has happened: the page asks again by itself after a while, and not before. */
 export async function hearNothing({ page, gate, clock }: ServedRun, port: string): Promise<void> {
   await clock.rests();

@@ -31,10 +31,18 @@ export interface Heard {
   readonly answer: unknown;
 }
 
+interface Listening {
+  readonly listen?: (heard: Heard) => void;
+  /** Calls that a port makes several of at once. */
+  readonly many?: readonly Call[];
+}
+
 /** The requests of one call: ports that make the same call share them. */
 interface Lane {
   readonly call: Call;
-  waiting: Route | null;
+  /** Whether a port asks by several requests at once, each for something else: they are one. */
+  readonly isMany: boolean;
+  waiting: readonly Route[];
   /** How whatever comes is let end; null where it is held. */
   rule: Answer | null;
   arrived: number;
@@ -51,21 +59,28 @@ export class RequestGate {
   static async on(
     page: Page,
     calls: Readonly<Record<string, Call>>,
-    listen: (heard: Heard) => void = () => {},
+    { listen = () => {}, many = [] }: Listening = {},
   ): Promise<RequestGate> {
-    const gate = new RequestGate(page, calls, listen);
+    const gate = new RequestGate(page, calls, { listen, many });
     for (const lane of new Set(gate.#lanes.values())) {
       await page.route(addressesOf(lane.call), (route) => gate.#arrive(lane, route));
     }
     return gate;
   }
 
-  private constructor(page: Page, calls: Readonly<Record<string, Call>>, listen: (heard: Heard) => void) {
+  private constructor(page: Page, calls: Readonly<Record<string, Call>>, { listen, many }: Required<Listening>) {
     this.#page = page;
     this.#listen = listen;
     const byCall = new Map<Call, Lane>();
     const laneOf = (call: Call): Lane => {
-      const lane = byCall.get(call) ?? { call, waiting: null, rule: null, arrived: 0, awaited: 0 };
+      const lane = byCall.get(call) ?? {
+        call,
+        isMany: many.includes(call),
+        waiting: [],
+        rule: null,
+        arrived: 0,
+        awaited: 0,
+      };
       byCall.set(call, lane);
       return lane;
     };
@@ -88,8 +103,8 @@ export class RequestGate {
   async open(): Promise<void> {
     for (const lane of new Set(this.#lanes.values())) {
       await this.#page.unroute(addressesOf(lane.call));
-      await lane.waiting?.continue();
-      lane.waiting = null;
+      for (const route of lane.waiting) await route.continue();
+      lane.waiting = [];
     }
   }
 
@@ -127,10 +142,10 @@ export class RequestGate {
   async letEnd(port: string, answer: Answer): Promise<void> {
     const lane = this.#lane(port);
     const { waiting } = lane;
-    if (waiting === null) throw new Error(`No request of ${port} is held`);
-    lane.waiting = null;
+    if (waiting.length === 0) throw new Error(`No request of ${port} is held`);
+    lane.waiting = [];
     lane.rule = answer;
-    await this.#end(lane.call, waiting, answer);
+    for (const route of waiting) await this.#end(lane.call, route, answer);
   }
 
   #lane(port: string): Lane {
@@ -141,6 +156,10 @@ export class RequestGate {
 
   async #arrive(lane: Lane, route: Route): Promise<void> {
     const { call, rule } = lane;
+    if (lane.isMany && isOneMore(lane, route)) {
+      lane.waiting = [...lane.waiting, route];
+      return;
+    }
     const isAskedNext = rule === 'answered' && lane.arrived < lane.awaited;
     if (rule !== null && !isAskedNext) {
       // A client that reads again by itself meets the same; only a person sends again what changes something.
@@ -148,7 +167,7 @@ export class RequestGate {
       return this.#end(call, route, rule);
     }
     this.#listen({ call, query: new URL(route.request().url()).search, answer: null });
-    lane.waiting = route;
+    lane.waiting = [route];
     lane.arrived += 1;
   }
 
@@ -182,5 +201,9 @@ export class RequestGate {
     }
   }
 }
+
+/** Whether a request is asked for together with those that are held. */
+const isOneMore = ({ waiting }: Lane, route: Route): boolean =>
+  waiting.length > 0 && !waiting.some((held) => held.request().url() === route.request().url());
 
 const addressesOf = ({ host, path }: Call): RegExp => new RegExp(`/${host}${path}(\\?.*)?$`);

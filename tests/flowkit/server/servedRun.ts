@@ -14,6 +14,7 @@ export interface ServedRun {
   readonly world: World;
   /** Who is signed in; null where the page is its tab's. */
   readonly user_id: string | null;
+  readonly tab: Tab;
   readonly page: Page;
   readonly context: BrowserContext;
   readonly reader: Reader;
@@ -28,22 +29,68 @@ interface Opening {
   /** The call that each port makes. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly listen?: (heard: Heard) => void;
+  /** Calls of which a port makes several at once. */
+  readonly many?: readonly Call[];
   readonly nameOf?: (id: string) => string;
 }
 
-/** Opens a page for an account of the demo, or for a stranger, with every request of its ports held. */
-export async function openServedRun(world: World, { email, calls, listen, nameOf }: Opening): Promise<ServedRun> {
-  const user = demoAccounts.find((account) => account.email === email);
-  if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
+/** A tab in which a run goes on, and others after it. */
+interface Tab {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  runs: number;
+}
+
+/** A tab keeps all that was ever said to its clock, and says it again to each page. */
+const mostRuns = 8;
+
+/** The tabs that runs have left, by who is signed in there. */
+const left = new WeakMap<World, Map<string | null, Tab[]>>();
+
+function tabsOf(world: World, user_id: string | null): Tab[] {
+  const byUser = left.get(world) ?? new Map<string | null, Tab[]>();
+  const tabs = byUser.get(user_id) ?? [];
+  left.set(world, byUser.set(user_id, tabs));
+  return tabs;
+}
+
+async function openTab(world: World, email: string | null): Promise<Tab> {
   const { context, page } = await world.person(email === null ? {} : { email });
   await page.clock.install({ time: world.now() });
+  return { context, page, runs: 0 };
+}
+
+/** Leaves a run on which all went well: the next one goes on in its tab, in which nothing of it is kept. */
+export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promise<void> {
+  if (tab.runs >= mostRuns) return tab.context.close();
+  const { page } = tab;
+  await clock.goesOn();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(`${world.origin}/healthz`);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  tabsOf(world, user_id).push(tab);
+}
+
+/** Opens a page for an account of the demo, or for a stranger, with every request of its ports held. */
+export async function openServedRun(world: World, { email, calls, listen, many, nameOf }: Opening): Promise<ServedRun> {
+  const user = demoAccounts.find((account) => account.email === email);
+  if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
+  const user_id = user?.user_id ?? null;
+  const tab = tabsOf(world, user_id).pop() ?? (await openTab(world, email));
+  const { context, page } = tab;
+  await page.clock.setSystemTime(world.now());
+  tab.runs += 1;
   return {
     world,
-    user_id: user?.user_id ?? null,
+    user_id,
+    tab,
     page,
     context,
     reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },
-    gate: await RequestGate.on(page, calls, listen),
+    gate: await RequestGate.on(page, calls, { ...(listen && { listen }), ...(many && { many }) }),
     api: wireAs(world.origin, context),
     clock: new PageClock(world, page),
   };

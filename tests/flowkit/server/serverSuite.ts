@@ -14,7 +14,7 @@ import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
 import { faultWords, refusalWords } from './faultWords.ts';
 import { type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
 import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
-import type { ServedRun } from './servedRun.ts';
+import { leaveRun, type ServedRun } from './servedRun.ts';
 
 /**
  * The built pages against the running server follow paths on which every port ends in every way. What a path says is
@@ -89,6 +89,20 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     const flow = this.#flow;
     const end = (path.steps.at(-1)?.step ?? path.first).configuration;
     const run = await flow.open(this.#world, this.#at(end));
+    try {
+      await this.#walk(run, path, index);
+      await flow.expectEffects(run, this.#at(end));
+      await leaveRun(run);
+    } catch (failure) {
+      await run.context.close();
+      throw failure;
+    } finally {
+      await flow.leave?.(run);
+    }
+  }
+
+  async #walk(run: Run, path: Path, index: number): Promise<void> {
+    const flow = this.#flow;
     const saves = await DraftSaves.of(run, index, { ...flow, isWaiting: this.#isWaiting });
     await run.page.goto(flow.address);
     await this.#expectConfiguration(run, null, path.first, null, 'the beginning');
@@ -101,8 +115,6 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
       if (saves.isKept && (await this.#reloadOnce(run, step, label))) await saves.reloaded();
       last = step;
     }
-    await flow.expectEffects(run, this.#at(end));
-    await run.context.close();
   }
 
   #at(configuration: Configuration): At<Environment> {

@@ -17,17 +17,16 @@ const documents = {
   payment_by_others: anyOf(field('Proof of payment by others'), button('Sign the proof of payment by others instead')),
 } as const;
 
-const member =
-  (name: string): Locate =>
-  ({ page }) =>
-    page.getByRole('radio', { name });
-const members: Readonly<Record<string, Locate>> = { 'member-1': member('Owner'), 'member-2': member('Colleague') };
+/** The members of the examples, as their pages call them. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['member-1', 'Owner'],
+  ['member-2', 'Colleague'],
+]);
 
-const memberOf = (member_id: string): Locate => {
-  const found = members[member_id];
-  if (found === undefined) throw new Error(`nobody knows the member ${member_id}`);
-  return found;
-};
+const memberOf =
+  (member_id: string): Locate =>
+  ({ page, nameOf }) =>
+    page.getByRole('radio', { name: nameOf?.(member_id) ?? member_id });
 
 const events: EventsOnPage<ActivationEvent> = {
   'document.choose': {
@@ -71,4 +70,5 @@ export const activation: TestedFlow = {
   model: config.models.activation,
   events,
   stateLocators,
+  nameOf: (id) => names.get(id) ?? id,
 };

@@ -108,7 +108,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 const reviewed = z.object({ type: z.literal('application.review'), understood: z.boolean() });
 
 /** Whether all that can be typed has been. */
-const isFilledIn = (context: InvoiceContext): boolean =>
+export const isFilledIn = (context: InvoiceContext): boolean =>
   openFields(context).every((name) => name === 'notice_letter' || name === 'area' || context.entered[name] !== '');
 
 /** Applying for an invoice as its generated suites know it. */

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { activationRead, orderActivate, orderActiveQrcode } from '#contract/calls/activation.ts';
+import type { DocumentKind } from '#contract/entities/document.ts';
+import { invoices } from '#server/modules/invoices/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { orderProducts } from '#server/modules/products/tables.ts';
+import { clients, users } from '#server/modules/session/tables.ts';
+import type { SigningAction } from '#server/modules/signing/sandbox/sandbox.ts';
+import { signingTasks } from '#server/modules/signing/tables.ts';
+import { attachContract, lineOf } from '#server/testing/paidOrder.ts';
+import type { Stands } from './environment.ts';
+import {
+  type ActivationRun,
+  forgetSignings,
+  lastSigning,
+  newKey,
+  ofClient,
+  ofColleague,
+  ofOrder,
+  ofOwner,
+  ofProduct,
+  subject,
+  takeBackDocuments,
+} from './run.ts';
+
+export type Arrange = (run: ActivationRun) => Promise<void>;
+
+/** Arranges one thing after the other. */
+const inTurn =
+  (...all: readonly Arrange[]): Arrange =>
+  async (run) => {
+    for (const arrange of all) await arrange(run);
+  };
+
+const changeOrder =
+  (changes: Partial<typeof orders.$inferInsert>): Arrange =>
+  async ({ world: { db } }) => {
+    await db.update(orders).set(changes).where(ofOrder);
+  };
+
+const changeClient =
+  (changes: Partial<typeof clients.$inferInsert>): Arrange =>
+  async ({ world: { db } }) => {
+    await db.update(clients).set(changes).where(ofClient);
+  };
+
+const changeTask =
+  (changesAt: (now: Date) => Partial<typeof signingTasks.$inferInsert>): Arrange =>
+  async ({ world: { db, now } }) => {
+    await db.update(signingTasks).set(changesAt(now())).where(eq(signingTasks.order_id, subject));
+  };
+
+/** The sales manager attaches the contract. */
+export const attach: Arrange = ({ world: { db, now } }) => attachContract(db, subject, now());
+
+/** What was signed is taken back. */
+export const takeBack: Arrange = ({ world: { db } }) => takeBackDocuments(db);
+
+/** The signing of a document is begun in another window. */
+const begin =
+  (document: DocumentKind): Arrange =>
+  async ({ api }) => {
+    const begun = await api.call(orderActiveQrcode, { query: { order_id: subject, document } });
+    if (begun.kind !== 'ok') throw new Error('the other window could not begin a signing');
+  };
+
+async function addressOf(run: ActivationRun): Promise<string> {
+  const link = (await lastSigning(run))?.link ?? null;
+  if (link === null) throw new Error('there is nowhere to sign');
+  return `${run.world.origin}${link}`;
+}
+
+/** The legal person opens the document. */
+export const openDocument: Arrange = async (run) => {
+  await fetch(await addressOf(run));
+};
+
+/** The legal person does something with the document. */
+export const onPhone =
+  (action: SigningAction): Arrange =>
+  async (run) => {
+    const body = new URLSearchParams({ action });
+    await fetch(await addressOf(run), { method: 'POST', body, redirect: 'manual' });
+  };
+
+/** The order is activated in another window. */
+export const activateElsewhere: Arrange = async ({ api }) => {
+  const done = await api.call(orderActivate, { body: { order_id: subject }, key: newKey() });
+  if (done.kind !== 'ok') throw new Error('the other window could not activate the order');
+};
+
+export const demote: Arrange = async ({ world: { db } }) => {
+  await db.update(users).set({ is_admin: false }).where(ofOwner);
+};
+
+/** The colleague works for somebody else. */
+export const dismissColleague: Arrange = async ({ world: { db } }) => {
+  await db.update(users).set({ client_id: 'client-jp' }).where(ofColleague);
+};
+
+/** The term of the product becomes a day longer: the order brings something else. */
+export const prolong: Arrange = async ({ world: { db } }) => {
+  const [product] = await db.select().from(orderProducts).where(ofProduct);
+  const ends_at = new Date((product?.ends_at?.getTime() ?? 0) + 86_400_000);
+  await db.update(orderProducts).set({ ends_at }).where(ofProduct);
+};
+
+const endProduct: Arrange = async ({ world: { db, now } }) => {
+  const ends_at = new Date(now().getTime() - 60_000);
+  await db.update(orderProducts).set({ ends_at }).where(ofProduct);
+};
+
+/** Nobody has heard of the signing that the page asks about. */
+export const loseSigning: Arrange = ({ world: { db } }) => forgetSignings(db);
+
+/** An application for an invoice was refused. */
+const refuseInvoice: Arrange = async ({ world: { db } }) => {
+  const [like] = await db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first'));
+  if (like === undefined) throw new Error('the demo has no refused application');
+  const { number: _number, ...said } = like;
+  const invoice_id = `invoice-${randomBytes(8).toString('hex')}`;
+  await db.insert(invoices).values({ ...said, invoice_id, order_id: subject });
+};
+
+const pendingProof = changeOrder({ status: 'unpaid', payment_status: 'proof_submitted' });
+const wantInvoice = changeOrder({ invoice_flag: true });
+
+/** A plan that is bought for good, by somebody without a colleague. */
+const orderFirstPlan = inTurn(
+  attach,
+  dismissColleague,
+  changeOrder({
+    order_type: 'new',
+    order_product_id: null,
+    lines: [lineOf('plan', 'crm-buyout', 16_800_000)],
+  }),
+);
+
+/** How an order of which nothing is signed comes to stand so. */
+export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>> = {
+  ready: attach,
+  signed: inTurn(begin('contract'), onPhone('sign')),
+  'first plan': orderFirstPlan,
+  much: inTurn(pendingProof, changeClient({ verification_status: 'pending' }), wantInvoice, refuseInvoice),
+  'refused company': inTurn(
+    changeOrder({ status: 'unpaid', payment_status: 'none', pay_until: new Date('2100-01-01T00:00:00Z') }),
+    changeClient({
+      verification_status: 'refuse',
+      verification_type: 2,
+      verification_message: 'The licence has expired.',
+    }),
+  ),
+  unverified: changeClient({ verification_status: 'pending' }),
+  'without invoice': wantInvoice,
+  checking: pendingProof,
+  ended: inTurn(attach, endProduct),
+  cancelled: changeOrder({ status: 'cancelled' }),
+  child: demote,
+  signing: begin('contract'),
+  opened: inTurn(begin('contract'), openDocument),
+  'signing without invoice': inTurn(wantInvoice, begin('contract')),
+  proof: inTurn(begin('payment_by_others'), openDocument),
+  lapsed: inTurn(
+    begin('contract'),
+    changeTask((now) => ({ link_expires_at: new Date(now.getTime() - 60_000) })),
+  ),
+  rejected: inTurn(begin('contract'), onPhone('reject')),
+  expired: inTurn(
+    begin('contract'),
+    changeTask((now) => ({ expires_at: new Date(now.getTime() - 60_000) })),
+  ),
+  activated: inTurn(attach, activateElsewhere),
+  'activated for good': inTurn(orderFirstPlan, activateElsewhere),
+  'activated long ago': changeOrder({ status: 'completed', activation: null }),
+  gone: changeOrder({ client_id: 'client-jp' }),
+};
+
+/** The product has ended, without anything else being changed. */
+export const end: Arrange = endProduct;
+
+/** What the page would show of the terms now. */
+export async function revisionNow({ api }: ActivationRun): Promise<string> {
+  const read = await api.call(activationRead, { query: { order_id: subject } });
+  return (read.kind === 'ok' ? read.data.terms?.revision : null) ?? 'none';
+}

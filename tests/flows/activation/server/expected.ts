@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import type { ActivationContext } from '#machines/flows/activation/types.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { type Environment, members, type Stands } from './environment.ts';
+import { type ActivationRun, effects } from './run.ts';
+
+/** What the product holds, and what it holds once the order is activated: 100 GB more. */
+const held = { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 };
+const heldThen = { ...held, storage_gb: 500 };
+/** What is bought for good. */
+const bought = { accounts: 20, storage_gb: 500, edm: 0, api_calls: 0 };
+
+/** How the order is written down where nothing has changed it. */
+const paid = { status: 'paid', activated: 0, administrator: null, allowance: held, toSign: [] };
+const unpaid = { ...paid, status: 'unpaid' };
+const contract = { ...paid, toSign: ['contract'] };
+const inUse = { status: 'completed', activated: 1, allowance: heldThen, toSign: [] };
+const any = expect.any(Array);
+
+/** What the database holds where a path ends, by how the order stands. */
+const recorded: Readonly<Record<Stands, object>> = {
+  unsigned: paid,
+  // A signing that was begun before stays open beside what the sales manager attaches.
+  ready: { ...paid, toSign: any },
+  signed: paid,
+  'first plan': { ...paid, allowance: null },
+  much: unpaid,
+  'refused company': unpaid,
+  unverified: { ...paid, toSign: any },
+  'without invoice': { ...paid, toSign: any },
+  checking: { ...unpaid, toSign: any },
+  ended: { ...paid, toSign: any },
+  cancelled: { ...paid, status: 'cancelled' },
+  child: { ...paid, toSign: any },
+  signing: contract,
+  opened: contract,
+  'signing without invoice': contract,
+  proof: { ...paid, toSign: ['payment_by_others'] },
+  lapsed: contract,
+  rejected: paid,
+  expired: contract,
+  activated: { ...inUse, toSign: any },
+  'activated for good': { ...inUse, administrator: '林晓', allowance: bought },
+  'activated long ago': { ...paid, status: 'completed' },
+  gone: { ...paid, toSign: any },
+};
+
+/** Whoever activates the order elsewhere names nobody, which is the main account. */
+const names = { 'main account': members['member-1'].name, colleague: members['member-2'].name } as const;
+
+export async function expectEffects(run: ActivationRun, { environment }: At<Environment>): Promise<void> {
+  const { stands, administrator } = environment;
+  const by = stands === 'activated' ? { administrator: names[administrator ?? 'main account'] } : {};
+  expect(await effects(run)).toEqual({ ...recorded[stands], ...by });
+}
+
+const isTold = ({ page }: ActivationRun, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor();
+
+type Expect = (run: ActivationRun, environment: Environment, context: ActivationContext) => Promise<void>;
+
+/** What stands against it, as the page says it. */
+const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>>> = {
+  much: [
+    'The bank receipt is incomplete.',
+    'The verification of your enterprise is being reviewed.',
+    'The application was refused; please apply again.',
+    'cannot be activated before the contract',
+  ],
+  'refused company': [
+    'The order is not paid yet.',
+    'The verification of your enterprise was refused.',
+    'The licence has expired.',
+  ],
+  unverified: ['The verification of your enterprise is being reviewed.'],
+  'without invoice': ['Apply for the invoice'],
+  checking: ['The bank receipt is incomplete.'],
+  cancelled: ['The order was cancelled, or the time to pay for it has passed.'],
+  child: ['Only the main account can do this.'],
+  rejected: ['The document was rejected where it was to be signed.'],
+  expired: ['Nobody has signed the document in time.'],
+};
+
+const missing: Expect = async (run, { stands }, { child_message }) => {
+  if (child_message === null) for (const words of reasonWords[stands] ?? []) await isTold(run, words);
+};
+
+/** What the order brings, worked out by hand. */
+const ready: Expect = async (run, { stands }) => {
+  if (stands === 'first plan')
+    for (const words of ['CRM perpetual licence', 'without an end']) await isTold(run, words);
+  else if (stands === 'ready' || stands === 'signed') await isTold(run, '500 GB (now 400 GB)');
+};
+
+const activated: Expect = async (run, { stands, administrator }) => {
+  const administered = run.page.getByText('Administered by', { exact: true });
+  if (stands === 'activated long ago') {
+    expect(await administered.count(), 'what is said of an administrator').toBe(0);
+    return;
+  }
+  await administered.waitFor();
+  const told = await run.page.getByRole('main').textContent();
+  expect(told).toContain(`Administered by${names[administrator ?? 'main account']}`);
+  expect(told).toContain(stands === 'activated for good' ? 'without an end' : '500 GB');
+};
+
+/** What has become of the last attempt. */
+const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_message }) => {
+  if (refusal !== null) return;
+  if (terms_changed) await isTold(run, 'What the order brings has changed meanwhile.');
+  else if (nothing_activated) await isTold(run, 'The last attempt activated nothing.');
+  else if (fault === null && child_message !== null)
+    for (const words of [
+      'The signing provider is open to the main account only.',
+      'Please ask whoever has the main account',
+    ])
+      await isTold(run, words);
+};
+
+const byState = [
+  ['watching', news],
+  [{ watching: 'missing' }, missing],
+  [{ watching: 'ready' }, ready],
+  ['activated', activated],
+] as const;
+
+/** What the page shows of the activation beyond its state. */
+export async function expectAt(run: ActivationRun, { snapshot, environment }: At<Environment>): Promise<void> {
+  for (const [state, expectThere] of byState)
+    if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context);
+}

@@ -1,0 +1,79 @@
+import { activationFlow } from '#machines/flows/activation/flow.ts';
+import { activationMachine } from '#machines/flows/activation/machine.ts';
+import {
+  type ActivationContext,
+  type ActivationEvent,
+  type ActivationMachineInput,
+  activationInput,
+} from '#machines/flows/activation/types.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { activation } from '../index.ts';
+import { atFirst, chosenIn, type Environment, memberOfExamples } from './environment.ts';
+import { expectAt, expectEffects } from './expected.ts';
+import { probesAt } from './probes.ts';
+import { type ActivationRun, effects, leaveActivation, openActivation, subject } from './run.ts';
+import { activationScenarios } from './scenarios.ts';
+
+const events: readonly ActivationEvent[] = [
+  { type: 'document.choose', document: 'payment_by_others' },
+  { type: 'document.choose', document: 'contract' },
+  { type: 'signing.begin' },
+  { type: 'signing.check' },
+  { type: 'member.choose', member_id: 'member-2' },
+  { type: 'member.choose', member_id: 'member-1' },
+  { type: 'order.activate' },
+  { type: 'activation.check' },
+  { type: 'connection.back' },
+  { type: 'flow.resume' },
+];
+
+function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+  const { fault, refusal, nothing_activated, terms_changed }: ActivationContext = context;
+  if (state === 'unread') return { fault, isTriedAgain: false };
+  if (!state.startsWith('watching.')) return null;
+  if (refusal !== null) return { refusal };
+  return fault === null || terms_changed || nothing_activated ? null : { fault, isTriedAgain: true };
+}
+
+/** The server names people: who is meant counts. */
+const comparable = (entered: unknown): unknown => {
+  const { data } = activationInput.safeParse(entered);
+  return data && { ...data, member_id: memberOfExamples(data.member_id) };
+};
+
+const leaving = 'nothing on the page leaves it';
+
+/** Activating an order against the running server, by the main account of its client. */
+export const activationServed: ServedFlow<Environment, ActivationRun> = {
+  tested: activation,
+  flow: activationFlow,
+  subject,
+  machine: activationMachine,
+  input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies ActivationMachineInput,
+  events,
+  scenarios: scenariosIn(activationScenarios),
+  environment: {
+    initial: atFirst,
+    // Of an order that is not there for whoever asks, no run is opened.
+    allows: ({ environment }, { type }) => type !== 'flow.resume' || environment.stands !== 'gone',
+    settled: (environment, { context }) => ({ ...environment, chosen: chosenIn(context) }),
+  },
+  leftToOthers: {
+    'activation.absent flow.resume[0] -> activation.reading': 'of an order that is not there no run is taken up again',
+    'activation.watching.signing xstate.error.actor.untilExpiry[0] -> activation.watching.lapsed':
+      'a browser always has a clock',
+    'activation.activated receipt.leave[0] -> activation.over': leaving,
+    'activation.over': leaving,
+  },
+  open: openActivation,
+  leave: leaveActivation,
+  address: `/mall/order/detail/${subject}/activate`,
+  comparable,
+  tells,
+  expectAt,
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects,
+};

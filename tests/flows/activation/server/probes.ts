@@ -1,0 +1,124 @@
+import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { revisionNow } from './arrange.ts';
+import type { Environment, Stands } from './environment.ts';
+import { type ActivationRun, foreignOrder, lastSigning, newKey, subject } from './run.ts';
+
+type Code = ErrorName | 'ok';
+type Body = Partial<{ order_id: string; member_id: string; revision: string }>;
+
+/** Activates beside the page, having seen what it brings now. */
+const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ActivationRun) => newKey()) => ({
+  name,
+  code,
+  send: async (run: ActivationRun) => {
+    const body = { order_id: subject, revision: await revisionNow(run), ...by };
+    return wordOf(await run.api.call(orderActivate, { body, key: await keyOf(run) }));
+  },
+});
+
+const keyOfDraft = async ({ world, user_id }: ActivationRun): Promise<string> =>
+  (await openDraftOf(world.db, user_id, { flow: 'activation', subject })).key;
+
+/** Reads, has signed and asks about an order beside the page. */
+const meddling = (name: string, code: Code, order_id: string): readonly Probe<ActivationRun>[] => [
+  {
+    name: `reads ${name}`,
+    code,
+    send: async ({ api }) => wordOf(await api.call(activationRead, { query: { order_id } })),
+  },
+  {
+    name: `has a document signed of ${name}`,
+    code,
+    send: async ({ api }) => wordOf(await api.call(orderActiveQrcode, { query: { order_id } })),
+  },
+  {
+    name: `asks about a signing of ${name}`,
+    code,
+    send: async (run) => {
+      const task_id = (await lastSigning(run))?.task_id ?? 'no-signing';
+      return wordOf(await run.api.call(signingCheck, { body: { order_id, task_id } }));
+    },
+  },
+];
+
+const signing = (name: string, code: Code): Probe<ActivationRun> => ({
+  name,
+  code,
+  send: async ({ api }) => wordOf(await api.call(orderActiveQrcode, { query: { order_id: subject } })),
+});
+
+/** Why the order cannot be activated, whatever a client sends. */
+const against = {
+  unsigned: 'activation_unsigned',
+  much: 'receipt_incomplete',
+  'refused company': 'order_state_refuses',
+  unverified: 'activation_unverified',
+  'without invoice': 'activation_without_invoice',
+  checking: 'receipt_incomplete',
+  ended: 'activation_failed',
+  cancelled: 'order_state_refuses',
+  child: 'main_account_only',
+  signing: 'activation_unsigned',
+  opened: 'activation_unsigned',
+  'signing without invoice': 'activation_without_invoice',
+  proof: 'activation_unsigned',
+  lapsed: 'activation_unsigned',
+  rejected: 'activation_unsigned',
+  expired: 'activation_unsigned',
+  activated: 'order_state_refuses',
+  'activated for good': 'order_state_refuses',
+  'activated long ago': 'order_state_refuses',
+  gone: 'order_not_found',
+} as const satisfies Record<Exclude<Stands, 'ready' | 'signed' | 'first plan'>, ErrorName>;
+
+/** Why no document of the order is signed now, where one could be at another time. */
+const againstSigning: Readonly<Partial<Record<Stands, ErrorName>>> = {
+  ready: 'order_state_refuses',
+  signed: 'order_state_refuses',
+  much: 'order_state_refuses',
+  'refused company': 'order_state_refuses',
+  checking: 'order_state_refuses',
+  cancelled: 'order_state_refuses',
+  child: 'fadada_child_account',
+  activated: 'order_state_refuses',
+};
+
+const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
+  ['watching', 'activated', 'absent'].some((state) => snapshot.matches(state));
+
+/** Somebody else's order, what stands against it, what was not shown, and once more. */
+export function probesAt({
+  snapshot,
+  environment: { stands, colleague, administrator },
+}: At<Environment>): readonly Probe<ActivationRun>[] {
+  if (!isSettled(snapshot)) return [];
+  if (stands === 'gone')
+    return [activating('what is gone', 'order_not_found'), ...meddling('what is gone', 'order_not_found', subject)];
+  const refusedSigning = againstSigning[stands];
+  const signs = refusedSigning === undefined ? [] : [signing('has signed what cannot be', refusedSigning)];
+  if (stands === 'ready' || stands === 'signed' || stands === 'first plan') {
+    return [
+      ...signs,
+      ...meddling('the order of somebody else', 'order_not_found', foreignOrder),
+      activating('the order of somebody else', 'order_not_found', { order_id: foreignOrder }),
+      activating('something else than was shown', 'activation_changed', { revision: 'revision-of-before' }),
+      activating('for somebody of another client', 'member_unknown', { member_id: 'user-owner-jp' }),
+      ...(colleague === 'gone'
+        ? [activating('for who is gone', 'member_unknown', { member_id: 'user-member-cn' })]
+        : []),
+    ];
+  }
+  const refused = activating('what cannot be activated', against[stands]);
+  if (!snapshot.matches('activated')) return [...signs, refused];
+  const underItsKey = activating(
+    'other terms under the key of the page',
+    'idempotency_key_reused',
+    { revision: 'another' },
+    keyOfDraft,
+  );
+  return [...signs, refused, ...(administrator === null ? [] : [underItsKey])];
+}

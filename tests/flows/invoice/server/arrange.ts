@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { and, ne } from 'drizzle-orm';
+import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
+import { invoices } from '#server/modules/invoices/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { city, numbers, province, type Stands } from './environment.ts';
+import {
+  demote,
+  type InvoiceRun,
+  letter,
+  ofInvoice,
+  ofOrder,
+  ofOtherInvoice,
+  ofOtherOrder,
+  ofRival,
+  subject,
+} from './run.ts';
+
+export type Arrange = (run: InvoiceRun) => Promise<void>;
+type Row = typeof invoices.$inferInsert;
+
+const mailing = {
+  kind: 'paper',
+  invoice_type: 'special',
+  email: null,
+  recipient: 'Lin Example',
+  telephone: '0594-12345678',
+  area: [province, city],
+  detailed_address: '1 Example Road, room 2',
+} as const;
+
+const toPaper = { ...mailing, area: [...mailing.area] } satisfies Partial<Row>;
+
+/** It is applied for elsewhere, like the one of the other order. */
+export const applyElsewhere =
+  (said: Partial<Row> = {}): Arrange =>
+  async ({ world: { db, now }, before }) => {
+    const { number: _number, ...of } = before.other;
+    const like = { ...of, bank_account: of.bank_account.replaceAll(' ', '') };
+    const nothing = { decided_at: null, decided_by: null, invoice_number: null, invoiced_on: null } as const;
+    const name = { invoice_id: `invoice-${randomBytes(8).toString('hex')}`, order_id: subject };
+    await db.insert(invoices).values({
+      ...like,
+      invoice_type: 'ordinary',
+      ...nothing,
+      ...name,
+      applied_at: now(),
+      status: 'applied',
+      ...said,
+    });
+  };
+
+/** It is decided on what was not refused before. */
+const decide =
+  (changesAt: (now: Date) => Partial<Row>): Arrange =>
+  async ({ world: { db, now } }) => {
+    await db
+      .update(invoices)
+      .set(changesAt(now()))
+      .where(and(ofInvoice, ne(invoices.status, 'refused')));
+  };
+
+const issuedAs = (at: Date, invoice_number: string) =>
+  ({ status: 'issued', decided_at: at, invoice_number, invoiced_on: '2026-11-21' }) as const;
+const mailedAt = (at: Date) =>
+  ({ status: 'mailed', mailed_at: at, carrier: 'sf', tracking_number: 'SF1234567890' }) as const;
+
+/** The words of the reviewer, as the examples have them. */
+const refusals = {
+  account: { code: 'bank_account_mismatch', fields: [{ field: 'bank_account', words: '账号与户名不符。' }] },
+  mailing: {
+    code: 'address_incomplete',
+    fields: [
+      { field: 'notice_letter', words: 'It cannot be read.' },
+      { field: 'area', words: 'The district is missing.' },
+      { field: 'detailed_address', words: 'Please add the floor.' },
+    ],
+  },
+} as const satisfies Record<string, InvoiceRefusal | object>;
+
+const refusedFor = (refusal: (typeof refusals)[keyof typeof refusals], at: Date): Partial<Row> => ({
+  status: 'refused',
+  decided_at: at,
+  refusal: { ...refusal, fields: [...refusal.fields] },
+});
+
+export const issue = decide((now) => issuedAs(now, '26312000000012345678'));
+export const print = decide((now) => issuedAs(now, '01234567'));
+export const mail = decide(mailedAt);
+export const refuseAccount = decide((now) => refusedFor(refusals.account, now));
+
+const inTurn =
+  (...all: readonly Arrange[]): Arrange =>
+  async (run) => {
+    for (const arrange of all) await arrange(run);
+  };
+
+const changeOrder =
+  (changes: Partial<typeof orders.$inferInsert>): Arrange =>
+  async ({ world: { db } }) => {
+    await db.update(orders).set(changes).where(ofOrder);
+  };
+
+/** The client has applied for none at all. */
+const haveNone: Arrange = async ({ world: { db } }) => {
+  await db.update(orders).set({ client_id: 'client-hk' }).where(ofOtherOrder);
+};
+
+export const pay = changeOrder({ status: 'paid', payment_status: 'received' });
+
+/** How the invoice comes to stand so, where it could be applied for. */
+export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = {
+  first: haveNone,
+  'last on paper': async ({ world: { db } }) => {
+    await db.update(invoices).set(toPaper).where(ofOtherInvoice);
+  },
+  applied: applyElsewhere(),
+  'applied on paper': applyElsewhere(toPaper),
+  'account refused': inTurn(applyElsewhere(), refuseAccount),
+  'mailing refused': inTurn(
+    applyElsewhere(toPaper),
+    decide((now) => refusedFor(refusals.mailing, now)),
+  ),
+  issued: inTurn(applyElsewhere(), issue),
+  printed: inTurn(applyElsewhere(toPaper), print),
+  mailed: inTurn(applyElsewhere(toPaper), print, mail),
+  unpaid: inTurn(
+    haveNone,
+    changeOrder({ status: 'unpaid', payment_status: 'none', pay_until: new Date('2100-01-01T00:00:00Z') }),
+  ),
+  closed: inTurn(haveNone, changeOrder({ status: 'cancelled' })),
+  child: inTurn(haveNone, demote),
+  gone: changeOrder({ client_id: 'client-jp' }),
+};
+
+/** Another client's enterprise is verified under the number. */
+export const takeNumber: Arrange = async ({ world: { db } }) => {
+  await db.update(clients).set({ enterprise_number: numbers.listed }).where(ofRival);
+};
+
+/** The letter is chosen on the page, and is uploaded. */
+export const upload: Arrange = async ({ page, reader: { say } }) => {
+  const opened = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: new RegExp(`${say('Choose a file')}|${say('Choose another file')}`) }).click();
+  await (await opened).setFiles(letter);
+};

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { city, type Environment, type Form, numbers, province, type Stands } from './environment.ts';
+import { effects, type InvoiceRun } from './run.ts';
+
+/** What is written down of each form, worked out by hand. */
+const before = {
+  kind: 'electronic',
+  invoice_type: 'ordinary',
+  company_name: '上海云帆贸易有限公司',
+  taxpayer_id: numbers.listed,
+  register: 'listed',
+  bank_account: '1001234509200176543',
+  area: null,
+  to: 'owner@cn.example',
+};
+const toPaper = { kind: 'paper', area: `${province.area_id} ${city.area_id}`, to: '1 Example Road, room 2' };
+const typed = { ...before, company_name: 'Cloud Sail Trading', bank_account: '6217000011112222' };
+const said: Readonly<Record<Form, object>> = {
+  'of before': before,
+  'on paper as before': { ...before, ...toPaper, invoice_type: 'special' },
+  'another account': { ...before, bank_account: '6217000011112222' },
+  electronic: { ...typed, to: 'invoices@cn.example' },
+  'on paper': { ...typed, ...toPaper, invoice_type: 'special' },
+};
+
+/** How what was applied for stands; null where nothing was. What is gone is gone for this client only. */
+const statuses: Readonly<Record<Exclude<Stands, 'gone'>, string | null>> = {
+  open: null,
+  first: null,
+  'last on paper': null,
+  applied: 'applied',
+  'applied on paper': 'applied',
+  'account refused': 'refused',
+  'mailing refused': 'refused',
+  issued: 'issued',
+  printed: 'issued',
+  mailed: 'mailed',
+  unpaid: null,
+  closed: null,
+  child: null,
+};
+
+/** What somebody else has applied for. */
+function saidElsewhere(stands: Stands): object {
+  const isPaper = stands === 'mailing refused' || stands === 'printed' || stands === 'mailed';
+  return said[isPaper ? 'on paper as before' : 'of before'];
+}
+
+export async function expectEffects(run: InvoiceRun, { environment }: At<Environment>): Promise<void> {
+  const { stands, sent, register } = environment;
+  const { invoices, ofOthers } = await effects(run);
+  expect(ofOthers, 'invoices of other orders').toBe(4);
+  if (stands === 'gone') return;
+  const status = statuses[stands];
+  const what = sent === 'elsewhere' ? saidElsewhere(stands) : { ...said[sent], register };
+  const checked = register === 'not_asked' ? { taxpayer_id: numbers.unchecked } : {};
+  const earlier = invoices.slice(0, -1);
+  expect(invoices.slice(-1)).toEqual(status === null ? [] : [{ ...what, ...checked, status }]);
+  expect(earlier.map((one) => one.status)).toEqual(earlier.map(() => 'refused'));
+}
+
+const isTold = ({ page }: InvoiceRun, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+
+/** Why nothing can be applied for, as the page says it. */
+const closedWords: Readonly<Partial<Record<Stands, string>>> = {
+  unpaid: 'An invoice can be applied for once the order is paid.',
+  closed: 'The order is closed: there is nothing to invoice.',
+  child: 'Only the main account can apply for the invoice.',
+};
+
+type Expect = (run: InvoiceRun, environment: Environment, context: InvoiceContext) => Promise<void>;
+
+const closed: Expect = async (run, { stands }) => {
+  const words = closedWords[stands];
+  if (words !== undefined) await isTold(run, words);
+};
+
+/** What the reviewer has said stays until something else was entered. */
+const filling: Expect = async (run, { stands, form }, context) => {
+  await tried(run, context);
+  if (stands === 'account refused' && form !== 'another account') await isTold(run, '账号与户名不符。');
+  if (stands === 'mailing refused' && context.entered.area.length === 0) await isTold(run, 'The district is missing.');
+};
+
+async function tried(run: InvoiceRun, { nothing_sent }: InvoiceContext): Promise<void> {
+  if (nothing_sent) await isTold(run, 'The last attempt sent nothing.');
+}
+
+const applied: Expect = async (run, { register }) => {
+  const byHand = run.page.getByText('so we check it by hand');
+  if (register === 'not_asked') await byHand.waitFor();
+  else expect(await byHand.count(), 'whether it is checked by hand').toBe(0);
+};
+
+const byState = [
+  [{ watching: 'closed' }, closed],
+  ['filling', filling],
+  ['reviewing', (run, _environment, context) => tried(run, context)],
+  [{ watching: 'applied' }, applied],
+  [{ watching: 'printed' }, (run) => isTold(run, '01234567')],
+  [{ done: 'issued' }, (run) => isTold(run, '26312000000012345678')],
+  [{ done: 'mailed' }, (run) => isTold(run, 'SF1234567890')],
+] as const satisfies readonly (readonly [unknown, Expect])[];
+
+/** What the page shows of the invoice beyond its state. */
+export async function expectAt(run: InvoiceRun, { snapshot, environment }: At<Environment>): Promise<void> {
+  for (const [state, expectThere] of byState)
+    if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context);
+}

@@ -1,0 +1,126 @@
+import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
+import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
+import {
+  applicationInput,
+  type InvoiceContext,
+  type InvoiceFlowEvent,
+  type InvoiceMachineInput,
+} from '#machines/flows/invoice/types.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { invoice, isFilledIn } from '../index.ts';
+import {
+  atFirst,
+  city,
+  type Environment,
+  electronic,
+  formIn,
+  letterIn,
+  numberIn,
+  numbers,
+  onPaper,
+  province,
+} from './environment.ts';
+import { expectAt, expectEffects } from './expected.ts';
+import { probesAt } from './probes.ts';
+import { effects, type InvoiceRun, leaveInvoice, openInvoice, subject } from './run.ts';
+import { invoiceScenarios } from './scenarios.ts';
+
+const events: readonly InvoiceFlowEvent[] = [
+  { type: 'application.enter', typed: electronic },
+  { type: 'application.enter', typed: { ...electronic, taxpayer_id: numbers.struck } },
+  { type: 'application.enter', typed: { ...electronic, taxpayer_id: numbers.unchecked } },
+  { type: 'application.enter', typed: onPaper },
+  { type: 'area.choose', level: 0, area: province },
+  { type: 'area.choose', level: 1, area: city },
+  { type: 'areas.retry' },
+  { type: 'letter.replace' },
+  { type: 'letter.remove' },
+  { type: 'application.review', understood: true },
+  { type: 'application.review', understood: false },
+  { type: 'application.change', field: 'bank' },
+  { type: 'application.send' },
+  { type: 'invoice.check' },
+  { type: 'connection.back' },
+  { type: 'flow.resume' },
+];
+
+const eventOf = (event: { readonly type: string }): InvoiceFlowEvent => {
+  const found = events.find((one) => one === event);
+  if (found === undefined) throw new Error(`${event.type} is not an event of these paths`);
+  return found;
+};
+
+function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEvent): boolean {
+  const context: InvoiceContext = snapshot.context;
+  switch (event.type) {
+    case 'application.review':
+      return event.understood === isFilledIn(context);
+    case 'application.enter':
+      // Areas that could not be loaded are out of sight on an electronic one.
+      return event.typed.kind === 'paper' || !snapshot.matches({ filling: { areas: 'failed' } });
+    case 'area.choose':
+      // What is chosen already is chosen no more.
+      return context.entered.area[event.level]?.area_id !== event.area?.area_id;
+    case 'flow.resume':
+      // Of an order that is not there for whoever asks, no run is opened.
+      return environment.stands !== 'gone';
+    default:
+      return true;
+  }
+}
+
+function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+  const { fault, refusal }: InvoiceContext = context;
+  if (state === 'unread') return { fault, isTriedAgain: false };
+  if (state === 'filling.areas.failed') return { fault, isTriedAgain: true };
+  return state.startsWith('filling.') && refusal !== null ? { refusal } : null;
+}
+
+/** What was entered before these paths is another's: which fields there are counts. */
+const comparable = (entered: unknown): unknown => {
+  const { data } = applicationInput.safeParse(entered);
+  if (data === undefined) return null;
+  const { kind, invoice_type, notice_letter, area, ...texts } = data;
+  const filled = Object.entries(texts).filter(([, text]) => text !== '');
+  const area_ids = area.map(({ area_id }) => area_id);
+  return { kind, invoice_type, area_ids, has_letter: notice_letter !== null, filled: filled.map(([name]) => name) };
+};
+
+const leaving = 'nothing on the page leaves it';
+
+/** Applying for an invoice against the running server, by the main account of its client. */
+export const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
+  tested: invoice,
+  flow: invoiceFlow,
+  subject,
+  machine: invoiceMachine,
+  input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies InvoiceMachineInput,
+  events,
+  scenarios: scenariosIn(invoiceScenarios),
+  environment: {
+    initial: atFirst,
+    allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
+    settled: (environment, { context }) => ({
+      ...environment,
+      form: formIn(context),
+      number: numberIn(context),
+      letter: letterIn(context),
+    }),
+  },
+  leftToOthers: {
+    'invoice.absent flow.resume[0] -> invoice.reading': 'of an order that is not there no run is taken up again',
+    'invoice.done receipt.leave[0] -> invoice.over': leaving,
+    'invoice.over': leaving,
+  },
+  open: openInvoice,
+  leave: leaveInvoice,
+  address: `/mall/order/detail/${subject}/invoice`,
+  comparable,
+  tells,
+  expectAt,
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects,
+};

@@ -1,0 +1,105 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { areaList } from '#contract/calls/area.ts';
+import { invoiceAdd, invoiceGet } from '#contract/calls/invoice.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { invoices } from '#server/modules/invoices/tables.ts';
+import { orderEvents, orders } from '#server/modules/orders/tables.ts';
+import { clients, users } from '#server/modules/session/tables.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+
+/** The paid order of the demo, of which nobody has applied for an invoice. */
+export const subject = 'cn-order-storage';
+/** An order of another client. */
+export const foreignOrder = 'hk-order-first';
+const otherOrder = 'cn-order-first';
+const client_id = 'client-cn';
+const email = 'owner@cn.example';
+
+export const ofOrder = eq(orders.order_id, subject);
+export const ofInvoice = eq(invoices.order_id, subject);
+export const ofOtherOrder = eq(orders.order_id, otherOrder);
+export const ofOtherInvoice = eq(invoices.order_id, otherOrder);
+export const ofRival = eq(clients.client_id, 'client-jp');
+const ofOwner = eq(users.email, email);
+
+/** Somebody on the page, and what the demo had before. */
+export interface InvoiceRun extends ServedRun {
+  readonly before: Awaited<ReturnType<typeof demoOf>>;
+}
+
+async function demoOf({ db }: World) {
+  const [order] = await db.select().from(orders).where(ofOrder);
+  const [other] = await db.select().from(invoices).where(ofOtherInvoice);
+  const [rival] = await db.select().from(clients).where(ofRival);
+  if (order === undefined || other === undefined || rival === undefined) throw new Error('the demo has no such order');
+  return { order, other, rival };
+}
+
+const calls = {
+  readInvoice: invoiceGet,
+  loadAreas: areaList,
+  sendApplication: invoiceAdd,
+  lookUp: invoiceGet,
+  watchInvoice: invoiceGet,
+};
+
+/** Opens the page for the main account, with nothing applied for and an ordinary invoice of another order. */
+export async function openInvoice(world: World): Promise<InvoiceRun> {
+  await beginAnew(world.db);
+  // What an account may send, it may send again after a minute.
+  world.passes(1);
+  const before = await demoOf(world);
+  // As it would have been applied for on the page.
+  const { bank_account } = before.other;
+  const said = { invoice_type: 'ordinary', bank_account: bank_account.replaceAll(' ', '') } as const;
+  await world.db.update(invoices).set(said).where(ofOtherInvoice);
+  return { ...(await openServedRun(world, { email, calls, many: [areaList] })), before };
+}
+
+/** Leaves the demo as it was: other flows meet it after this one. */
+export async function leaveInvoice({ world: { db }, before }: InvoiceRun): Promise<void> {
+  const { number: _number, ...other } = before.other;
+  await db.delete(invoices).where(ofInvoice);
+  await db.delete(orderEvents).where(and(eq(orderEvents.order_id, subject), eq(orderEvents.event, 'invoice_applied')));
+  await db.update(orders).set(before.order).where(ofOrder);
+  await db.update(orders).set({ client_id }).where(ofOtherOrder);
+  await db.update(invoices).set(other).where(ofOtherInvoice);
+  await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
+  await db.update(users).set({ is_admin: true }).where(ofOwner);
+}
+
+export async function demote({ world: { db } }: ServedRun): Promise<void> {
+  await db.update(users).set({ is_admin: false }).where(ofOwner);
+}
+
+/** What was uploaded is not there any more when it is handed in. */
+export async function loseLetter({ world: { db } }: ServedRun): Promise<void> {
+  const uploaded = and(eq(files.purpose, 'notice_letter'), eq(files.name, letter.name));
+  await db.update(files).set({ purpose: 'bank_receipt' }).where(uploaded);
+}
+
+/** The letter that is uploaded on these paths. */
+export const letter = {
+  name: 'letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nnotice of registration as general taxpayer'),
+};
+
+/** All that applying for an invoice can change. */
+export async function effects({ world: { db } }: ServedRun) {
+  const all = await db.select().from(invoices).where(ofInvoice);
+  const others = await db.select({ id: invoices.invoice_id }).from(invoices).where(ne(invoices.order_id, subject));
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.order_id, subject));
+  return {
+    ofOthers: others.length,
+    applied: events.filter(({ event }) => event === 'invoice_applied').length,
+    invoices: all
+      .toSorted((one, another) => one.number - another.number)
+      .map(({ status, kind, invoice_type, company_name, taxpayer_id, register, bank_account, area, ...to }) => ({
+        ...{ status, kind, invoice_type, company_name, taxpayer_id, register, bank_account },
+        area: area?.map(({ area_id }) => area_id).join(' ') ?? null,
+        to: to.email ?? to.detailed_address,
+      })),
+  };
+}
