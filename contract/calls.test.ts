@@ -128,6 +128,8 @@ describe('the calls', () => {
       'deskInvoiceIssue',
       'deskInvoiceRefuse',
       'deskInvoiceMail',
+      'deskVerificationAccept',
+      'deskVerificationRefuse',
       'deskDocumentAttach',
       'deskDocumentRemove',
       'fileUpload',

@@ -6,6 +6,7 @@ import { deskNames } from './desk.ts';
 import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
+import * as deskVerifications from './deskVerifications.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { orderAdd, orderByKey, orderCancel, orderDocuments, orderGet, orderList } from './order.ts';
@@ -98,6 +99,10 @@ export const calls = {
   deskInvoiceIssue: deskInvoices.deskInvoiceIssue,
   deskInvoiceRefuse: deskInvoices.deskInvoiceRefuse,
   deskInvoiceMail: deskInvoices.deskInvoiceMail,
+  deskVerificationList: deskVerifications.deskVerificationList,
+  deskVerificationRead: deskVerifications.deskVerificationRead,
+  deskVerificationAccept: deskVerifications.deskVerificationAccept,
+  deskVerificationRefuse: deskVerifications.deskVerificationRefuse,
   deskOrderList: deskOrders.deskOrderList,
   deskOrderRead: deskOrders.deskOrderRead,
   deskDocumentAttach: deskOrders.deskDocumentAttach,
