@@ -58,7 +58,7 @@ export const deskVerification = deskVerificationRow.extend({
   /** What can be decided on it now. */
   decisions: z.array(z.enum(['accept', 'accept_for_now', 'refuse'])),
   /** Who has looked at the legal person, where no file is named, and at the documents; the last one first. */
-  looks: z.array(z.object({ by: z.string(), at: instant, file: z.string().nullable() })),
+  looks: z.array(z.object({ look_id: z.int(), by: z.string(), at: instant, file: z.string().nullable() })),
 });
 export type DeskVerification = Readonly<z.infer<typeof deskVerification>>;
 
@@ -111,8 +111,8 @@ export const deskVerificationAccept = post({
   addition: true,
   body: z.strictObject({
     verification_id: itemId,
-    /** Null where it is accepted fully. */
-    for_now: reviewersRefusal.refine(namesFields).nullable(),
+    /** What is still to come; left out where it is accepted fully. */
+    for_now: reviewersRefusal.refine(namesFields).optional(),
   }),
   data: deskVerificationRow,
   refusals: ['not_found', 'already_decided', 'credit_code_taken'],

@@ -43,7 +43,7 @@ export function acceptVerification(
   deciding: Deciding<BodyOf<typeof calls.deskVerificationAccept>>,
   deps: Deps,
 ): Promise<Answer<DeskVerificationRow>> {
-  const refusal = deciding.body.for_now;
+  const refusal = deciding.body.for_now ?? null;
   const for_now = refusal !== null;
   const event = { type: 'verification.accept', for_now } as const;
   const telling = for_now ? 'passed_for_now' : 'passed';

@@ -38,12 +38,12 @@ export async function writeLookAtFile(
 /** Who has looked at what, the last one first. */
 export async function readLooks(db: Database, verification_id: string): Promise<DeskVerification['looks']> {
   const rows = await db
-    .select({ by: users.real_name, at: verificationLooks.at, file: files.name })
+    .select({ look_id: verificationLooks.look_id, by: users.real_name, at: verificationLooks.at, file: files.name })
     .from(verificationLooks)
     .innerJoin(users, eq(users.user_id, verificationLooks.user_id))
     .leftJoin(files, eq(files.file_id, verificationLooks.file_id))
     .where(eq(verificationLooks.verification_id, verification_id))
     .orderBy(desc(verificationLooks.look_id))
     .limit(shownLooks);
-  return rows.map(({ by, at, file }) => ({ by, at: at.toISOString(), file }));
+  return rows.map(({ at, ...look }) => ({ ...look, at: at.toISOString() }));
 }

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Zone } from '#contract/entities/client.ts';
+import type { Verification, VerificationField, VerificationRefusalCode } from '#contract/entities/verification.ts';
+import { taxpayerWords } from './invoiceWords.ts';
+
+type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
+
+/** How the fields of a verification are called, by whoever fills them in and by whoever reviews them. */
+export const verificationFieldWords = {
+  legal_person_name: msg`Legal person’s name`,
+  legal_person_id: msg`Legal person’s ID number`,
+  power_of_attorney: msg`Power of attorney`,
+  company_name: msg`Certified company name`,
+  translated_name: msg`Translated name`,
+  credit_code: msg`Unified social credit code`,
+  business_license: msg`Business licence`,
+  mobile: msg`Bound phone`,
+} as const satisfies Words<VerificationField>;
+
+/** The number by which the authorities of a zone know an enterprise. */
+export const creditCodeWords = {
+  ...taxpayerWords,
+  CN: verificationFieldWords.credit_code,
+  other: msg`Registration number`,
+} as const satisfies Words<Zone>;
+
+/** How a field is called in a zone. */
+export const verificationFieldWord = (zone: Zone, field: VerificationField): MessageDescriptor =>
+  field === 'credit_code' ? creditCodeWords[zone] : verificationFieldWords[field];
+
+/** How a verification stands. */
+export const verificationStatusWords = {
+  none: msg`Not verified`,
+  pending: msg`Being reviewed`,
+  trial_pass: msg`Accepted for now`,
+  pass: msg`Verified`,
+  refuse: msg`Refused`,
+  refuse_alternate: msg`To be corrected`,
+} as const satisfies Words<Verification['status']>;
+
+/** Why a reviewer refused. */
+export const verificationRefusalWords = {
+  license_unreadable: msg`The business licence cannot be read.`,
+  license_expired: msg`The business licence has expired.`,
+  name_mismatch: msg`A name differs from that on the business licence.`,
+  credit_code_mismatch: msg`The number differs from that on the business licence.`,
+  legal_person_mismatch: msg`The legal person differs from the one on the business licence.`,
+  power_of_attorney_invalid: msg`The power of attorney cannot be accepted.`,
+  mobile_unreachable: msg`The phone could not be reached.`,
+  other: msg`Something has to be corrected.`,
+} as const satisfies Words<VerificationRefusalCode>;
