@@ -170,6 +170,7 @@ describe('the calls', () => {
       'verificationSave',
       'verificationSendSmsCode',
       'verificationSearch',
+      'powerOfAttorneyRead',
       'captchaChallenge',
       'captchaPassed',
       'imageVerifyCode',

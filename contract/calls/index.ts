@@ -11,6 +11,7 @@ import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { orderAdd, orderByKey, orderCancel, orderDocuments, orderGet, orderList } from './order.ts';
 import * as payment from './payment.ts';
+import { powerOfAttorneyRead } from './powerOfAttorney.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
@@ -55,6 +56,7 @@ export const calls = {
   verificationSave: verification.verificationSave,
   verificationSendSmsCode: verification.verificationSendSmsCode,
   verificationSearch: verification.verificationSearch,
+  powerOfAttorneyRead,
   captchaChallenge: code.captchaChallenge,
   captchaPassed: code.captchaPassed,
   imageVerifyCode: code.imageVerifyCode,
