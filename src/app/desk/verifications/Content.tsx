@@ -10,7 +10,7 @@ import { Receipt } from '../../../ui/Receipt.tsx';
 /** What was handed in beside its documents, and what the server knows about it. */
 export function Content({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();
-  const { moment } = useFormats();
+  const { moment, day } = useFormats();
   const { legal_person: person, power_of_attorney_until: until } = row;
   const isMainland = isSameVerification(row.verification_type, mainlandVerification);
   const field = (id: VerificationField, value: string) => ({
@@ -37,11 +37,11 @@ export function Content({ row }: { readonly row: DeskVerification }) {
                 },
               ]
             : []),
-          ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney until`, value: moment(until) }]),
+          ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney until`, value: day(until) }]),
           field('mobile', row.mobile),
           { id: 'client', label: t`Client`, value: row.full_name },
           { id: 'by', label: t`Handed in by`, value: row.submitted_by },
-          { id: 'at', label: t`Handed in`, value: moment(row.submitted_at) },
+          { id: 'at', label: t`Handed in on`, value: moment(row.submitted_at) },
         ]}
       />
       {row.register === 'listed' ? (
