@@ -135,8 +135,8 @@ describe('a reviewer', () => {
   it('names each field once, none that is not asked for, and some where the reason says nothing by itself [VRD-03]', async () => {
     await handIn({ client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2, legal_person: null });
     const [field] = byField.fields;
-    const twice = { code: 'other', fields: field === undefined ? [] : [field, field] } as const;
-    const stranger = { code: 'other', fields: [{ field: 'legal_person_name', words: '?' }] } as const;
+    const twice: VerificationRefusal = { code: 'other', fields: field === undefined ? [] : [field, field] };
+    const stranger: VerificationRefusal = { code: 'other', fields: [{ field: 'legal_person_name', words: '?' }] };
     const refused = [refuse(twice), refuse(stranger), refuse({ code: 'other', fields: [] }), accept(whole)];
     expect((await Promise.all(refused)).map(({ code }) => code)).toEqual(refused.map(() => 'invalid_request'));
     expect((await read()).status).toBe('pending');
