@@ -61,7 +61,7 @@ const rooms = [
   allow('^src/flowkit/', '^src/(flowkit|forms)/', ...view),
   allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/(flowkit|forms)/', ...view),
   allow('^src/screens/', '^src/(screens|forms)/', ...view),
-  allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib')),
+  allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib', 'zod')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
   allow(
     '^src/app/',

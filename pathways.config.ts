@@ -15,6 +15,7 @@ import { purchaseMachine } from './machines/flows/purchase/machine.ts';
 import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
 import { transferPaymentMachine } from './machines/flows/transferPayment/machine.ts';
 import { mainlandVerificationExamples, overseasVerificationExamples } from './machines/flows/verification/examples.ts';
+import { mainlandVerificationPaths, overseasVerificationPaths } from './machines/flows/verification/extraPaths.ts';
 import { mainlandVerificationMachine } from './machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from './machines/flows/verification/overseas.ts';
 import type { VerificationMachineInput } from './machines/flows/verification/types.ts';
@@ -253,13 +254,13 @@ export default {
       machine: mainlandVerificationMachine,
       input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
       ...exampleModel(mainlandVerificationExamples),
-      extraPaths: [],
+      extraPaths: mainlandVerificationPaths,
     },
     overseasVerification: {
       machine: overseasVerificationMachine,
       input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
       ...exampleModel(overseasVerificationExamples),
-      extraPaths: [],
+      extraPaths: overseasVerificationPaths,
     },
     purchase: {
       machine: purchaseMachine,

@@ -13,7 +13,7 @@ describe('a mobile number', () => {
     ['JP', '090-1234-5678', '+819012345678'],
     ['other', '+65 8123 4567', '+6581234567'],
     ['other', '+8613800138000', '+8613800138000'],
-  ] as const)('of %s is understood in %s', (zone, text, number) => {
+  ] as const)('of %s is understood in %s [COD-07]', (zone, text, number) => {
     expect(mobileIn(zone, text)).toBe(number);
   });
 
@@ -29,7 +29,7 @@ describe('a mobile number', () => {
     ['CN', 'call 13800138000'],
     ['CN', '13800138000 ext. 5'],
     ['CN', ''],
-  ] as const)('of %s is not %j', (zone, text) => {
+  ] as const)('of %s is not %j [COD-07]', (zone, text) => {
     expect(mobileIn(zone, text)).toBeNull();
   });
 

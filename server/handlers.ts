@@ -1,6 +1,7 @@
 import { activationHandlers } from './modules/activation/handlers.ts';
 import { areaHandlers } from './modules/areas/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
+import { codeHandlers } from './modules/codes/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { flowHandlersWith } from './modules/flows/handlers.ts';
@@ -37,4 +38,5 @@ export const handlers = {
   ...verificationHandlers,
   ...deskVerificationHandlers,
   ...signingHandlers,
+  ...codeHandlers,
 } satisfies Handlers;

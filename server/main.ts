@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
+import { forgetOldCodes } from './modules/codes/forget.ts';
 import { noRegister, sandboxRegister } from './modules/enterprises/register.ts';
 import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles } from './modules/files/receive.ts';
@@ -48,6 +49,7 @@ const forgetting = [
   forgetUnusedFiles,
   forgetOldMessages,
   forgetOldSigningMessages,
+  forgetOldCodes,
 ];
 
 /** How often payments and signings at providers are looked after. */

@@ -203,6 +203,10 @@ describe('how mail is sent', () => {
   });
 
   it.each([
+    [
+      { MALLFLOW_SMS_URL: 'https://sms.example' },
+      'MALLFLOW_SMS_TOKEN: has to be set, as the sending of text messages is named in part',
+    ],
     [{ MALLFLOW_SMTP_URL: '' }, 'MALLFLOW_SMTP_URL: has to be set, as the sending of mail is named in part'],
     [{ MALLFLOW_MAIL_FROM: '' }, 'MALLFLOW_MAIL_FROM: has to be set, as the sending of mail is named in part'],
     [{ MALLFLOW_MAIL_FROM: 'Mallflow' }, 'MALLFLOW_MAIL_FROM: has to be an address, or a name and an address in < >'],

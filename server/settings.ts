@@ -4,6 +4,13 @@ import { codes } from '#contract/codes.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import {
+  type MessageSettings,
+  mailPlacesProblem,
+  messageVariables,
+  missingForMessages,
+  readMessageSettings,
+} from './messageSettings.ts';
 import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
 import { keyOfSecret, type PersonalDataKeys, secretKeyName } from './personalData.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
@@ -113,15 +120,11 @@ const eachSetting = z.object({
   MALLFLOW_S3_REGION: z.string().min(1).default('us-east-1'),
   MALLFLOW_S3_KEY_ID: z.string().min(1).optional(),
   MALLFLOW_S3_KEY_SECRET: z.string().min(1).optional(),
-  MALLFLOW_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MALLFLOW_MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')
-    .optional(),
   MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
   MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
+  ...messageVariables,
   ...paymentVariables,
 });
 
@@ -131,24 +134,14 @@ const s3Names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env) ?? mailPlacesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
-  for (const { name, message } of missingForPayments(env)) {
+  for (const { name, message } of [...missingForPayments(env), ...missingForMessages(env)]) {
     context.addIssue({ code: 'custom', path: [name], message });
-  }
-  if ((env.MALLFLOW_SMTP_URL === undefined) !== (env.MALLFLOW_MAIL_FROM === undefined)) {
-    const path = [env.MALLFLOW_SMTP_URL === undefined ? 'MALLFLOW_SMTP_URL' : 'MALLFLOW_MAIL_FROM'];
-    context.addIssue({ code: 'custom', path, message: 'has to be set, as the sending of mail is named in part' });
   }
   const missing = s3Names.filter((name) => env[name] === undefined);
   if (missing.length === s3Names.length) return;
   const message = 'has to be set, as the storage of uploaded files is named in part';
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 });
-
-const mailPlacesProblem = ({
-  MALLFLOW_SMTP_URL: smtp,
-  MALLFLOW_PAGES_ORIGINS: origins,
-}: z.output<typeof eachSetting>) =>
-  smtp !== undefined && origins.length === 0 ? 'has to name the origin of the pages, as mails lead there' : null;
 
 /** A bucket of an S3-compatible storage. */
 export interface S3Settings {
@@ -159,22 +152,14 @@ export interface S3Settings {
   readonly key_secret: string;
 }
 
-/** By which server mail is sent, and from whom. */
-export interface SmtpSettings {
-  readonly url: string;
-  readonly from: string;
-}
-
 /** What the operator decides. */
-export interface Settings extends PaymentSettings {
+export interface Settings extends PaymentSettings, MessageSettings {
   readonly host: string;
   readonly port: number;
   readonly data_dir: string;
   readonly database_url: string | null;
   /** Where uploaded files are kept; null for a folder below `data_dir`. */
   readonly s3: S3Settings | null;
-  /** Null where messages stay in the outbox. */
-  readonly smtp: SmtpSettings | null;
   readonly demo: boolean;
   readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Allowance[];
@@ -209,6 +194,8 @@ export interface Settings extends PaymentSettings {
   readonly trusted_proxies: readonly string[];
   /** The work of hashing a password, as the power of two that scrypt calls N. */
   readonly password_cost: number;
+  /** Up to which numbers a machine has to search: behind a captcha, and in place of reading an image. */
+  readonly captcha_work: { readonly usual: number; readonly instead_of_image: number };
   /** The account that clients transfer to; the reference is the order's. */
   readonly transfer_account: {
     readonly beneficiary: string;
@@ -235,7 +222,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL ?? null,
     s3: s3Of(env),
-    smtp: smtpOf(env),
     demo: env.MALLFLOW_DEMO,
     log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
@@ -269,12 +255,14 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     },
     trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
     password_cost: 15,
+    captcha_work: { usual: 100_000, instead_of_image: 1_000_000 },
     transfer_account: {
       beneficiary: env.MALLFLOW_TRANSFER_BENEFICIARY,
       bank: env.MALLFLOW_TRANSFER_BANK,
       account: env.MALLFLOW_TRANSFER_ACCOUNT,
       swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
     },
+    ...readMessageSettings(env),
     ...readPaymentSettings(env, env.MALLFLOW_DEMO),
   };
 }
@@ -287,11 +275,4 @@ function s3Of(env: z.output<typeof environment>): S3Settings | null {
   const { MALLFLOW_S3_KEY_ID: key_id, MALLFLOW_S3_KEY_SECRET: key_secret } = env;
   if (!endpoint || !bucket || !key_id || !key_secret) return null;
   return { endpoint, region, bucket, key_id, key_secret };
-}
-
-function smtpOf({
-  MALLFLOW_SMTP_URL: url,
-  MALLFLOW_MAIL_FROM: from,
-}: z.output<typeof environment>): SmtpSettings | null {
-  return url === undefined || from === undefined ? null : { url, from };
 }

@@ -87,6 +87,8 @@ export const sealedText = z.string().regex(/^[\w-]{1,64}\.[\w-]{300,1100}$/);
 /** The verification of an enterprise as it stands. */
 export const verification = z.object({
   client_id: itemId,
+  /** Of what was handed in last; null where nothing was. */
+  verification_id: itemId.nullable(),
   status: verificationStatus,
   /** Of what was handed in last; before that, of the client's own. */
   verification_type: z.int(),

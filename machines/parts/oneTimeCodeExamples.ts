@@ -35,7 +35,7 @@ const image = (image_code_id: string, characters: string): CodeImage => ({
 /** The key of every code that is asked for here. */
 export const codeKey = 'key-of-the-code';
 
-const asked = { type: 'code.send', language: 'en', key: codeKey } as const;
+const asked = { type: 'code.send', mobile: '+8613800138000', key: codeKey } as const;
 
 const outcomes = [
   { name: 'sent', output: { kind: 'sent', resend_at: '2026-11-21T10:06:00+00:00' } },
@@ -58,11 +58,9 @@ export const oneTimeCodeExamples = {
     'image.renew': [{ name: 'asked', event: { type: 'image.renew' } }],
     'image.skip': [{ name: 'asked', event: { type: 'image.skip' } }],
     'code.send': [
-      {
-        name: 'with what was read',
-        event: { ...asked, mobile: '+8613912345678', image_code: '7KMP3' },
-      },
-      { name: 'with nothing to read', event: { ...asked, mobile: '+8613912345678', image_code: '' } },
+      { name: 'with what was read', event: { ...asked, image_code: '7KMP3' } },
+      { name: 'to another number', event: { ...asked, mobile: '+8613912345678', image_code: '7KMP3' } },
+      { name: 'with nothing to read', event: { ...asked, image_code: '' } },
     ],
     'code.enter': [{ name: 'as it came', event: { type: 'code.enter', code: '204816' } }],
     'code.resend': [{ name: 'asked', event: { type: 'code.resend' } }],
@@ -102,15 +100,15 @@ export const oneTimeCodePaths: readonly (readonly string[])[] = [
   [
     'mobile.type (another)',
     ...toImage,
-    'code.send (with what was read)',
+    'code.send (to another number)',
     'sendCode: sent',
     'untilMoment: it has come',
     'code.resend (asked)',
     ...toImage,
-    'code.send (with what was read)',
+    'code.send (to another number)',
     'sendCode: the image was misread',
     'drawImage: another image',
-    'code.send (with what was read)',
+    'code.send (to another number)',
     'sendCode: no answer in time',
     'lookUp: sent',
     'code.enter (as it came)',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Zone } from '#contract/entities/client.ts';
 import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.ts';
-import { language } from '#contract/languages.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
@@ -63,7 +62,6 @@ export type OneTimeCodeEvent =
       /** Understood, as E.164. */
       readonly mobile: string;
       readonly image_code: string;
-      readonly language: z.infer<typeof language>;
       readonly key: string;
     }
   | { readonly type: 'code.enter'; readonly code: string }
@@ -90,7 +88,6 @@ const codeQuery = z.object({
   mobile: z.string(),
   image_code_id: z.string(),
   image_code: z.string(),
-  language,
   key: z.string(),
 });
 export type CodeQuery = Readonly<z.infer<typeof codeQuery>>;

@@ -27,14 +27,13 @@ type Asking = Extract<OneTimeCodeEvent, { type: 'code.send' }>;
 /** What is asked for: where the page has worked instead, with its solution. */
 export const requestBy = (
   { purpose, zone, image, solution }: OneTimeCodeContext,
-  { mobile, image_code, language, key }: Asking,
+  { mobile, image_code, key }: Asking,
 ): CodeQuery => ({
   purpose,
   zone,
   mobile,
   image_code_id: image?.image_code_id ?? '',
   image_code: solution ?? image_code,
-  language,
   key,
 });
 

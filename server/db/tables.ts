@@ -1,5 +1,6 @@
 /** Every table of the server; migrations are generated from here. */
 export * from '../modules/catalogue/tables.ts';
+export * from '../modules/codes/tables.ts';
 export * from '../modules/documents/tables.ts';
 export * from '../modules/files/tables.ts';
 export * from '../modules/flows/tables.ts';

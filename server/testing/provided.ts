@@ -15,8 +15,9 @@ declare module 'vitest' {
 /** When tests begin, unless they say otherwise. */
 export const testBegin = new Date('2026-03-02T08:00:00.000Z');
 
-/** The settings of tests: the demo's, with passwords that are hashed with little work. */
+/** The settings of tests: the demo's, with passwords that are hashed and captchas that are solved with little work. */
 export const testSettings: Settings = {
   ...readSettings({ MALLFLOW_DEMO: '1', MALLFLOW_LOG: 'silent' }),
   password_cost: 6,
+  captcha_work: { usual: 50, instead_of_image: 200 },
 };

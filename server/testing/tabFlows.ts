@@ -13,5 +13,7 @@ export const handlersWithTabs = {
     transferPayment: subjects.transferPayment,
     mobilePayment: subjects.mobilePayment,
     invoice: subjects.invoice,
+    mainlandVerification: subjects.mainlandVerification,
+    overseasVerification: subjects.overseasVerification,
   }),
 } satisfies Handlers;

@@ -27,6 +27,19 @@ const orderFound = (
   </Trans>
 );
 
+const verification: FlowWords = {
+  name: msg`Verifying the enterprise`,
+  readable: msg`How the verification stood, which fields were refused, how the authorisation stood, and what you decided`,
+  redacted: msg`The legal person, the company, its names and numbers, files and their names, phones and codes, and dates`,
+  once: msg`Either way, it is handed in once.`,
+  continued: msg`What you began here was finished in another window. You see how the verification stands now.`,
+  found: (
+    <Trans>
+      How the verification stands by now is said on your <AppLink href={paths.home()}>home page</AppLink>.
+    </Trans>
+  ),
+};
+
 export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
   purchase: {
     name: msg`Purchase`,
@@ -76,6 +89,8 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
       </Trans>
     ),
   },
+  mainlandVerification: verification,
+  overseasVerification: verification,
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,

@@ -8,7 +8,14 @@ import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { loadHome, loadOrder, loadOrders, loadVouchers, type PageAddress } from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
-import { activationPage, cancelOrderPage, invoicePage, storePage } from './run/flowRoutes.ts';
+import {
+  activationPage,
+  cancelOrderPage,
+  invoicePage,
+  isVerificationPage,
+  storePage,
+  verificationPage,
+} from './run/flowRoutes.ts';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
 
@@ -37,6 +44,8 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
     { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
+    { path: 'mainlandAuth', ...verificationPage(services, 'mainlandVerification') },
+    { path: 'auth', ...verificationPage(services, 'overseasVerification') },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
@@ -92,7 +101,8 @@ export function routesOf(services: Services): RouteObject[] {
           id: sessionRoute,
           element: <ClientRegion />,
           loader: () => loadSession(services),
-          shouldRevalidate: () => false,
+          // What is known of the enterprise is read anew where it is verified, and after.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(isVerificationPage),
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
           children: [
             { element: <MallLayout />, children: [{ errorElement: <ErrorPage />, children: pages }] },

@@ -134,6 +134,10 @@ export const errorWords = {
     id: 'error.credit_code_taken',
     message: 'This unified social credit code is used by another client. Please contact us if it is yours.',
   }),
+  legal_person_invalid: msg({
+    id: 'error.legal_person_invalid',
+    message: 'The legal person’s name or ID number could not be read. Please enter both again.',
+  }),
   mobile_invalid: msg({ id: 'error.mobile_invalid', message: 'Please enter a valid mobile number.' }),
   image_code_wrong: msg({
     id: 'error.image_code_wrong',

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Zone } from '#contract/entities/client.ts';
-import type { Verification, VerificationField, VerificationRefusalCode } from '#contract/entities/verification.ts';
+import type {
+  Fadada,
+  Verification,
+  VerificationField,
+  VerificationRefusalCode,
+} from '#contract/entities/verification.ts';
 import { taxpayerWords } from './invoiceWords.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
@@ -50,3 +55,12 @@ export const verificationRefusalWords = {
   mobile_unreachable: msg`The phone could not be reached.`,
   other: msg`Something has to be corrected.`,
 } as const satisfies Words<VerificationRefusalCode>;
+
+/** How far the legal person is at the provider of signatures. */
+export const authorisationWords = {
+  unauthorized: msg`not asked for yet`,
+  waiting: msg`waiting for the legal person`,
+  refused: msg`refused by the legal person`,
+  authorized: msg`authorised`,
+  identified: msg`authorised and identified`,
+} as const satisfies Words<Fadada['fadada_status']>;

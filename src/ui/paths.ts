@@ -14,9 +14,6 @@ function queryOf(given: Readonly<Record<string, string>>): string {
 
 const linkOf = (order_id: string, token: string): string => `?${new URLSearchParams({ order_id, token })}`;
 
-/** Whether the pages of verifying an enterprise are there. */
-const isVerificationOpen: boolean = false;
-
 /** Every page's address, below the base path. */
 export const paths = {
   home: () => '/home',
@@ -28,10 +25,10 @@ export const paths = {
   /** The invoice of an order. Whoever comes from the activation is led back there. */
   invoice: (orderId: string, comesFrom?: 'activation') =>
     `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
-  /** Where an enterprise is verified, by the type of its verification; null while nothing stands there. */
-  verification: (verificationType: number): string | null => {
-    if (!isVerificationOpen) return null;
-    return verificationType === mainlandVerification ? '/mainlandAuth' : '/auth';
+  /** Where an enterprise is verified, by the type of its verification. Whoever comes from an activation is led back to it. */
+  verification: (verificationType: number, activationOf?: string) => {
+    const page = verificationType === mainlandVerification ? '/mainlandAuth' : '/auth';
+    return `${page}${queryOf({ for: activationOf ?? '' })}`;
   },
   // Open to whoever holds the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,

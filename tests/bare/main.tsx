@@ -13,6 +13,7 @@ import type { Services } from '#src/app/services.ts';
 import { startPages } from '#src/app/start.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { portOf } from '#src/ports/portOf.ts';
+import { CodePage } from './CodePage.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
 /** What the flow asks for is answered here: a store, and no price at all. Its draft is the server's. */
@@ -41,7 +42,7 @@ function BarePage() {
   );
 }
 
-/** The product's pages, one that is opened without signing in, and one on which a file is uploaded. */
+/** The product's pages, one that is opened without signing in, one on which a file is uploaded, and one on which a code is sent. */
 const pagesOf = (services: Services): RouteObject[] => [
   {
     path: 'bare',
@@ -50,6 +51,7 @@ const pagesOf = (services: Services): RouteObject[] => [
     errorElement: <BareErrorPage />,
   },
   { path: 'bare/upload', element: <UploadPage services={services} /> },
+  { path: 'bare/code', element: <CodePage services={services} /> },
   ...routesOf(services),
 ];
 

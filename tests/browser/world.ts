@@ -60,6 +60,8 @@ interface Person {
 /** When the demo begins where terms, and with them credits by the day, must not depend on when the tests run. */
 export const demoBegins = new Date('2026-11-21T02:00:00Z');
 
+const captcha_work = { usual: 2_000, instead_of_image: 20_000 };
+
 /** The folder of the built pages. */
 export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
@@ -87,7 +89,8 @@ export async function openDemo(
     db: database.db,
     now,
     secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
-    settings: readSettings({ ...environment, MALLFLOW_DEMO: '1' }),
+    // Enough work for a page to be seen working, and no more.
+    settings: { ...readSettings({ ...environment, MALLFLOW_DEMO: '1' }), captcha_work },
   };
   const trouble = noTrouble();
   const { providers, sandbox } = openProviders(around);

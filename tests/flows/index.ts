@@ -3,7 +3,10 @@ import { activation } from './activation/index.ts';
 import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
 import { invoice } from './invoice/index.ts';
+import { mainlandVerification } from './mainlandVerification/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
+import { oneTimeCode } from './oneTimeCode/index.ts';
+import { overseasVerification } from './overseasVerification/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
 import { review } from './review/index.ts';
@@ -16,11 +19,14 @@ export const flows: readonly TestedFlow[] = [
   upload,
   review,
   attachment,
+  oneTimeCode,
   cancelOrder,
   transferPayment,
   mobilePayment,
   invoice,
   activation,
+  mainlandVerification,
+  overseasVerification,
   purchase,
 ];
 

@@ -7,7 +7,12 @@ import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { sealedExample } from '#machines/flows/verification/examples.ts';
+import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { attachmentMachine } from '#machines/parts/attachment.ts';
+import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import { codeKey } from '#machines/parts/oneTimeCodeExamples.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { reviewMachine } from '#machines/parts/review.ts';
 import { verdictKey } from '#machines/parts/reviewExamples.ts';
@@ -15,6 +20,7 @@ import { uploadMachine } from '#machines/parts/upload.ts';
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
 import { Attachment } from '#src/flowkit/attachment/Attachment.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { Review } from '#src/flowkit/review/Review.tsx';
@@ -27,6 +33,8 @@ import { InvoiceFlow } from '#src/flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '#src/flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '#src/flows/transferPayment/TransferPaymentFlow.tsx';
+import { MainlandVerificationFlow } from '#src/flows/verification/MainlandVerificationFlow.tsx';
+import { OverseasVerificationFlow } from '#src/flows/verification/OverseasVerificationFlow.tsx';
 import type { Model } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { type HeldPorts, holdAll } from '../machines/heldPorts.ts';
@@ -108,6 +116,30 @@ const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachm
   </FlowFrame>
 );
 
+/** What the pages of verifying an enterprise are given: a seal that everybody can open. */
+const verificationPage = {
+  files: exampleFiles,
+  seal: async (text: string) => sealedExample(text),
+  absolute: (url: string) => new URL(url, 'http://sign.example').href,
+  attorneyForm: () => '/attorney',
+  newKey: () => 'key-of-a-code',
+  now: () => new Date('2026-11-21T10:05:00Z'),
+  activation: null,
+};
+const codeMoment = () => new Date('2026-11-21T10:05:18Z');
+
+/** A code as a flow shows it that has invoked the part, and what the flow shows once it is over. */
+function OneTimeCodePage({ actor }: { readonly actor: ActorRefFrom<typeof oneTimeCodeMachine> }) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done');
+  return (
+    <FlowFrame label="Code" page="code">
+      <PageFrame title="Code">
+        {isOver ? <p>It is over.</p> : <OneTimeCode part={actor} newKey={() => codeKey} now={codeMoment} />}
+      </PageFrame>
+    </FlowFrame>
+  );
+}
+
 /** The flows of the gallery, by the name in its address. */
 export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   cancelOrder: (ports) => {
@@ -158,6 +190,21 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
     const model = config.models.attachment;
     const actor = createActor(holdAll(attachmentMachine, ports), { input: model.input }).start();
     return { model, actor, view: <AttachmentPage actor={actor} /> };
+  },
+  mainlandVerification: (ports) => {
+    const model = config.models.mainlandVerification;
+    const actor = createActor(holdAll(mainlandVerificationMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <MainlandVerificationFlow actor={actor} {...verificationPage} /> };
+  },
+  overseasVerification: (ports) => {
+    const model = config.models.overseasVerification;
+    const actor = createActor(holdAll(overseasVerificationMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <OverseasVerificationFlow actor={actor} {...verificationPage} /> };
+  },
+  oneTimeCode: (ports) => {
+    const model = config.models.oneTimeCode;
+    const actor = createActor(holdAll(oneTimeCodeMachine, ports), { input: model.input }).start();
+    return { model, actor, view: <OneTimeCodePage actor={actor} /> };
   },
   purchase: (ports) => {
     const model = config.models.purchase;

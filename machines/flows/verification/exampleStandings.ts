@@ -40,6 +40,7 @@ const ofMainland: SubmittedVerification = {
 
 const nothing: Verification = {
   client_id: 'client-1',
+  verification_id: null,
   status: 'none',
   verification_type: 2,
   message: '',
@@ -57,7 +58,11 @@ const nothing: Verification = {
 
 /** How a verification can stand, by what was handed in before it was decided. */
 export const standings = (none: Verification, handedIn: SubmittedVerification, withAttorney: SubmittedVerification) => {
-  const at = { submitted: handedIn, submitted_at: '2026-11-21T10:20:00+00:00' } as const;
+  const at = {
+    verification_id: 'verification-1',
+    submitted: handedIn,
+    submitted_at: '2026-11-21T10:20:00+00:00',
+  } as const;
   const decided = { ...none, ...at, decided_at: '2026-11-22T08:00:00+00:00' } as const;
   return {
     none,
@@ -79,7 +84,7 @@ export const standings = (none: Verification, handedIn: SubmittedVerification, w
     },
     namesRefused: {
       ...decided,
-      decided_at: '2026-11-23T08:00:00+00:00',
+      verification_id: 'verification-2',
       status: 'refuse_alternate',
       refusal: {
         code: 'name_mismatch',
@@ -126,7 +131,7 @@ export const personRefused: Verification = {
 /** Only the name of the legal person was refused. */
 export const personNameRefused: Verification = {
   ...personRefused,
-  decided_at: '2026-11-24T08:00:00+00:00',
+  verification_id: 'verification-3',
   refusal: {
     code: 'legal_person_mismatch',
     fields: [{ field: 'legal_person_name', words: 'It is not the name on the licence.' }],

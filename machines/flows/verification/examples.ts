@@ -51,20 +51,19 @@ const newerCode: EnteredCode = { ...code, code: '654321' };
 
 const found = (is: 'free' | 'invalid' | 'taken' | 'unchecked', of: string) => ({ number: of, is }) as const;
 
-const enterpriseEvents = (all: EnterpriseTyped) =>
+const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
   ({
     'enterprise.enter': [
-      { name: 'all of it', event: { type: 'enterprise.enter', typed: all } },
+      { name: 'all of it', event: { type: 'enterprise.enter', typed: all, has_number: true } },
       {
         name: 'another number',
-        event: { type: 'enterprise.enter', typed: { ...all, credit_code: all.credit_code.replace(/^./, '1') } },
+        event: { type: 'enterprise.enter', typed: { ...all, credit_code: other }, has_number: true },
       },
       {
         name: 'a beginning',
-        event: { type: 'enterprise.enter', typed: { ...all, translated_name: '', credit_code: '' } },
+        event: { type: 'enterprise.enter', typed: { ...all, translated_name: '', credit_code: '' }, has_number: false },
       },
     ],
-    'number.check': [{ name: 'the field was left', event: { type: 'number.check' } }],
     'license.replace': [{ name: 'asked', event: { type: 'license.replace' } }],
     'license.remove': [{ name: 'asked', event: { type: 'license.remove' } }],
     'phone.change': [{ name: 'asked', event: { type: 'phone.change' } }],
@@ -148,7 +147,7 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
 
 /** What people send and what ports answer where an enterprise outside mainland China is verified. */
 export const overseasVerificationExamples = {
-  events: enterpriseEvents(typed),
+  events: enterpriseEvents(typed, '12478813'),
   ports: enterprisePorts(overseas, typed.credit_code),
 } as const satisfies Examples<OverseasEvent, OverseasPorts>;
 
@@ -167,7 +166,7 @@ const mainlandPortExamples = enterprisePorts(mainland, typedOfMainland.credit_co
 /** What people send and what ports answer where an enterprise of mainland China is verified. */
 export const mainlandVerificationExamples = {
   events: {
-    ...enterpriseEvents(typedOfMainland),
+    ...enterpriseEvents(typedOfMainland, '91330106MA2CEXAM47'),
     'person.enter': [
       { name: 'both', event: { type: 'person.enter', name, number } },
       { name: 'the name', event: { type: 'person.enter', name, number: null } },

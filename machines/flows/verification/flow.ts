@@ -16,7 +16,7 @@ const common = {
   },
   context: verificationContext,
   allowlist: {
-    read: ['attempt', 'is_asked_for', 'is_person_given', 'nothing_sent', 'understood', 'own_type', 'verification_type'],
+    read: ['attempt', 'is_asked_for', 'is_person_given', 'nothing_sent', 'understood', 'has_number'],
     codes: {
       'output.kind': ['sent', 'refused', 'told', 'child'],
       'fault.kind': faultKinds,
@@ -41,6 +41,10 @@ export const mainlandVerificationFlow = defineFlow({
   ...common,
   id: 'mainlandVerification',
   machine: mainlandVerificationMachine,
+  allowlist: {
+    ...common.allowlist,
+    read: [...common.allowlist.read, 'own_type', 'verification_type'],
+  },
   needs: { ...needs, person: ['told'] },
 });
 

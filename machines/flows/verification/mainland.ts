@@ -119,7 +119,7 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
         'voucher.choose': {
           guard: 'isOtherVoucher',
           target: '.voucher',
-          actions: ['forget', assign(({ context, event }) => chooseVoucher(context, event.voucher))],
+          actions: assign(({ context, event }) => chooseVoucher(context, event.voucher)),
         },
         'person.done': [
           { guard: 'isPersonComplete', target: 'enterprise', actions: ['forget', assign({ is_person_given: true })] },

@@ -61,12 +61,12 @@ export function missingOfPerson(context: VerificationContext): readonly (Verific
 export const numberProblem = ({ told }: Pick<VerificationContext, 'told'>, number: string): NumberProblem | null =>
   told === null ? null : enterpriseNumberProblem(told.use_zone, number);
 
-/** Whether a number can be looked up: it can be one, and nobody has looked yet. */
-export const isToBeChecked = (context: VerificationContext): boolean => {
-  const { credit_code } = context.entered;
-  const isKnown = context.number_found?.number === credit_code && context.number_found.is !== 'unchecked';
-  return credit_code !== '' && !isKnown && numberProblem(context, credit_code) !== 'wrong';
-};
+/** Whether the number is to be looked up: it is complete, by rules that there are, and nobody has looked yet. */
+export const isToBeChecked = (context: VerificationContext): boolean =>
+  context.has_number &&
+  context.told?.use_zone !== 'other' &&
+  openOfEnterprise(context).includes('credit_code') &&
+  context.number_found?.number !== context.entered.credit_code;
 
 /** Whether the search has found something against the number. */
 export const isNumberRefused = ({ number_found }: Pick<VerificationContext, 'number_found'>): boolean =>
@@ -76,7 +76,9 @@ export const isNumberRefused = ({ number_found }: Pick<VerificationContext, 'num
 export function missingOfEnterprise(context: VerificationContext): readonly VerificationField[] {
   const open = openOfEnterprise(context);
   const missing: VerificationField[] = [];
-  if (open.includes('credit_code') && isNumberRefused(context)) missing.push('credit_code');
+  for (const name of ['company_name', 'translated_name'] as const)
+    if (open.includes(name) && context.entered[name] === '') missing.push(name);
+  if (open.includes('credit_code') && (!context.has_number || isNumberRefused(context))) missing.push('credit_code');
   if (open.includes('business_license') && context.entered.business_license === null) missing.push('business_license');
   if (open.includes('mobile') && (context.code === null || isCodeRefused(context))) missing.push('mobile');
   return missing;

@@ -63,6 +63,10 @@ export const verificationSetup = setup({
     isComplete: ({ context, event }) =>
       event.type === 'verification.submit' && event.understood && missingOfEnterprise(context).length === 0,
     isToBeChecked: ({ context }) => isToBeChecked(context),
+    isOtherNumber: ({ context, event }) =>
+      event.type === 'enterprise.enter' &&
+      openFields(context).includes('credit_code') &&
+      event.typed.credit_code !== context.entered.credit_code,
     isLicenseOpen: ({ context }) => openFields(context).includes('business_license'),
     isLicenseAsked: ({ context }) =>
       openFields(context).includes('business_license') && context.entered.business_license === null,
@@ -72,6 +76,9 @@ export const verificationSetup = setup({
   },
   actions: {
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepTyped: assign(({ context, event }) =>
+      event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
+    ),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
@@ -87,6 +94,7 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
   entered: userInput ?? nothingEntered,
   answers: null,
   is_person_given: false,
+  has_number: false,
   number_found: null,
   code: null,
   tries_left: null,
@@ -117,7 +125,6 @@ export const unread = createStateConfig({
 export const enterprise = createStateConfig({
   type: 'parallel',
   on: {
-    'enterprise.enter': { actions: assign(({ context, event }) => enterEnterprise(context, event.typed)) },
     'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
   },
   meta: {
@@ -157,9 +164,10 @@ export const enterprise = createStateConfig({
       },
     },
     number: {
-      initial: 'idle',
+      initial: 'sorting',
       states: {
-        idle: { on: { 'number.check': { guard: 'isToBeChecked', target: 'checking' } } },
+        sorting: { always: [{ guard: 'isToBeChecked', target: 'checking' }, { target: 'idle' }] },
+        idle: { on: { 'enterprise.enter': { target: 'sorting', actions: 'keepTyped' } } },
         checking: {
           invoke: {
             id: 'searchNumber',
@@ -175,11 +183,10 @@ export const enterprise = createStateConfig({
             },
           },
           on: {
-            // What was found of another number says nothing of this one.
-            'enterprise.enter': {
-              target: 'idle',
-              actions: assign(({ context, event }) => enterEnterprise(context, event.typed)),
-            },
+            'enterprise.enter': [
+              { guard: 'isOtherNumber', target: 'sorting', actions: 'keepTyped' },
+              { actions: 'keepTyped' },
+            ],
           },
         },
       },
@@ -260,5 +267,5 @@ export const watching = createStateConfig({
 
 export const passed = createStateConfig({
   tags: 'receipt',
-  on: { 'receipt.leave': 'over', 'verification.check': 'reading' },
+  on: { 'receipt.leave': 'over' },
 });

@@ -58,10 +58,12 @@ export const verificationContext = z.object({
   /** What the provider says to a child account. */
   child_message: z.string().nullable(),
   entered: verificationInput,
-  /** When the decision was made to which the form answers; null before one. */
+  /** Which handing-in was decided that the form answers to; null before one. */
   answers: z.string().nullable(),
   /** Whether the page about the legal person is done. */
   is_person_given: z.boolean(),
+  /** Whether the number that stands in its field is complete: what the form knows by the rules of its zone. */
+  has_number: z.boolean(),
   /** What is known of the number that was entered; null while nobody has asked. */
   number_found: numberFound.nullable(),
   /** The code for the mobile that is to be bound. It stays when it was refused, until another was entered. */
@@ -85,9 +87,8 @@ export interface VerificationMachineInput extends Pick<VerificationContext, 'key
 
 /** What a person, or the page, can send on either page. */
 export type OverseasEvent =
-  | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseTyped }
-  /** The number stands in its field: it is looked up. */
-  | { readonly type: 'number.check' }
+  /** Whether the number is complete by the rules of its zone is what the form knows. */
+  | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseTyped; readonly has_number: boolean }
   | { readonly type: 'license.replace' }
   | { readonly type: 'license.remove' }
   /** Another number, or another code. */

@@ -48,10 +48,11 @@ function afterDecision(told: Verification, submitted: SubmittedVerification): Ve
 /** Keeps how the verification stands. What was entered stays, unless something was decided since. */
 export function takeTold(context: VerificationContext, told: Verification): Partial<VerificationContext> {
   const kept = { told, fault: null } as const;
-  if (told.decided_at === null) return isFirst(context) ? { ...kept, ...namedLike(context, told) } : kept;
-  if (told.decided_at === context.answers || told.submitted === null || standingOf({ told }) !== 'open') return kept;
+  if (told.submitted === null) return isFirst(context) ? { ...kept, ...namedLike(context, told) } : kept;
+  if (told.verification_id === context.answers || standingOf({ told }) !== 'open') return kept;
   const entered = afterDecision(told, told.submitted);
-  return { ...kept, entered, answers: told.decided_at, is_person_given: false, is_asked_for: false, ...noCode };
+  const answers = told.verification_id;
+  return { ...kept, entered, answers, is_person_given: false, is_asked_for: false, has_number: true, ...noCode };
 }
 
 const noCode = { number_found: null, code: null, tries_left: null, refusal: null } as const;
@@ -70,7 +71,10 @@ export function takeLookedUp(context: VerificationContext, told: Verification): 
 }
 
 /** What is typed into fields that are not open is not heard. */
-export function enterEnterprise(context: VerificationContext, typed: EnterpriseTyped): Partial<VerificationContext> {
+export function enterEnterprise(
+  context: VerificationContext,
+  { typed, has_number }: { readonly typed: EnterpriseTyped; readonly has_number: boolean },
+): Partial<VerificationContext> {
   const open = openFields(context);
   const isOpen = (name: string) => open.some((field) => field === name);
   const heard = Object.fromEntries(Object.entries(typed).filter(([name]) => isOpen(name)));
@@ -78,6 +82,7 @@ export function enterEnterprise(context: VerificationContext, typed: EnterpriseT
   const isSameNumber = entered.credit_code === context.entered.credit_code;
   return {
     entered,
+    has_number,
     ...(!isSameNumber && { number_found: null }),
     // What the server says of a code does not go with what is typed elsewhere.
     ...(!isCodeRefused(context) && { refusal: null }),
@@ -158,8 +163,7 @@ export function keepRefusal(
 }
 
 /** What a page has seen of a verification: another text where something has happened that pages tell. */
-export const seenOf = (told: Verification | null): string =>
-  `${told?.status} ${told?.submitted_at} ${told?.decided_at}`;
+export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.verification_id}`;
 
 /** What is handed in, under a key of its own for each attempt: what is open, and nothing else. */
 export function applicationOf(context: VerificationContext): SubmitQuery {

@@ -1,10 +1,12 @@
 import type { Settings } from '../../settings.ts';
+import { gatewaySender } from './gateway.ts';
 import type { Senders } from './send.ts';
 
 /** Who delivers messages, by the settings. */
-export async function openSenders({ smtp }: Pick<Settings, 'smtp'>): Promise<Senders> {
-  if (smtp === null) return {};
+export async function openSenders({ smtp, sms }: Pick<Settings, 'smtp' | 'sms'>): Promise<Senders> {
+  const bySms = sms === null ? {} : { sms: gatewaySender(sms) };
+  if (smtp === null) return bySms;
   // Loaded where it is needed: the demo starts without it.
   const { smtpSender } = await import('./smtp.ts');
-  return { mail: smtpSender(smtp) };
+  return { ...bySms, mail: smtpSender(smtp) };
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpSettings } from '../../settings.ts';
+import type { SmtpSettings } from '../../messageSettings.ts';
 import type { Sender } from './send.ts';
 
 /** A server that says nothing is given up before the message is anybody else's. */

@@ -46,6 +46,7 @@ export async function readVerification(deps: Deps, caller: ClientUser): Promise<
   const isPending = status === 'pending' && last !== null;
   return {
     client_id: client.client_id,
+    verification_id: last?.row.verification_id ?? null,
     status,
     verification_type: client.verification_type,
     message: client.verification_message,

@@ -6,6 +6,7 @@ import { openVerificationFields, verificationAfter } from '#machines/lifecycles/
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
+import { spendCode, type TriedCode, tryCode } from '../codes/spend.ts';
 import { checkNumber } from '../enterprises/numbers.ts';
 import { holderOf } from '../files/fileHolder.ts';
 import { keepAttachment } from '../files/keepAttachment.ts';
@@ -31,6 +32,9 @@ export async function submitVerification({ body, key, caller }: Submitting, deps
   const content: Content = { ...body, business_license: license, power_of_attorney: attorney };
   // Before the client is held: a register may take long to answer.
   const checked = await checkedNumber(deps, content, caller);
+  // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
+  const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
+  if (code?.kind === 'refused') return code;
   const intent = { call: calls.verificationSave, scope: caller.client_id, key, content };
   return once(deps, intent, async (tx) => {
     const inTx = { ...deps, db: tx };
@@ -49,6 +53,10 @@ export async function submitVerification({ body, key, caller }: Submitting, deps
       own_type,
     };
     const open = openVerificationFields(standing);
+    if (code !== null && open.includes('mobile')) {
+      const refused = await spendCode(tx, code, deps);
+      if (refused !== null) return refused;
+    }
     const said = await readContent(inTx, { content, open, last, checked, caller });
     if (said.kind === 'refused') return said;
     await tx.insert(verifications).values({
@@ -64,6 +72,13 @@ export async function submitVerification({ body, key, caller }: Submitting, deps
     await tx.update(clients).set(changes).where(ofClient);
     return ok(await readVerification(inTx, caller));
   });
+}
+
+/** The code for the mobile that is to be bound, tried. */
+async function triedCode(deps: Deps, { body, key, caller }: Submitting): Promise<TriedCode | Refused> {
+  const { mobile, sms_code: code } = body;
+  if (mobile === undefined || code === undefined) return refuse('verification_incomplete');
+  return tryCode({ purpose: 'verification', holder: { kind: 'user', user: caller }, mobile, code, key }, deps);
 }
 
 interface Keeping {

@@ -6,6 +6,8 @@ import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
@@ -13,6 +15,8 @@ import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
+import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerificationFlow.tsx';
+import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerificationFlow.tsx';
 import { type Configuration, useFrozenActor } from './useFrozenActor.ts';
 
 interface FrozenPageProps {
@@ -71,6 +75,30 @@ const FrozenActivation = ({ configuration }: FrozenPageProps) => (
   />
 );
 
+const noVerification = { key: '', userInput: null };
+/** Nothing is sealed where nothing is typed; addresses at a provider are not support's to open. */
+const verificationPage = {
+  files: noFiles,
+  seal: async () => '',
+  absolute: () => '#',
+  attorneyForm: () => '#',
+  newKey: () => '',
+  now: () => new Date(0),
+  activation: null,
+};
+const FrozenMainland = ({ configuration }: FrozenPageProps) => (
+  <MainlandVerificationFlow
+    actor={useFrozenActor(mainlandVerificationMachine, noVerification, configuration)}
+    {...verificationPage}
+  />
+);
+const FrozenOverseas = ({ configuration }: FrozenPageProps) => (
+  <OverseasVerificationFlow
+    actor={useFrozenActor(overseasVerificationMachine, noVerification, configuration)}
+    {...verificationPage}
+  />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
@@ -79,4 +107,6 @@ export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>
   mobilePayment: FrozenMobile,
   invoice: FrozenInvoice,
   activation: FrozenActivation,
+  mainlandVerification: FrozenMainland,
+  overseasVerification: FrozenOverseas,
 };

@@ -1,4 +1,8 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { userRead } from '#contract/calls/session.ts';
+import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { paths } from '../../ui/paths.ts';
+import { needed } from '../load.ts';
 import type { Services } from '../services.ts';
 import { loadDraft } from './loadDraft.ts';
 
@@ -33,4 +37,29 @@ export const cancelOrderPage = (services: Services) =>
   ({
     loader: ({ params }) => loadDraft(services, { flow: 'cancelOrder', subject: params.id ?? '' }),
     lazy: () => import('../routes/cancelOrder.tsx'),
+  }) satisfies RouteObject;
+
+/** Whether an address is one at which an enterprise is verified. */
+export const isVerificationPage = ({ pathname }: URL): boolean => /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
+
+/**
+ * A page on which an enterprise is verified. Who is signed in is read anew: whoever has passed is led home, and whoever belongs on the
+ * other page is led there.
+ */
+export const verificationPage = (services: Services, flow: 'mainlandVerification' | 'overseasVerification') =>
+  ({
+    loader: async ({ request }) => {
+      const { client, verification } = await needed(services.api.call(userRead));
+      if (client === null || verification === null) return redirect(paths.home());
+      const type = verificationTypeOf(client.use_zone);
+      if (verification.status === 'pass') return redirect(paths.home());
+      const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
+      const activation = new URL(request.url).searchParams.get('for') ?? undefined;
+      if (!isHere) return redirect(paths.verification(type, activation));
+      return loadDraft(services, { flow, subject: '' });
+    },
+    lazy: () =>
+      flow === 'mainlandVerification'
+        ? import('../routes/mainlandVerification.tsx')
+        : import('../routes/overseasVerification.tsx'),
   }) satisfies RouteObject;

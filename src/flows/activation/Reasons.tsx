@@ -44,7 +44,7 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
     receipt_incomplete: { label: t`Go to the order`, href: paths.order(order.order_id) },
     unverified: {
       label: t`Verify your enterprise`,
-      href: paths.verification(activation.verification.verification_type),
+      href: paths.verification(activation.verification.verification_type, order.order_id),
     },
     without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
   };

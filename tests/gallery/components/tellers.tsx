@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Countdown } from '#src/ui/Countdown.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
@@ -140,6 +141,17 @@ function Layout() {
   );
 }
 
+const moment = () => new Date('2026-11-21T10:05:18Z');
+
+function CountdownShown() {
+  const words = useWords();
+  return (
+    <Countdown until="2026-11-21T10:06:00Z" now={moment}>
+      {(seconds) => `${words('review')}: ${seconds}`}
+    </Countdown>
+  );
+}
+
 function Timelines() {
   const words = useWords();
   return (
@@ -180,6 +192,7 @@ export const tellers: Readonly<Record<string, ComponentType | string>> = {
   SummaryPanel: Summary,
   SupportPlace: 'The application gives it what it shows.',
   SupportPlaceProvider: 'It gives a way to support to those below it.',
+  Countdown: CountdownShown,
   Timeline: Timelines,
   VisuallyHidden: () => <VisuallyHidden>It is heard and not seen.</VisuallyHidden>,
 };

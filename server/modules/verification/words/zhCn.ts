@@ -3,13 +3,13 @@ import type { VerificationWords } from './telling.ts';
 export const zhCn: VerificationWords = {
   digest: {
     passed: '企业认证已通过',
-    passed_for_now: '企业认证已初步通过',
+    passed_for_now: '企业认证已通过初审',
     refused: '企业认证未通过',
     refused_by_field: '企业认证的部分信息需要修改',
   },
   decided: {
     passed: (company) => `${company}的企业认证已通过。`,
-    passed_for_now: (company) => `${company}的企业认证已初步通过，尚有信息需要补充。`,
+    passed_for_now: (company) => `${company}的企业认证已通过初审，尚有信息需要补充。`,
     refused: (company) => `${company}的企业认证未通过。`,
     refused_by_field: (company) => `${company}的企业认证暂未通过。`,
   },
@@ -19,7 +19,7 @@ export const zhCn: VerificationWords = {
     name_mismatch: '企业名称与营业执照不符。',
     credit_code_mismatch: '统一社会信用代码与营业执照不符。',
     legal_person_mismatch: '法定代表人与营业执照不符。',
-    power_of_attorney_invalid: '授权书无效。',
+    power_of_attorney_invalid: '授权委托书无效。',
     mobile_unreachable: '手机号码无法接通。',
     other: '部分信息需要修改。',
   },
@@ -30,7 +30,7 @@ export const zhCn: VerificationWords = {
     translated_name: '企业译名',
     credit_code: '统一社会信用代码',
     business_license: '营业执照',
-    power_of_attorney: '授权书',
+    power_of_attorney: '授权委托书',
     mobile: '绑定手机',
   },
   next: {

@@ -6,6 +6,7 @@ import { mobilePaymentSteps } from './mobilePayment.ts';
 import { purchaseSteps } from './purchase.ts';
 import type { AnyStepRows } from './rows.ts';
 import { transferPaymentSteps } from './transferPayment.ts';
+import { mainlandVerificationSteps, overseasVerificationSteps } from './verification.ts';
 
 /** What is said of the steps of each flow. */
 export const flowSteps = {
@@ -15,4 +16,6 @@ export const flowSteps = {
   mobilePayment: mobilePaymentSteps,
   invoice: invoiceSteps,
   activation: activationSteps,
+  mainlandVerification: mainlandVerificationSteps,
+  overseasVerification: overseasVerificationSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

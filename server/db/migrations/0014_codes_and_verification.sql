@@ -1,3 +1,38 @@
+CREATE TABLE "captchas" (
+	"captcha_id" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"purpose" text NOT NULL,
+	"challenge" text NOT NULL,
+	"passed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"images" integer DEFAULT 0 NOT NULL,
+	"spent_at" timestamp with time zone,
+	CONSTRAINT "captchas_challenge_unique" UNIQUE("challenge")
+);
+--> statement-breakpoint
+CREATE TABLE "image_codes" (
+	"image_code_id" text PRIMARY KEY NOT NULL,
+	"captcha_id" text NOT NULL,
+	"answer_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tried_by" text,
+	"was_right" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_codes" (
+	"code_id" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"purpose" text NOT NULL,
+	"mobile" text NOT NULL,
+	"network" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"spent_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "seal_keys" (
 	"key_id" text PRIMARY KEY NOT NULL,
 	"public_key" text NOT NULL,
@@ -36,6 +71,7 @@ CREATE TABLE "verifications" (
 	"refusal" jsonb
 );
 --> statement-breakpoint
+ALTER TABLE "image_codes" ADD CONSTRAINT "image_codes_captcha_id_captchas_captcha_id_fk" FOREIGN KEY ("captcha_id") REFERENCES "public"."captchas"("captcha_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_looks" ADD CONSTRAINT "verification_looks_verification_id_verifications_verification_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("verification_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_looks" ADD CONSTRAINT "verification_looks_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_looks" ADD CONSTRAINT "verification_looks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -44,6 +80,12 @@ ALTER TABLE "verifications" ADD CONSTRAINT "verifications_power_of_attorney_file
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_business_license_files_file_id_fk" FOREIGN KEY ("business_license") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_submitted_by_users_user_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "captchas_expired" ON "captchas" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "image_codes_captcha" ON "image_codes" USING btree ("captcha_id");--> statement-breakpoint
+CREATE INDEX "message_codes_holder" ON "message_codes" USING btree ("holder","purpose","sent_at");--> statement-breakpoint
+CREATE INDEX "message_codes_mobile" ON "message_codes" USING btree ("mobile","sent_at");--> statement-breakpoint
+CREATE INDEX "message_codes_network" ON "message_codes" USING btree ("network","sent_at");--> statement-breakpoint
+CREATE INDEX "message_codes_sent" ON "message_codes" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "verification_looks_of" ON "verification_looks" USING btree ("verification_id","at");--> statement-breakpoint
 CREATE INDEX "verifications_client" ON "verifications" USING btree ("client_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_pending" ON "verifications" USING btree ("client_id") WHERE "verifications"."status" = 'pending';--> statement-breakpoint

@@ -1,0 +1,69 @@
+/** Paths that show what no shorter one does. */
+export const mainlandVerificationPaths: readonly (readonly string[])[] = [
+  // Who has given the legal person is not asked again, whatever becomes of handing in.
+  [
+    'readVerification: nothing yet',
+    'voucher.choose (the power of attorney)',
+    'uploadAttorney: uploaded',
+    'person.enter (both)',
+    'person.done (understood)',
+    'uploadLicense: uploaded',
+    'enterprise.enter (all of it)',
+    'searchNumber: free',
+    'provePhone: a code was entered',
+    'verification.submit (understood)',
+    'submitVerification: cut off on the way',
+    'lookUp: nothing yet',
+    'verification.submit (understood)',
+    'submitVerification: handed in',
+    'watchVerification: passed',
+    'receipt.leave (asked)',
+  ],
+  // What the server has against the enterprise is not told beside the legal person.
+  [
+    'readVerification: nothing yet',
+    'readAuthorisation: given',
+    'person.enter (both)',
+    'person.done (understood)',
+    'enterprise.enter (all of it)',
+    'uploadLicense: uploaded',
+    'enterprise.enter (another number)',
+    'searchNumber: free',
+    'provePhone: left',
+    'enterprise.enter (all of it)',
+    'searchNumber: free',
+    'phone.change (asked)',
+    'provePhone: a code was entered',
+    'verification.submit (understood)',
+    'submitVerification: taken',
+    'person.change (asked)',
+  ],
+  // What was asked for in vain, and that nothing was handed in, is what the page says last.
+  ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
+  [
+    'readVerification: the licence was refused',
+    'uploadLicense: uploaded',
+    'verification.submit (understood)',
+    'submitVerification: decided meanwhile',
+    'readVerification: the licence was refused',
+  ],
+];
+
+export const overseasVerificationPaths: readonly (readonly string[])[] = [
+  // A number that is corrected while it is looked up is looked up anew.
+  [
+    'readVerification: nothing yet',
+    'enterprise.enter (all of it)',
+    'enterprise.enter (another number)',
+    'searchNumber: free',
+  ],
+  // What was asked for in vain, and that nothing was handed in, is what the page says last.
+  ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
+  [
+    'readVerification: the licence was refused',
+    'uploadLicense: uploaded',
+    'verification.submit (understood)',
+    'submitVerification: decided meanwhile',
+    'readVerification: the licence was refused',
+  ],
+];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** By which server mail is sent, and from whom. */
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+}
+
+/** By which gateway text messages are sent, and how it knows us. */
+export interface SmsSettings {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Who delivers messages. Those that nobody delivers stay in the outbox. */
+export interface MessageSettings {
+  readonly smtp: SmtpSettings | null;
+  readonly sms: SmsSettings | null;
+}
+
+/** The settings by their names in the environment. */
+export const messageVariables = {
+  MALLFLOW_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MALLFLOW_MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')
+    .optional(),
+  MALLFLOW_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MALLFLOW_SMS_TOKEN: z.string().min(16).optional(),
+};
+
+const environment = z.object(messageVariables);
+type Environment = z.output<typeof environment>;
+
+const together = [
+  { names: ['MALLFLOW_SMTP_URL', 'MALLFLOW_MAIL_FROM'], what: 'mail' },
+  { names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'], what: 'text messages' },
+] as const;
+
+/** What has to be named with what is. */
+export const missingForMessages = (env: Environment): readonly { readonly name: string; readonly message: string }[] =>
+  together.flatMap(({ names, what }) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    const message = `has to be set, as the sending of ${what} is named in part`;
+    return missing.length === names.length ? [] : missing.map((name) => ({ name, message }));
+  });
+
+/** Why mail cannot be sent as the places of the deployment are named. */
+export const mailPlacesProblem = ({
+  MALLFLOW_SMTP_URL: smtp,
+  MALLFLOW_PAGES_ORIGINS: origins,
+}: Environment & { readonly MALLFLOW_PAGES_ORIGINS: readonly string[] }) =>
+  smtp !== undefined && origins.length === 0 ? 'has to name the origin of the pages, as mails lead there' : null;
+
+export function readMessageSettings(env: Environment): MessageSettings {
+  const { MALLFLOW_SMTP_URL: smtp, MALLFLOW_MAIL_FROM: from, MALLFLOW_SMS_URL: sms, MALLFLOW_SMS_TOKEN: token } = env;
+  return {
+    smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
+    sms: sms === undefined || token === undefined ? null : { url: sms, token },
+  };
+}

@@ -1,0 +1,420 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { Challenge, CodePurpose } from '#contract/entities/code.ts';
+import { codeLimits } from '#contract/limits.ts';
+import { solutionOf } from '../../testing/solutionOf.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { outbox } from '../outbox/tables.ts';
+import { users } from '../session/tables.ts';
+import { forgetOldCodes } from './forget.ts';
+import { type HandedInCode, spendCode, tryCode } from './spend.ts';
+import { captchas, messageCodes } from './tables.ts';
+
+let test: TestApp;
+let owner: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  owner = await test.signedIn('owner@cn.example');
+});
+afterEach(() => test.close());
+
+const mobile = '+8613800138000';
+const newKey = () => randomBytes(16).toString('hex');
+
+async function solvedCaptcha(client: TestClient, purpose: CodePurpose = 'verification') {
+  const { challenge } = await client.ok(calls.captchaChallenge, { purpose });
+  return { purpose, solution: await solutionOf(challenge) };
+}
+
+/** What sends a code, with an image that was answered by work. */
+async function asking(client: TestClient, of: { mobile?: string; purpose?: CodePurpose } = {}) {
+  const { captcha_id } = await client.ok(calls.captchaPassed, await solvedCaptcha(client, of.purpose));
+  const { image_code_id, challenge } = await client.ok(calls.imageVerifyCode, { captcha_id });
+  const image_code = await solutionOf(challenge);
+  return { mobile: of.mobile ?? mobile, image_code_id, image_code, language: 'zh-CN' } as const;
+}
+
+const send = async (client: TestClient, of: { mobile?: string } = {}, key = newKey()) =>
+  client.call(calls.verificationSendSmsCode, await asking(client, of), key);
+
+const messages = () => test.deps.db.select().from(outbox).where(eq(outbox.channel, 'sms'));
+
+/** The code that was sent last to a number. */
+async function codeFor(address = mobile): Promise<string> {
+  const sent = (await messages()).filter((message) => message.address === address);
+  const [last] = sent.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  return /\d{6}/.exec(last?.body ?? '')?.[0] ?? 'none';
+}
+
+async function holderOf(email: string): Promise<HandedInCode['holder']> {
+  const [user] = await test.deps.db.select().from(users).where(eq(users.email, email));
+  const { user_id = '', client_id = null, is_admin = false } = user ?? {};
+  return { kind: 'user', user: { user_id, client_id: client_id ?? '', is_admin, role: 'client' } };
+}
+
+async function tryIt(code: string, of: Partial<HandedInCode> = {}) {
+  const holder = of.holder ?? (await holderOf('owner@cn.example'));
+  return tryCode({ purpose: 'verification', mobile, key: newKey(), ...of, holder, code }, test.deps);
+}
+
+const another = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+describe('a captcha', () => {
+  it('is passed once by its solution [COD-01]', async () => {
+    const solved = await solvedCaptcha(owner);
+    const passed = await owner.ok(calls.captchaPassed, solved);
+    expect(passed.expires_at).toBe('2026-03-02T08:10:00.000Z');
+    expect(await owner.call(calls.captchaPassed, solved)).toMatchObject({ code: 'captcha_wrong' });
+  });
+
+  it('is passed once by its solution, however many hand it in at once [COD-01]', async () => {
+    const solved = await solvedCaptcha(owner);
+    const all = await Promise.all(Array.from({ length: 5 }, () => owner.call(calls.captchaPassed, solved)));
+    expect(all.map(({ code }) => code).toSorted()).toEqual([
+      'captcha_wrong',
+      'captcha_wrong',
+      'captcha_wrong',
+      'captcha_wrong',
+      'ok',
+    ]);
+  });
+
+  it('is worth nothing for another purpose, to another user, in another network, or too late [COD-01]', async () => {
+    const solved = await solvedCaptcha(owner);
+    const elsewhere = await test.signedIn('owner@cn.example', '192.0.2.99');
+    const other = await test.signedIn('owner@tw.example');
+    const wrong = [
+      await owner.call(calls.captchaPassed, { ...solved, purpose: 'appointment' }),
+      await elsewhere.call(calls.captchaPassed, solved),
+      await other.call(calls.captchaPassed, solved),
+    ];
+    test.pass({ minutes: codeLimits.captchaMinutes });
+    wrong.push(await owner.call(calls.captchaPassed, solved));
+    expect(wrong.map(({ code }) => code)).toEqual(wrong.map(() => 'captcha_wrong'));
+  });
+
+  it('is not passed by what solves nothing, or by a challenge that somebody else has made [COD-01]', async () => {
+    const { challenge } = await owner.ok(calls.captchaChallenge, { purpose: 'verification' });
+    const payload = (of: object) => Buffer.from(JSON.stringify({ ...challenge, number: -1, ...of })).toString('base64');
+    const made: Challenge = { ...challenge, salt: 'own&', challenge: 'f'.repeat(64) };
+    const tries = [payload({}), payload({ ...made, number: 1 }), 'bm90IEpTT04gYXQgYWxs', payload({ number: 'x' })];
+    const answers = await Promise.all(
+      tries.map((solution) => owner.call(calls.captchaPassed, { purpose: 'verification', solution })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(tries.map(() => 'captcha_wrong'));
+  });
+});
+
+describe('an image', () => {
+  it('is drawn for the holder of a passed captcha alone, and so many times', async () => {
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const other = await test.signedIn('owner@tw.example');
+    expect(await other.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
+    const { image, expires_at } = await owner.ok(calls.imageVerifyCode, { captcha_id });
+    const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0,0,180,60"><rect [^>]*\/>(<path [^>]*\/>)+<\/svg>$/);
+    expect(expires_at).toBe('2026-03-02T08:05:00.000Z');
+    for (let drawn = 1; drawn < codeLimits.images; drawn += 1) await owner.ok(calls.imageVerifyCode, { captcha_id });
+    expect(await owner.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
+  });
+
+  it('is answered once: what was read wrongly is over, and the captcha stays [COD-02]', async () => {
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
+    const asked = { mobile, image_code_id, language: 'en' } as const;
+    const guess = { ...asked, image_code: 'AAAAA' };
+    const key = newKey();
+    expect(await owner.call(calls.verificationSendSmsCode, guess, key)).toMatchObject({ code: 'image_code_wrong' });
+    expect(await owner.call(calls.verificationSendSmsCode, guess, key)).toMatchObject({ code: 'image_code_wrong' });
+    const late = { ...asked, image_code: await solutionOf(challenge) };
+    expect(await owner.call(calls.verificationSendSmsCode, late, newKey())).toMatchObject({
+      code: 'image_code_expired',
+    });
+    await owner.ok(calls.imageVerifyCode, { captcha_id });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('is answered once, however many guess at once [COD-02]', async () => {
+    const { image_code, ...asked } = await asking(owner);
+    const guesses = await Promise.all(
+      [...'ABCDE', image_code].map((guess) =>
+        owner.call(calls.verificationSendSmsCode, { ...asked, image_code: guess }, newKey()),
+      ),
+    );
+    const looked = guesses.filter(({ code }) => code === 'image_code_wrong' || code === 'ok');
+    expect(looked).toHaveLength(1);
+    expect(guesses.filter(({ code }) => code === 'image_code_expired')).toHaveLength(5);
+  });
+
+  it('gives way to the next, and to time [COD-02]', async () => {
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const answerTo = async ({ image_code_id, challenge }: { image_code_id: string; challenge: Challenge }) =>
+      ({ mobile, language: 'en', image_code_id, image_code: await solutionOf(challenge) }) as const;
+    const first = await answerTo(await owner.ok(calls.imageVerifyCode, { captcha_id }));
+    const second = await answerTo(await owner.ok(calls.imageVerifyCode, { captcha_id }));
+    expect(await owner.call(calls.verificationSendSmsCode, first, newKey())).toMatchObject({
+      code: 'image_code_expired',
+    });
+    test.pass({ minutes: codeLimits.imageMinutes });
+    expect(await owner.call(calls.verificationSendSmsCode, second, newKey())).toMatchObject({
+      code: 'image_code_expired',
+    });
+  });
+});
+
+describe('sending a code', () => {
+  it('writes a message in the language of the page, and says when the next may be sent', async () => {
+    expect(await send(owner)).toEqual({
+      status: 200,
+      code: 'ok',
+      msg: expect.any(String),
+      data: {
+        resend_at: '2026-03-02T08:01:00.000Z',
+        resend_after_seconds: 60,
+        expires_at: '2026-03-02T08:10:00.000Z',
+      },
+    });
+    const code = await codeFor();
+    expect(await messages()).toMatchObject([
+      {
+        address: mobile,
+        language: 'zh-CN',
+        body: `【Mallflow】验证码 ${code}，用于企业认证，10 分钟内有效。请勿泄露给他人。`,
+      },
+    ]);
+  });
+
+  it('sends once for a key, and tells again how long it still takes [COD-03]', async () => {
+    const asked = await asking(owner);
+    const key = newKey();
+    await owner.ok(calls.verificationSendSmsCode, asked, key);
+    test.pass({ minutes: 0.5 });
+    const again = { ...asked, language: 'ja' } as const;
+    expect(await owner.ok(calls.verificationSendSmsCode, again, key)).toMatchObject({ resend_after_seconds: 30 });
+    const elsewhere = { ...asked, mobile: '+8613912345678' };
+    expect(await owner.call(calls.verificationSendSmsCode, elsewhere, key)).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('sends one of many that are asked for at once [COD-03, COD-04]', async () => {
+    const key = newKey();
+    const asked = await asking(owner);
+    const same = await Promise.all([1, 2, 3].map(() => owner.call(calls.verificationSendSmsCode, asked, key)));
+    expect(same.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok']);
+    test.pass({ minutes: 1 });
+    const several = await Promise.all([asking(owner), asking(owner), asking(owner)]);
+    const answers = await Promise.all(several.map((each) => owner.call(calls.verificationSendSmsCode, each, newKey())));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['ok', 'sms_too_soon', 'sms_too_soon']);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('spends the captcha with the image [COD-01]', async () => {
+    const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
+    const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
+    const asked = { mobile, image_code_id, image_code: await solutionOf(challenge), language: 'ja' } as const;
+    await owner.ok(calls.verificationSendSmsCode, asked, newKey());
+    expect(await owner.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
+    test.pass({ minutes: 1 });
+    expect(await owner.call(calls.verificationSendSmsCode, asked, newKey())).toMatchObject({
+      code: 'image_code_expired',
+    });
+  });
+
+  it('takes no captcha that was passed for another purpose', async () => {
+    const asked = await asking(owner, { purpose: 'appointment' });
+    expect(await owner.call(calls.verificationSendSmsCode, asked, newKey())).toMatchObject({
+      code: 'image_code_expired',
+    });
+    expect(await owner.call(calls.appointmentSendCode, asked, newKey())).toMatchObject({ code: 'ok' });
+  });
+
+  it('lets a minute pass between two codes to a number, however it is written and whoever asks [COD-04]', async () => {
+    await send(owner);
+    test.pass({ minutes: 0.25 });
+    const tooSoon = { code: 'sms_too_soon', data: { retry_after_seconds: 45 } };
+    expect(await send(owner, { mobile: '+86013800138000' })).toMatchObject(tooSoon);
+    const other = test.tab('192.0.2.50');
+    const asked = { ...(await asking(other, { purpose: 'registration' })), zone: 'CN' } as const;
+    expect(await other.call(calls.registrationSendSmsCode, asked, newKey())).toMatchObject(tooSoon);
+    test.pass({ minutes: 0.75 });
+    expect(await send(owner)).toMatchObject({ code: 'ok' });
+  });
+
+  it('sends to mobile numbers of the zone of the client [COD-07]', async () => {
+    const numbers = ['+886912345678', '+862188888888', '+8613800138', '+819012345678'];
+    const answers = [];
+    for (const number of numbers) answers.push(await send(owner, { mobile: number }));
+    expect(answers.map(({ code }) => code)).toEqual(numbers.map(() => 'mobile_invalid'));
+    const taiwan = await test.signedIn('owner@tw.example');
+    expect(await send(taiwan, { mobile: '+886912345678' })).toMatchObject({ code: 'ok' });
+  });
+
+  it('sends a number so many codes in 24 hours [COD-04]', async () => {
+    for (let sent = 0; sent < codeLimits.dailyByNumber; sent += 1) {
+      expect(await send(owner)).toMatchObject({ code: 'ok' });
+      test.pass({ minutes: 2 });
+    }
+    expect(await send(owner)).toMatchObject({ code: 'sms_daily_limit' });
+    test.pass({ hours: 23 });
+    const again = await test.signedIn('owner@cn.example');
+    expect(await send(again)).toMatchObject({ code: 'sms_daily_limit' });
+    test.pass({ minutes: 40 });
+    expect(await send(again)).toMatchObject({ code: 'ok' });
+  });
+
+  it('sends a network so many codes in 24 hours, to whatever numbers [COD-04]', async () => {
+    await send(owner);
+    const [row] = await test.deps.db.select().from(messageCodes);
+    if (row === undefined) throw new Error('nothing was sent');
+    const others = Array.from({ length: codeLimits.dailyByNetwork - 1 }, (_, at) => ({
+      ...row,
+      code_id: `code-${at}`,
+      mobile: `+86139${String(at).padStart(8, '0')}`,
+    }));
+    await test.deps.db.insert(messageCodes).values(others);
+    test.pass({ minutes: 2 });
+    expect(await send(owner, { mobile: '+8613512345678' })).toMatchObject({ code: 'sms_daily_limit' });
+    const elsewhere = await test.signedIn('owner@cn.example', '192.0.2.77');
+    expect(await send(elsewhere, { mobile: '+8613512345678' })).toMatchObject({ code: 'ok' });
+  });
+
+  it('is for the main account, and for registrations for a tab', async () => {
+    const child = await test.signedIn('member@cn.example');
+    expect(await send(child)).toMatchObject({ code: 'main_account_only' });
+    expect(await test.visitor().call(calls.captchaChallenge, { purpose: 'registration' })).toMatchObject({
+      code: 'not_signed_in',
+    });
+    const tab = test.tab();
+    const asked = { ...(await asking(tab, { purpose: 'registration', mobile: '+819012345678' })), zone: 'JP' } as const;
+    expect(await tab.call(calls.registrationSendSmsCode, asked, newKey())).toMatchObject({ code: 'ok' });
+  });
+
+  it('keeps codes and numbers out of the log, and codes out of the database [COD-06]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    await tryIt(another(code));
+    const kept = JSON.stringify([
+      await test.deps.db.select().from(messageCodes),
+      await test.deps.db.select().from(captchas),
+    ]);
+    expect(kept).not.toContain(code);
+    expect(JSON.stringify(test.logged)).not.toMatch(new RegExp(`${code}|13800138000`));
+  });
+});
+
+it('is out of service where nobody delivers messages', async () => {
+  await using bare = Object.assign(await createTestApp({ settings: { demo: false } }), {
+    [Symbol.asyncDispose]: () => bare.close(),
+  });
+  const client = await bare.signedIn('owner@cn.example');
+  expect(await send(client)).toMatchObject({ code: 'unavailable' });
+});
+
+describe('a code', () => {
+  it('is right once, for whom it was sent to, and its own key finds it right again [COD-05]', async () => {
+    await send(owner);
+    const key = newKey();
+    const handed = await tryIt(await codeFor(), { key });
+    if (handed.kind === 'refused') throw new Error(handed.error);
+    expect(handed).toMatchObject({ kind: 'right', mobile });
+    expect(await test.deps.db.transaction((tx) => spendCode(tx, handed, test.deps))).toBeNull();
+    expect(await test.deps.db.transaction((tx) => spendCode(tx, handed, test.deps))).toMatchObject({
+      error: 'sms_code_expired',
+    });
+    expect(await tryIt(await codeFor(), { key })).toEqual(handed);
+    expect(await tryIt(await codeFor())).toMatchObject({ error: 'sms_code_expired' });
+  });
+
+  it('is not spent where what it was handed in for is taken back', async () => {
+    await send(owner);
+    const handed = await tryIt(await codeFor());
+    if (handed.kind === 'refused') throw new Error(handed.error);
+    const broken = test.deps.db.transaction(async (tx) => {
+      await spendCode(tx, handed, test.deps);
+      throw new Error('refused for another reason');
+    });
+    await expect(broken).rejects.toThrow('refused for another reason');
+    expect(await tryIt(await codeFor())).toMatchObject({ kind: 'right' });
+  });
+
+  it('is worth nothing to another user, for another purpose or with another number [COD-05]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    expect([
+      await tryIt(code, { holder: await holderOf('owner@tw.example') }),
+      await tryIt(code, { holder: { kind: 'tab', hash: 'a'.repeat(64) } }),
+      await tryIt(code, { purpose: 'appointment' }),
+      await tryIt(code, { mobile: '+8613912345678' }),
+    ]).toMatchObject(Array.from({ length: 4 }, () => ({ error: 'sms_code_missing' })));
+    expect(await tryIt(code, { mobile: '+86 138-0013-8000' })).toMatchObject({ kind: 'right' });
+    expect(await tryIt(code, { mobile: '138' })).toMatchObject({ error: 'mobile_invalid' });
+  });
+
+  it('bears four wrong tries: the fifth ends it, also for who knows it then [COD-05]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    const wrong = [];
+    for (let tries = 0; tries < codeLimits.tries; tries += 1) wrong.push(await tryIt(another(code)));
+    expect(wrong.map((each) => (each.kind === 'refused' ? [each.error, each.data.tries_left] : each))).toEqual([
+      ['sms_code_wrong', 4],
+      ['sms_code_wrong', 3],
+      ['sms_code_wrong', 2],
+      ['sms_code_wrong', 1],
+      ['sms_code_exhausted', undefined],
+    ]);
+    expect(await tryIt(code)).toMatchObject({ error: 'sms_code_exhausted' });
+  });
+
+  it('bears no more tries where they come at once [COD-05]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    const all = await Promise.all(Array.from({ length: 12 }, () => tryIt(another(code))));
+    const looked = all.filter((each) => each.kind === 'refused' && each.error === 'sms_code_wrong');
+    expect(looked).toHaveLength(codeLimits.tries - 1);
+    expect(await test.deps.db.select().from(messageCodes)).toMatchObject([{ wrong_tries: codeLimits.tries }]);
+  });
+
+  it('is spent once, however many hand it in at once [COD-05]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    const spent = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const handed = await tryIt(code);
+        if (handed.kind === 'refused') return 'refused';
+        return (await test.deps.db.transaction((tx) => spendCode(tx, handed, test.deps))) === null
+          ? 'spent'
+          : 'refused';
+      }),
+    );
+    expect(spent.toSorted()).toEqual(['refused', 'refused', 'refused', 'spent']);
+  });
+
+  it('ends after ten minutes, and with the next that is sent for the same [COD-05]', async () => {
+    await send(owner);
+    const first = await codeFor();
+    test.pass({ minutes: 1 });
+    await send(owner, { mobile: '+8613912345678' });
+    expect(await tryIt(first)).toMatchObject({ error: 'sms_code_expired' });
+    const second = await codeFor('+8613912345678');
+    test.pass({ minutes: codeLimits.codeMinutes });
+    expect(await tryIt(second, { mobile: '+8613912345678' })).toMatchObject({ error: 'sms_code_expired' });
+  });
+});
+
+it('forgets what no cap counts any more', async () => {
+  await send(owner);
+  test.pass({ hours: 23 });
+  await forgetOldCodes(test.deps);
+  expect(await test.deps.db.select().from(messageCodes)).toHaveLength(1);
+  test.pass({ hours: 2 });
+  await forgetOldCodes(test.deps);
+  expect([await test.deps.db.select().from(messageCodes), await test.deps.db.select().from(captchas)]).toEqual([
+    [],
+    [],
+  ]);
+});

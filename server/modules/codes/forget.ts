@@ -1,0 +1,12 @@
+import { lte } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { captchas, messageCodes } from './tables.ts';
+
+const dayMs = 86_400_000;
+
+/** Forgets what no cap counts and nobody repeats any more: images go with their captchas. */
+export async function forgetOldCodes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const dayAgo = new Date(now().getTime() - dayMs);
+  await db.delete(captchas).where(lte(captchas.expires_at, dayAgo));
+  await db.delete(messageCodes).where(lte(messageCodes.sent_at, dayAgo));
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import { z } from 'zod';
+import type { Challenge } from '#contract/entities/code.ts';
+import type { Deps } from '../../deps.ts';
+
+type Parts = Pick<Deps, 'now' | 'secret' | 'settings'>;
+
+/** A piece of work: what it is for, how great the number can be, and how long its solution is taken. */
+interface Work {
+  /** Whoever solves it, and for what: a solution is worth nothing elsewhere. */
+  readonly about: string;
+  readonly max_number: number;
+  readonly minutes: number;
+}
+
+const keyOf = ({ settings }: Pick<Deps, 'settings'>): string =>
+  createHmac('sha256', settings.secret).update('challenges').digest('hex');
+
+const markOf = (about: string, deps: Pick<Deps, 'settings'>): string =>
+  createHmac('sha256', keyOf(deps)).update(about).digest('hex');
+
+/** A number below another, of at most 2^40, by the chance of the server. */
+export const numberBelow = (most: number, { secret }: Pick<Deps, 'secret'>): number =>
+  Number.parseInt(Buffer.from(secret(96), 'base64url').toString('hex').slice(0, 12), 16) % most;
+
+/** Makes a challenge. Nothing is kept of it: it is signed. */
+export async function makeChallenge({ about, max_number, minutes }: Work, deps: Parts): Promise<Challenge> {
+  const { algorithm, challenge, salt, signature } = await createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: keyOf(deps),
+    salt: Buffer.from(deps.secret(96), 'base64url').toString('hex'),
+    number: numberBelow(max_number, deps),
+    expires: new Date(deps.now().getTime() + minutes * 60_000),
+    params: { about: markOf(about, deps) },
+  });
+  return { algorithm: z.literal('SHA-256').parse(algorithm), challenge, salt, signature, max_number };
+}
+
+const solved = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().max(128),
+  number: z.int().min(0),
+  salt: z.string().max(256),
+  signature: z.string().max(128),
+});
+
+/** The challenge that a solution solves, made for the same and not expired; null where there is none. */
+export async function solvedChallengeOf(
+  solution: string,
+  about: string,
+  deps: Pick<Deps, 'now' | 'settings'>,
+): Promise<string | null> {
+  const payload = readSolution(solution);
+  if (payload === null) return null;
+  const params = extractParams(payload);
+  const isFitting = params.about === markOf(about, deps) && Number(params.expires) * 1000 > deps.now().getTime();
+  // The library looks at the clock of the process where it is to check the expiry.
+  return isFitting && (await verifySolution(payload, keyOf(deps), false)) ? payload.challenge : null;
+}
+
+function readSolution(solution: string): z.output<typeof solved> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(solution, 'base64').toString());
+    return solved.safeParse(value).data ?? null;
+  } catch {
+    return null;
+  }
+}

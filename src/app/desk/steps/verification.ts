@@ -1,0 +1,137 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import type {
+  MainlandEvent,
+  OverseasEvent,
+  OverseasPorts,
+  VerificationContext,
+  VerificationQuestions,
+} from '#machines/flows/verification/types.ts';
+import { nothingEntered } from '#machines/flows/verification/updates.ts';
+import { authorisationWords, verificationStatusWords } from '../../../i18n/verificationWords.ts';
+import { answered, failed, pageRows, resumeRow } from './common.ts';
+import type { Answer, Payload, StepRows } from './rows.ts';
+import { doneWords, hiddenWords, type Teller } from './teller.ts';
+
+const standing = z.object({ told: z.object({ status: z.unknown() }) });
+const authorisation = z.object({ authorisation: z.object({ fadada_status: z.unknown() }) });
+
+/** How a verification stands that was looked up. */
+const verificationAnswer = (output: Payload, { wordOf }: Teller): Answer =>
+  answered(wordOf(verificationStatusWords, standing.safeParse(output).data?.told.status));
+
+/** How far an authorisation is. */
+function authorisationAnswer(output: Payload, { say, wordOf }: Teller): Answer {
+  if (output.kind === 'child') return failed(say(msg`it is not open to a child account`));
+  return answered(wordOf(authorisationWords, authorisation.safeParse(output).data?.authorisation.fadada_status));
+}
+
+const numberWords = {
+  free: msg`right and free`,
+  invalid: msg`wrong`,
+  taken: msg`taken`,
+  unchecked: msg`it could not be checked`,
+} as const;
+
+const uploaded = (output: unknown, { say }: Teller): Answer =>
+  answered(say(output === null ? msg`the one from before was kept` : doneWords));
+
+const { company_name, translated_name, credit_code } = nothingEntered;
+
+const enterpriseRows = {
+  'enterprise.enter': {
+    by: 'person',
+    can: msg`Fill in the enterprise`,
+    did: msg`Filled in the enterprise`,
+    detail: (_event, { say }) => say(hiddenWords),
+    tries: () => [
+      { type: 'enterprise.enter', typed: { company_name, translated_name, credit_code }, has_number: false },
+    ],
+  },
+  'license.replace': { by: 'person', can: msg`Replace the licence`, did: msg`Wanted to replace the licence` },
+  'license.remove': { by: 'person', can: msg`Remove the licence`, did: msg`Removed the licence` },
+  'phone.change': { by: 'person', can: msg`Prove another phone`, did: msg`Wanted to prove the phone` },
+  'verification.submit': {
+    by: 'person',
+    can: msg`Hand in the verification`,
+    did: msg`Wanted to hand in the verification`,
+    detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
+    tries: () => [{ type: 'verification.submit', understood: true }],
+  },
+  'verification.check': {
+    by: 'person',
+    can: msg`Look again how the verification stands`,
+    did: msg`Wanted to know how the verification stands`,
+  },
+  ...pageRows,
+  'flow.resume': resumeRow,
+
+  readVerification: { by: 'server', did: msg`Reading how the verification stands`, answer: verificationAnswer },
+  searchNumber: {
+    by: 'server',
+    did: msg`Looking the number up`,
+    answer: ({ is }, { wordOf }) => answered(wordOf(numberWords, is)),
+  },
+  uploadLicense: { by: 'server', did: msg`Uploading the licence`, answer: uploaded },
+  provePhone: {
+    by: 'server',
+    did: msg`Proving the phone by a code`,
+    answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
+  },
+  submitVerification: {
+    by: 'server',
+    did: msg`Handing in the verification`,
+    answer: ({ kind, refusal }, { say, refused }) =>
+      kind === 'sent' ? answered(say(doneWords)) : failed(refused(refusal)),
+  },
+  lookUp: { by: 'server', did: msg`Looking how the verification stands`, answer: verificationAnswer },
+  watchVerification: { by: 'server', did: msg`Waiting for news of the verification`, answer: verificationAnswer },
+} as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationQuestions, keyof OverseasPorts>>;
+
+/** What is said of a verification outside mainland China at the desk, event by event and question by question. */
+export const overseasVerificationSteps = enterpriseRows;
+
+/** The same in mainland China, where the legal person is asked for. */
+export const mainlandVerificationSteps = {
+  ...enterpriseRows,
+  'person.enter': {
+    by: 'person',
+    can: msg`Fill in the legal person`,
+    did: msg`Filled in the legal person`,
+    detail: (_event, { say }) => say(hiddenWords),
+    tries: () => [{ type: 'person.enter', name: null, number: null }],
+  },
+  'voucher.choose': {
+    by: 'person',
+    can: msg`Choose how the legal person agrees`,
+    did: msg`Chose how the legal person agrees`,
+    detail: ({ voucher }, { say }) =>
+      say(voucher === 'attorney' ? msg`by a power of attorney` : msg`by the online authorisation`),
+    tries: () => [
+      { type: 'voucher.choose', voucher: 'attorney' },
+      { type: 'voucher.choose', voucher: 'authorisation' },
+    ],
+  },
+  'attorney.replace': {
+    by: 'person',
+    can: msg`Replace the power of attorney`,
+    did: msg`Wanted to replace the power of attorney`,
+  },
+  'attorney.remove': { by: 'person', can: msg`Remove the power of attorney`, did: msg`Removed the power of attorney` },
+  'authorisation.check': {
+    by: 'person',
+    can: msg`Look again how the authorisation stands`,
+    did: msg`Wanted to know how the authorisation stands`,
+  },
+  'person.done': {
+    by: 'person',
+    can: msg`Go on to the enterprise`,
+    did: msg`Wanted to go on to the enterprise`,
+    detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
+    tries: () => [{ type: 'person.done', understood: true }],
+  },
+  'person.change': { by: 'person', can: msg`Go back to the legal person`, did: msg`Went back to the legal person` },
+  readAuthorisation: { by: 'server', did: msg`Reading how the authorisation stands`, answer: authorisationAnswer },
+  watchAuthorisation: { by: 'server', did: msg`Waiting for the legal person`, answer: authorisationAnswer },
+  uploadAttorney: { by: 'server', did: msg`Uploading the power of attorney`, answer: uploaded },
+} as const satisfies StepRows<VerificationContext, MainlandEvent, VerificationQuestions>;

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
+import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerificationFlow.tsx';
+import { mainlandPortsBy } from '../../ports/verification.ts';
+import { paths } from '../../ui/paths.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useVerificationParts } from './verificationParts.ts';
+
+/** The page on which an enterprise of mainland China is verified. */
+export function Component() {
+  const draft = useLoaderData<FlowDraft>();
+  const navigate = useNavigate();
+  const { ports, page } = useVerificationParts();
+  const machine = useMemo(() => mainlandVerificationMachine.provide({ actors: mainlandPortsBy(ports) }), [ports]);
+  return (
+    <FlowPage
+      flow={mainlandVerificationFlow}
+      machine={machine}
+      draft={draft}
+      input={({ key }, userInput) => ({ key, userInput })}
+      resume={() => ({ type: 'flow.resume' as const })}
+      onOver={() => void navigate(page.activation ?? paths.home(), { replace: true })}
+    >
+      {(actor) => <MainlandVerificationFlow actor={actor} {...page} />}
+    </FlowPage>
+  );
+}

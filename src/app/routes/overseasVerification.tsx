@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
+import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerificationFlow.tsx';
+import { overseasPortsBy } from '../../ports/verification.ts';
+import { paths } from '../../ui/paths.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useVerificationParts } from './verificationParts.ts';
+
+/** The page on which an enterprise outside mainland China is verified. */
+export function Component() {
+  const draft = useLoaderData<FlowDraft>();
+  const navigate = useNavigate();
+  const { ports, page } = useVerificationParts();
+  const machine = useMemo(() => overseasVerificationMachine.provide({ actors: overseasPortsBy(ports) }), [ports]);
+  return (
+    <FlowPage
+      flow={overseasVerificationFlow}
+      machine={machine}
+      draft={draft}
+      input={({ key }, userInput) => ({ key, userInput })}
+      resume={() => ({ type: 'flow.resume' as const })}
+      onOver={() => void navigate(page.activation ?? paths.home(), { replace: true })}
+    >
+      {(actor) => <OverseasVerificationFlow actor={actor} {...page} />}
+    </FlowPage>
+  );
+}

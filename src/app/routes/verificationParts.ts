@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { createUploader } from '../../api/uploader.ts';
+import type { PageProps } from '../../flows/verification/view.ts';
+import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
+import { sealWith } from '../../ports/seal.ts';
+import { solveInWorker } from '../../ports/solver.ts';
+import { uploadsBy } from '../../ports/upload.ts';
+import { paths } from '../../ui/paths.ts';
+import { useServices } from '../services.ts';
+
+/** What both pages of verifying an enterprise give to their machines and to their views. */
+export function useVerificationParts() {
+  const { api, apiOptions, speech, newKey, now } = useServices();
+  const [asked] = useSearchParams();
+  const order_id = asked.get('for');
+  const { ports, files } = useMemo(() => {
+    const uploader = createUploader(apiOptions);
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    return {
+      ports: {
+        api,
+        now,
+        upload: uploads.machine,
+        oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: () => speech.spoken(), tab: null }),
+      },
+      files: uploads.files,
+    };
+  }, [api, apiOptions, speech, newKey, now]);
+  const { oss } = apiOptions.baseUrls;
+  const page: PageProps = {
+    files,
+    seal: (text, { client_id, seal_key }) => sealWith(seal_key, { text, client_id }),
+    absolute: (url) => new URL(url, new URL(oss, window.location.href)).href,
+    attorneyForm: (company_name) => `${oss}/mall/client/power-of-attorney?${new URLSearchParams({ company_name })}`,
+    newKey,
+    now,
+    activation: order_id === null ? null : paths.activation(order_id),
+  };
+  return { ports, page };
+}

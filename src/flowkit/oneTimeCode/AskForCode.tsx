@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { typedMobile } from '#contract/mobile.ts';
+import { typedCode } from '#contract/typed.ts';
+import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
+import { Form } from '../../forms/Form.tsx';
+import { words } from '../../forms/issueWords.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../Actions.tsx';
+import { useFaultNews, useRefusalText } from '../faultText.ts';
+import { Captcha } from './Captcha.tsx';
+import { ImageCode } from './ImageCode.tsx';
+import { type CodeSnapshot, captchaStateOf, imageStateOf, placeOfRefusal } from './places.ts';
+
+interface AskForCodeProps {
+  readonly snapshot: CodeSnapshot;
+  readonly send: (event: OneTimeCodeEvent) => void;
+  readonly newKey: () => string;
+}
+
+const missing = {
+  mobile: msg`Please enter the mobile number.`,
+  image: msg`Please enter the image code.`,
+} as const;
+
+/** The number, and what sending a code to it costs. What was typed of an image goes with it. */
+export function AskForCode(props: AskForCodeProps) {
+  const [images, setImages] = useState(0);
+  const send = (event: OneTimeCodeEvent) => {
+    if (event.type === 'image.renew') setImages((count) => count + 1);
+    props.send(event);
+  };
+  return <CodeForm key={images} {...props} send={send} />;
+}
+
+function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
+  const { t } = useLingui();
+  const { zone, mobile, image, refusal, fault, sent } = snapshot.context;
+  const refusalText = useRefusalText();
+  const faultNews = useFaultNews();
+  const state = imageStateOf(snapshot);
+  const against = refusal === null ? null : { at: placeOfRefusal(refusal), text: refusalText(refusal) };
+  const told = (at: string) => (against?.at === at ? against.text : undefined);
+  const form = useTypedForm({
+    id: 'code',
+    schema: z.object({
+      mobile: typedMobile(zone, words(missing.mobile)),
+      image_code: state === 'ready' ? typedCode(16).min(1, words(missing.image)) : z.string(),
+    }),
+    labels: { mobile: t`Mobile number`, image_code: t`Image code` },
+    typed: { mobile, image_code: '' },
+    keep: (values) => {
+      if (values.mobile !== mobile) send({ type: 'mobile.type', mobile: values.mobile });
+    },
+    submit: (understood) => send({ type: 'code.send', ...understood, key: newKey() }),
+    told: { mobile: told('mobile'), image_code: state === 'ready' ? told('image') : undefined },
+  });
+  return (
+    <Form form={form}>
+      {told('form') !== undefined && (
+        <Notice tone="bad" live="alert" support>
+          {told('form')}
+        </Notice>
+      )}
+      <TextField form={form} name="mobile" kind="phone" autoComplete="tel" />
+      <Captcha
+        state={captchaStateOf(snapshot)}
+        problem={
+          told('captcha') ??
+          (snapshot.matches({ asking: { captcha: 'failed' } }) ? <WeakNetwork news={faultNews(fault)} /> : null)
+        }
+        onSlide={() => send({ type: 'captcha.slide' })}
+      />
+      {state !== null && (
+        <ImageCode state={state} image={image} fault={fault && faultNews(fault)} send={send}>
+          <TextField
+            form={form}
+            name="image_code"
+            kind="code"
+            autoComplete="off"
+            help={<Trans>Small and capital letters are the same.</Trans>}
+          />
+        </ImageCode>
+      )}
+      <Actions>
+        {(state === 'ready' || state === 'worked') && (
+          <Button type="submit">
+            <Trans>Send the code</Trans>
+          </Button>
+        )}
+        {sent !== null && (
+          <Button variant="default" onClick={() => send({ type: 'code.have' })}>
+            <Trans>I have a code</Trans>
+          </Button>
+        )}
+        <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
+          <Trans>Back</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const WeakNetwork = ({ news }: { readonly news: string }) => (
+  <Stack gap={0}>
+    <span>
+      <Trans>The network is weak. Please swipe again.</Trans>
+    </span>
+    <span>{news}</span>
+  </Stack>
+);

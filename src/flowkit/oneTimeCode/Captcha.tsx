@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Slider, Text } from '@mantine/core';
+import { IconChevronsRight, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import classes from './captcha.module.css';
+
+interface CaptchaProps {
+  readonly state: 'open' | 'proving' | 'passed';
+  /** What went wrong before; null where nothing has. */
+  readonly problem: ReactNode;
+  readonly onSlide: () => void;
+}
+
+const end = 100;
+/** Near enough to the end for a finger. */
+const nearEnd = 95;
+
+/**
+ * A control that is slid to its end: by a pointer, which may also press there, or by the keyboard. What a finger lets go of on the way
+ * goes back.
+ */
+export function Captcha({ state, problem, onSlide }: CaptchaProps) {
+  const { t } = useLingui();
+  const [value, setValue] = useState(0);
+  const byPointer = useRef(false);
+  const help = useId();
+  if (state === 'proving') {
+    return (
+      <Text role="status">
+        <Trans>Verifying…</Trans>
+      </Text>
+    );
+  }
+  if (state === 'passed') {
+    return (
+      <Text role="status" className={classes.passed}>
+        <IconCircleCheck size={20} aria-hidden="true" />
+        <Trans>Verified</Trans>
+      </Text>
+    );
+  }
+  // At the end at once: what a slow page hears of a pointer after it was let go of comes too late for `onChangeEnd`.
+  const move = (reached: number) => {
+    const isThere = reached >= nearEnd;
+    setValue(isThere ? 0 : reached);
+    if (isThere) onSlide();
+  };
+  return (
+    <div>
+      <div
+        className={classes.captcha}
+        onPointerDownCapture={() => {
+          byPointer.current = true;
+        }}
+        onKeyDownCapture={() => {
+          byPointer.current = false;
+        }}
+      >
+        <Slider
+          classNames={{ track: classes.track ?? '', bar: classes.bar ?? '', thumb: classes.thumb ?? '' }}
+          size={22}
+          thumbSize={44}
+          radius="md"
+          step={5}
+          max={end}
+          value={value}
+          onChange={move}
+          onChangeEnd={() => byPointer.current && setValue(0)}
+          label={null}
+          thumbLabel={t`Swipe right to verify`}
+          thumbProps={{ 'aria-describedby': help }}
+          thumbChildren={<IconChevronsRight size={22} aria-hidden="true" />}
+        />
+        {value === 0 && (
+          <span className={classes.words} aria-hidden="true">
+            <Trans>Swipe right to verify</Trans>
+          </span>
+        )}
+      </div>
+      <Text id={help} size="sm" c="dimmed" mt={4}>
+        <Trans>You can also press the right end, or the End key.</Trans>
+      </Text>
+      {problem !== null && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)" mt={4}>
+          {problem}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { z } from 'zod';
+import { messageCode } from '#contract/fields.ts';
+import { codeLimits } from '#contract/limits.ts';
+import { writtenMobile } from '#contract/mobile.ts';
+import { typedCode } from '#contract/typed.ts';
+import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
+import { Form } from '../../forms/Form.tsx';
+import { words } from '../../forms/issueWords.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../Actions.tsx';
+import { useRefusalText } from '../faultText.ts';
+import type { CodeSnapshot } from './places.ts';
+
+interface EnterCodeProps {
+  readonly snapshot: CodeSnapshot;
+  readonly send: (event: OneTimeCodeEvent) => void;
+  readonly now: () => Date;
+}
+
+const missing = msg`Please enter the SMS code.`;
+
+/** The code that has come is entered; after a while another can be asked for. */
+export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { zone, sent, refusal, tries_left } = snapshot.context;
+  const isWrong = refusal === 'sms_code_wrong';
+  const isCounting = snapshot.matches({ entering: 'counting' });
+  // That it was too soon is over once the time has come.
+  const isTold = refusal !== null && !isWrong && (isCounting || refusal !== 'sms_too_soon');
+  const form = useTypedForm({
+    id: 'code',
+    schema: z.object({ code: typedCode(16).min(1, words(missing)).pipe(messageCode) }),
+    labels: { code: t`SMS code` },
+    typed: { code: '' },
+    keep: () => {},
+    submit: ({ code }) => send({ type: 'code.enter', code }),
+    told: { code: isWrong ? refusalText(refusal) : undefined },
+  });
+  const number = writtenMobile(zone, sent?.mobile ?? '').replaceAll(' ', '\u00A0');
+  const minutes = codeLimits.codeMinutes;
+  return (
+    <Form form={form}>
+      {isTold && (
+        <Notice tone="warn" live="alert">
+          {refusalText(refusal)}
+        </Notice>
+      )}
+      <Text>
+        <Trans>
+          Please enter the code that was sent to {number}. It is valid for {minutes} minutes.
+        </Trans>
+      </Text>
+      <TextField
+        form={form}
+        name="code"
+        kind="digits"
+        autoComplete="one-time-code"
+        {...(tries_left !== null && {
+          help: t`${plural(tries_left, { one: 'You have # try left.', other: 'You have # tries left.' })}`,
+        })}
+      />
+      {sent !== null && isCounting && (
+        <Countdown until={sent.resend_at} now={now}>
+          {(seconds) => (
+            <Text size="sm" c="dimmed">
+              <Trans>Another code can be sent in {seconds} s.</Trans>
+            </Text>
+          )}
+        </Countdown>
+      )}
+      <Actions>
+        <Button type="submit">
+          <Trans>Confirm the code</Trans>
+        </Button>
+        {!isCounting && (
+          <Button variant="default" onClick={() => send({ type: 'code.resend' })}>
+            <Trans>Send another code</Trans>
+          </Button>
+        )}
+        <Button variant="default" onClick={() => send({ type: 'mobile.change' })}>
+          <Trans>Use another number</Trans>
+        </Button>
+        <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
+          <Trans>Back</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
+import { Actions } from '../Actions.tsx';
+import { Busy } from '../Busy.tsx';
+import { Polling } from '../Polling.tsx';
+import { useKeptFocus } from '../useKeptFocus.ts';
+import { AskForCode } from './AskForCode.tsx';
+import { EnterCode } from './EnterCode.tsx';
+import type { CodeSnapshot } from './places.ts';
+
+interface OneTimeCodeProps {
+  /** The part that a flow has invoked; a page that only shows a run has none. */
+  readonly part: ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
+  /** A key that names one intent of a person: this code to this number. */
+  readonly newKey: () => string;
+  readonly now: () => Date;
+}
+
+/** A code is sent to a mobile and entered: all that can be seen and done of it until it is over. */
+export function OneTimeCode({ part, newKey, now }: OneTimeCodeProps) {
+  const { t } = useLingui();
+  // Where a page only shows a run, or its ports are held, there is nothing of the part but its name.
+  const snapshot = useSelector(part, (current) => (current?.matches === undefined ? null : current));
+  const kept = useKeptFocus<HTMLDivElement>(JSON.stringify(snapshot?.value ?? null));
+  if (part === undefined || snapshot === null) return null;
+  return (
+    <div role="group" aria-label={t`SMS verification`} {...kept}>
+      <Standing snapshot={snapshot} send={part.send} newKey={newKey} now={now} />
+    </div>
+  );
+}
+
+interface StandingProps extends Omit<OneTimeCodeProps, 'part'> {
+  readonly snapshot: CodeSnapshot;
+  readonly send: (event: OneTimeCodeEvent) => void;
+}
+
+function Standing({ snapshot, send, newKey, now }: StandingProps) {
+  if (snapshot.matches('asking')) return <AskForCode snapshot={snapshot} send={send} newKey={newKey} />;
+  if (snapshot.matches('entering')) return <EnterCode snapshot={snapshot} send={send} now={now} />;
+  if (snapshot.matches('sending')) {
+    return (
+      <Busy>
+        <Trans>The code is being sent…</Trans>
+      </Busy>
+    );
+  }
+  if (!snapshot.matches('lookingUp')) return null;
+  return (
+    <Stack>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are asking whether the code was sent.</Trans>}
+        unknown={<Trans>We keep asking. One code is sent, however often it is asked.</Trans>}
+      >
+        {null}
+      </Polling>
+      <Actions>
+        <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
+          <Trans>Back</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

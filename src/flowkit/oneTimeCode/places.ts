@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Refusal } from '#machines/kit/fault.ts';
+import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+
+export type CodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
+
+const imageStates = ['loading', 'unloaded', 'ready', 'working', 'worked'] as const;
+
+/** How it stands with the image; null before the captcha was passed. */
+export const imageStateOf = (snapshot: CodeSnapshot): (typeof imageStates)[number] | null =>
+  imageStates.find((state) => snapshot.matches({ asking: { image: state } })) ?? null;
+
+export function captchaStateOf(snapshot: CodeSnapshot): 'open' | 'proving' | 'passed' {
+  if (imageStateOf(snapshot) !== null) return 'passed';
+  return snapshot.matches({ asking: { captcha: 'proving' } }) ? 'proving' : 'open';
+}
+
+type Place = 'mobile' | 'captcha' | 'image' | 'form';
+
+const places: ReadonlyMap<Refusal, Place> = new Map<Refusal, Place>([
+  ['mobile_invalid', 'mobile'],
+  ['captcha_wrong', 'captcha'],
+  ['captcha_expired', 'captcha'],
+  ['image_code_wrong', 'image'],
+  ['image_code_expired', 'image'],
+]);
+
+/** Beside what a refusal is said. */
+export const placeOfRefusal = (refusal: Refusal): Place => places.get(refusal) ?? 'form';

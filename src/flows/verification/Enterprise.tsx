@@ -1,0 +1,240 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { VerificationField } from '#contract/entities/verification.ts';
+import { isMainland, numberProblem, openOfEnterprise, openOfPerson } from '#machines/flows/verification/reasons.ts';
+import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { Upload } from '#src/flowkit/upload/Upload.tsx';
+import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import type { TypedForm } from '#src/forms/typedForm.ts';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { verificationFieldWord, verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
+import { enterpriseSchema, isNumber } from './schema.ts';
+import type { ViewProps } from './view.ts';
+
+type FieldName = 'company_name' | 'translated_name' | 'credit_code' | 'business_license' | 'mobile';
+const fieldNames: readonly FieldName[] = [
+  'company_name',
+  'translated_name',
+  'credit_code',
+  'business_license',
+  'mobile',
+];
+
+/** What is handed in of the enterprise; after a decision only what has to be given again. */
+export function Enterprise(props: ViewProps) {
+  const { t } = useLingui();
+  const { snapshot, send } = props;
+  const { context } = snapshot;
+  const { told } = context;
+  const form = useEnterpriseForm(props);
+  if (told === null) return null;
+  const open = new Set<VerificationField>(openOfEnterprise(context));
+  const isPersonOpen = openOfPerson(context).length > 0;
+  const back = isPersonOpen ? () => send({ type: 'person.change' }) : undefined;
+  const kept =
+    told.submitted === null ? [] : verificationFieldsOf(told.own_type).filter((name) => !isAsked(props, name));
+  const fields = { ...props, form, open };
+  return (
+    <PageFrame title={isMainland(context) ? t`Which enterprise is it?` : t`Verify your enterprise`}>
+      <VerificationSteps snapshot={snapshot} current="enterprise" onBack={back} />
+      <BackLink activation={props.activation} />
+      <News snapshot={snapshot} />
+      <Form form={form}>
+        <Stack gap="xl">
+          {(open.has('company_name') || open.has('translated_name') || open.has('credit_code')) && (
+            <Names {...fields} />
+          )}
+          {open.has('business_license') && <License {...fields} />}
+        </Stack>
+      </Form>
+      {open.has('mobile') && <Phone {...fields} />}
+      {kept.length > 0 && (
+        <Section title={t`What stays`}>
+          <SubmittedRows snapshot={snapshot} files={props.files} fields={kept} />
+        </Section>
+      )}
+      <Actions>
+        <Button onClick={form.submit}>
+          <Trans>Hand in for review</Trans>
+        </Button>
+        {back !== undefined && (
+          <Button variant="default" onClick={back}>
+            <Trans>Back to the legal person</Trans>
+          </Button>
+        )}
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const isAsked = ({ snapshot }: ViewProps, name: VerificationField): boolean =>
+  openOfEnterprise(snapshot.context).includes(name) || openOfPerson(snapshot.context).includes(name);
+
+function useEnterpriseForm({ snapshot, send }: ViewProps) {
+  const { i18n } = useLingui();
+  const { context } = snapshot;
+  const { company_name, translated_name, credit_code } = context.entered;
+  const zone = context.told?.use_zone ?? 'other';
+  const open = new Set<VerificationField>(openOfEnterprise(context));
+  const fieldText = useFieldText({ snapshot });
+  return useTypedForm({
+    id: 'verification',
+    schema: enterpriseSchema({ zone, open, company_name }),
+    labels: {
+      company_name: i18n._(verificationFieldWords.company_name),
+      translated_name: i18n._(verificationFieldWords.translated_name),
+      credit_code: i18n._(verificationFieldWord(zone, 'credit_code')),
+      business_license: i18n._(verificationFieldWords.business_license),
+      mobile: i18n._(verificationFieldWords.mobile),
+    },
+    typed: { company_name, translated_name, credit_code, business_license: '', mobile: '' },
+    keep: ({ business_license: _license, mobile: _mobile, ...typed }) => {
+      const has_number = isNumber(zone, typed.credit_code);
+      send({ type: 'enterprise.enter', typed, has_number });
+    },
+    submit: () => send({ type: 'verification.submit', understood: true }),
+    refuse: () => send({ type: 'verification.submit', understood: false }),
+    told: Object.fromEntries(fieldNames.map((name) => [name, open.has(name) ? fieldText(name) : undefined])),
+  });
+}
+
+interface FieldsProps extends ViewProps {
+  readonly form: TypedForm<FieldName>;
+  /** What can be entered. */
+  readonly open: ReadonlySet<VerificationField>;
+}
+
+/** The names of the enterprise, and the number by which it is known. */
+function Names({ snapshot, form, open }: FieldsProps) {
+  const { t } = useLingui();
+  const { context } = snapshot;
+  const { credit_code } = context.entered;
+  return (
+    <Section title={t`Enterprise`} help={<Trans>As on the business licence.</Trans>}>
+      {open.has('company_name') && (
+        <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
+      )}
+      {open.has('translated_name') && (
+        <TextField
+          form={form}
+          name="translated_name"
+          kind="name"
+          autoComplete="off"
+          help={<Trans>One of the two names has to be Chinese.</Trans>}
+        />
+      )}
+      {open.has('credit_code') && (
+        <>
+          <TextField form={form} name="credit_code" kind="code" autoComplete="off" />
+          <NumberNews snapshot={snapshot} />
+          {credit_code !== '' && numberProblem(context, credit_code) === 'doubtful' && (
+            <Notice tone="warn" live="status">
+              <Trans>
+                The check digit of this number does not fit. You can go on; please make sure that it is right.
+              </Trans>
+            </Notice>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the search has said of the number. */
+function NumberNews({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { number_found } = snapshot.context;
+  if (snapshot.children.searchNumber !== undefined)
+    return (
+      <div role="status">
+        <Trans>The number is being checked.</Trans>
+      </div>
+    );
+  if (number_found?.is === 'free')
+    return (
+      <div role="status">
+        <Trans>The number is right and free.</Trans>
+      </div>
+    );
+  if (number_found?.is === 'unchecked')
+    return (
+      <Notice tone="info" live="status">
+        <Trans>The number cannot be checked now. You can go on; we check it by hand.</Trans>
+      </Notice>
+    );
+  return null;
+}
+
+/** The business licence: uploaded, or to be. */
+function License({ snapshot, send, files, form }: FieldsProps) {
+  const { business_license } = snapshot.context.entered;
+  const { label, problem } = form.field('business_license');
+  const about = { files, label };
+  const upload = snapshot.children.uploadLicense;
+  return (
+    <div id="verification-business_license" tabIndex={-1}>
+      {upload === undefined && business_license !== null ? (
+        <UploadedFile
+          {...about}
+          file={business_license}
+          onReplace={() => send({ type: 'license.replace' })}
+          onRemove={() => send({ type: 'license.remove' })}
+        />
+      ) : (
+        <Upload {...about} upload={upload} purpose="business_license" missing={problem} />
+      )}
+    </div>
+  );
+}
+
+/** The mobile that is to be bound, proved by a code. */
+function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
+  const { t } = useLingui();
+  const { code } = snapshot.context;
+  const { label, problem } = form.field('mobile');
+  const part = snapshot.children.provePhone;
+  return (
+    <Section id="verification-mobile" title={label}>
+      {problem !== null && (
+        <Notice tone="bad" live="alert">
+          {problem}
+        </Notice>
+      )}
+      {part !== undefined && <OneTimeCode part={part} newKey={newKey} now={now} />}
+      {part === undefined && code !== null && (
+        <Receipt
+          rows={[
+            {
+              id: 'mobile',
+              label: t`Mobile number`,
+              value: (
+                <>
+                  <bdi>{code.mobile}</bdi>{' '}
+                  <TextButton onClick={() => send({ type: 'phone.change' })}>
+                    <Trans>Change number or code</Trans>
+                  </TextButton>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {part === undefined && code === null && (
+        <div>
+          <Button variant="default" onClick={() => send({ type: 'phone.change' })}>
+            <Trans>Prove the phone</Trans>
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

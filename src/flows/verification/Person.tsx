@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { VerificationField } from '#contract/entities/verification.ts';
+import { missingOfPerson, openOfPerson } from '#machines/flows/verification/reasons.ts';
+import type { SealedField } from '#machines/flows/verification/types.ts';
+import { maskedName, maskedNumber, plainPersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { BackLink, News, useFieldText, VerificationSteps } from './parts.tsx';
+import { personSchema } from './schema.ts';
+import { Voucher } from './Voucher.tsx';
+import type { PersonProps } from './view.ts';
+
+const typedNames = ['legal_person_name', 'legal_person_id'] as const;
+type TypedName = (typeof typedNames)[number];
+type Typed = Record<TypedName, string> & { power_of_attorney: string };
+
+/** How each is written plainly, and shown where it is sealed. */
+const ways = {
+  legal_person_name: { plain: (text: string) => text.trim(), masked: maskedName },
+  legal_person_id: { plain: plainPersonalNumber, masked: maskedNumber },
+} as const satisfies Record<TypedName, { plain: (text: string) => string; masked: (text: string) => string }>;
+
+/** The first step in mainland China: who answers for the enterprise, and what vouches for that. */
+export function Person(props: PersonProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Who is the legal person?`}>
+      <VerificationSteps snapshot={props.snapshot} current="person" />
+      <BackLink activation={props.activation} />
+      <News snapshot={props.snapshot} />
+      <PersonForm {...props} />
+    </PageFrame>
+  );
+}
+
+/**
+ * The form of the legal person. What is typed is sealed before anybody hears of it: it is shown while this page is open, and comes back
+ * masked.
+ */
+function usePersonForm({ snapshot, send, seal }: PersonProps) {
+  const { i18n } = useLingui();
+  const { entered, told } = snapshot.context;
+  const open = new Set<VerificationField>(openOfPerson(snapshot.context));
+  const [isTyped, setIsTyped] = useState<Readonly<Partial<Record<TypedName, true>>>>({});
+  const isShown = (name: TypedName) => open.has(name) && (isTyped[name] === true || entered[name] === null);
+  const fieldText = useFieldText({ snapshot });
+  const sealing = useRef({ number: 0, last: Promise.resolve() });
+  const schema = personSchema(new Set(typedNames.filter(isShown)));
+
+  const sealed = async (name: TypedName, typed: string): Promise<SealedField | null> => {
+    if (!isShown(name)) return entered[name];
+    const read = schema.shape[name].safeParse(typed);
+    if (!read.success || told === null) return null;
+    const plain = ways[name].plain(read.data);
+    return { sealed: await seal(plain, told), masked: ways[name].masked(plain) };
+  };
+  const keep = (typed: Typed) => {
+    sealing.current.number += 1;
+    const { number: mine } = sealing.current;
+    setIsTyped({
+      ...isTyped,
+      ...Object.fromEntries(
+        typedNames.filter((name) => isShown(name) && typed[name] !== '').map((name) => [name, true]),
+      ),
+    });
+    sealing.current.last = Promise.all(typedNames.map((name) => sealed(name, typed[name]))).then(([name, number]) => {
+      // What was typed later says more.
+      if (sealing.current.number === mine) send({ type: 'person.enter', name: name ?? null, number: number ?? null });
+    });
+  };
+  const go = (understood: boolean) => void sealing.current.last.then(() => send({ type: 'person.done', understood }));
+  const form = useTypedForm({
+    id: 'verification',
+    schema,
+    labels: {
+      legal_person_name: i18n._(verificationFieldWords.legal_person_name),
+      legal_person_id: i18n._(verificationFieldWords.legal_person_id),
+      power_of_attorney: i18n._(verificationFieldWords.power_of_attorney),
+    },
+    typed: { legal_person_name: '', legal_person_id: '', power_of_attorney: '' },
+    keep,
+    submit: () => go(true),
+    refuse: () => go(false),
+    told: {
+      ...Object.fromEntries(typedNames.map((name) => [name, isShown(name) ? fieldText(name) : undefined])),
+      power_of_attorney: open.has('power_of_attorney') ? fieldText('power_of_attorney') : undefined,
+    },
+  });
+  const change = (name: TypedName) => setIsTyped({ ...isTyped, [name]: true });
+  return { form, open, isShown, change };
+}
+
+function PersonForm(props: PersonProps) {
+  const { t } = useLingui();
+  const { form, open, isShown, change } = usePersonForm(props);
+  const { entered, is_asked_for } = props.snapshot.context;
+  const isMissing = missingOfPerson(props.snapshot.context).includes('authorisation');
+  const kinds = { legal_person_name: 'name', legal_person_id: 'code' } as const;
+  return (
+    <Form form={form}>
+      <Stack gap="xl">
+        <Section
+          title={t`Legal person`}
+          help={
+            <Trans>
+              As on the business licence. Name and number are sealed on this device: only we can read them, and they are
+              kept encrypted.
+            </Trans>
+          }
+        >
+          {typedNames.map((name) => {
+            if (!open.has(name)) return null;
+            const { label } = form.field(name);
+            if (isShown(name))
+              return <TextField key={name} form={form} name={name} kind={kinds[name]} autoComplete="off" />;
+            return (
+              <Receipt
+                key={name}
+                rows={[
+                  {
+                    id: name,
+                    label,
+                    value: (
+                      <>
+                        <bdi>{entered[name]?.masked}</bdi>{' '}
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          aria-label={t`Change: ${label}`}
+                          onClick={() => change(name)}
+                        >
+                          <Trans>Change</Trans>
+                        </Button>
+                      </>
+                    ),
+                  },
+                ]}
+              />
+            );
+          })}
+        </Section>
+        {open.has('power_of_attorney') && <Voucher {...props} problem={form.field('power_of_attorney').problem} />}
+        {is_asked_for && isMissing && (
+          <Text c="bad" role="alert">
+            <Trans>The legal person has not authorised yet. You can upload a power of attorney instead.</Trans>
+          </Text>
+        )}
+        <Actions>
+          <Button type="submit">
+            <Trans>Go on to the enterprise</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { useFaultText } from '#src/flowkit/faultText.ts';
+import { Section } from '#src/flowkit/Section.tsx';
+import { Upload } from '#src/flowkit/upload/Upload.tsx';
+import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
+import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import type { PersonProps } from './view.ts';
+
+interface VoucherProps extends PersonProps {
+  /** What stands against the power of attorney. */
+  readonly problem: string | null;
+}
+
+/** What vouches for the legal person: the authorisation at the provider of signatures, or a power of attorney. */
+export function Voucher(props: VoucherProps) {
+  const { t } = useLingui();
+  const { snapshot, send } = props;
+  const { vouched_by } = snapshot.context.entered;
+  return (
+    <Section title={t`How does the legal person agree?`}>
+      <ChoiceCards
+        legend={t`Way`}
+        value={vouched_by}
+        onChange={(voucher) => send({ type: 'voucher.choose', voucher })}
+        columns={2}
+        choices={[
+          {
+            value: 'authorisation',
+            title: t`Online authorisation`,
+            description: t`The legal person authorises at Fadada, on a phone or here. It takes a few minutes.`,
+          },
+          {
+            value: 'attorney',
+            title: t`Power of attorney`,
+            description: t`A form that the legal person signs and stamps on paper. It is valid for 10 years.`,
+          },
+        ]}
+      />
+      {vouched_by === 'authorisation' ? <Authorisation {...props} /> : <Attorney {...props} />}
+    </Section>
+  );
+}
+
+/** How the authorisation stands, and the way to it. */
+function Authorisation(props: PersonProps) {
+  const { snapshot, send } = props;
+  const faultText = useFaultText();
+  const { authorisation, child_message, fault } = snapshot.context;
+  const stands = (name: 'unread' | 'given' | 'open' | 'unoffered') =>
+    snapshot.matches({ person: { voucher: { authorisation: name } } });
+  const check = () => send({ type: 'authorisation.check' });
+  if (stands('unread'))
+    return (
+      <Notice
+        tone="warn"
+        live="alert"
+        support
+        title={faultText(fault)}
+        actions={
+          <Button variant="default" onClick={check}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>How the authorisation stands could not be loaded. What you entered is still here.</Trans>
+      </Notice>
+    );
+  if (stands('given'))
+    return (
+      <Notice tone="good" live="status">
+        <Trans>The legal person has authorised. Nothing else is needed here.</Trans>
+      </Notice>
+    );
+  if (stands('unoffered'))
+    return (
+      <Notice tone="warn" live="status" title={child_message}>
+        <Trans>The online authorisation is not open to you now. Please use a power of attorney.</Trans>
+      </Notice>
+    );
+  if (stands('open') && authorisation !== null && authorisation.fadada_url !== null)
+    return (
+      <ToAuthorise {...props} url={authorisation.fadada_url} isRefused={authorisation.fadada_status === 'refused'} />
+    );
+  return (
+    <Busy>
+      <Trans>We are asking how the authorisation stands.</Trans>
+    </Busy>
+  );
+}
+
+interface ToAuthoriseProps extends PersonProps {
+  readonly url: string;
+  readonly isRefused: boolean;
+}
+
+/** The address at which the legal person authorises; what happens there is followed. */
+function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
+  const { t } = useLingui();
+  const address = absolute(url);
+  return (
+    <Stack gap="sm" align="start">
+      {isRefused ? (
+        <Notice tone="warn" live="status">
+          <Trans>
+            The submission at Fadada failed: the legal person did not authorise. They can open the address once more, or
+            you use a power of attorney. If they have authorised since, please refresh.
+          </Trans>
+        </Notice>
+      ) : (
+        <Notice tone="info" live="status">
+          <Trans>We wait for the legal person. This page follows by itself.</Trans>
+        </Notice>
+      )}
+      <Text>
+        <Trans>The legal person of your company scans this code with a phone.</Trans>
+      </Text>
+      <QrCode value={address} label={t`Code to authorise by`} />
+      <Button component="a" href={address} variant="default">
+        <Trans>Authorise on this device</Trans>
+      </Button>
+      <Button variant="default" onClick={() => send({ type: 'authorisation.check' })}>
+        <Trans>It is done, refresh</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+/** The power of attorney: the form to be signed, and the upload of what was signed. */
+function Attorney({ snapshot, send, files, attorneyForm, problem }: VoucherProps) {
+  const { i18n } = useLingui();
+  const { power_of_attorney, company_name } = snapshot.context.entered;
+  const about = { files, label: i18n._(verificationFieldWords.power_of_attorney) };
+  const isGiven = snapshot.matches({ person: { voucher: { attorney: 'given' } } });
+  return (
+    <>
+      <Text>
+        <Trans>
+          <Anchor href={attorneyForm(company_name)}>Download the form</Anchor>, have the legal person sign and stamp it,
+          and upload it here.
+        </Trans>
+      </Text>
+      <div id="verification-power_of_attorney" tabIndex={-1}>
+        {isGiven && power_of_attorney !== null ? (
+          <UploadedFile
+            {...about}
+            file={power_of_attorney}
+            onReplace={() => send({ type: 'attorney.replace' })}
+            onRemove={() => send({ type: 'attorney.remove' })}
+          />
+        ) : (
+          <Upload {...about} upload={snapshot.children.uploadAttorney} purpose="power_of_attorney" missing={problem} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { VerificationField } from '#contract/entities/verification.ts';
+import { fieldProblem, isMainland } from '#machines/flows/verification/reasons.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { type Step, Steps } from '#src/ui/Steps.tsx';
+import type { ViewProps } from './view.ts';
+
+/** Where somebody stands: the page of mainland China has four steps, that of all others three. */
+export type StepName = 'person' | 'enterprise' | 'review' | 'done';
+
+interface StandingStepsProps extends Pick<ViewProps, 'snapshot'> {
+  readonly current: StepName;
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** The steps of a verification. */
+export function VerificationSteps({ snapshot, current, onBack }: StandingStepsProps) {
+  const { t } = useLingui();
+  const ofMainland = isMainland(snapshot.context);
+  const names: readonly StepName[] = ofMainland
+    ? ['person', 'enterprise', 'review', 'done']
+    : ['enterprise', 'review', 'done'];
+  const labels = {
+    person: t`Legal person`,
+    enterprise: ofMainland ? t`Enterprise` : t`Submit`,
+    review: t`Review`,
+    done: t`Done`,
+  } as const satisfies Record<StepName, string>;
+  const at = names.indexOf(current);
+  const steps = names.map((id, index): Step => {
+    const state = index === at ? (current === 'done' ? 'done' : 'current') : index < at ? 'done' : 'ahead';
+    return { id, label: labels[id], state, ...(id === 'person' && onBack !== undefined && { onBack }) };
+  });
+  return <Steps label={t`Steps of the verification`} steps={steps} />;
+}
+
+/** What has to be said of the last decision, and of the last attempt. */
+export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { told, refusal, fault, nothing_sent } = snapshot.context;
+  const decision = told?.refusal ?? null;
+  return (
+    <>
+      {told !== null && decision !== null && (
+        <Notice
+          tone={told.status === 'trial_pass' ? 'info' : 'warn'}
+          title={
+            told.status === 'trial_pass' ? (
+              <Trans>Your enterprise is accepted for now. Something is still to come.</Trans>
+            ) : (
+              t(verificationRefusalWords[decision.code])
+            )
+          }
+        >
+          {told.message !== '' && <p>{told.message}</p>}
+          {decision.fields.length > 0 ? (
+            <Trans>Please give anew what is named below. All else stays as you handed it in.</Trans>
+          ) : (
+            <Trans>Please correct what you handed in and hand it in again.</Trans>
+          )}
+        </Notice>
+      )}
+      {refusal !== null && (
+        <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+          <Trans>Nothing was handed in. What you entered is still here.</Trans>
+        </Notice>
+      )}
+      {nothing_sent && (
+        <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+          <Trans>The last attempt handed in nothing. What you entered is still here.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The way back to the activation that somebody has come from. */
+export const BackLink = ({ activation }: Pick<ViewProps, 'activation'>) =>
+  activation === null ? null : (
+    <div>
+      <AppLink href={activation}>
+        <Trans>Back to the activation</Trans>
+      </AppLink>
+    </div>
+  );
+
+interface SubmittedRowsProps extends Pick<ViewProps, 'snapshot' | 'files'> {
+  /** All that was handed in where it is left out. */
+  readonly fields?: readonly VerificationField[];
+}
+
+/** What was handed in. */
+export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
+  const { t, i18n } = useLingui();
+  const { told } = snapshot.context;
+  const submitted = told?.submitted ?? null;
+  if (told === null || submitted === null) return null;
+  const fileLink = (file: { readonly file_id: string; readonly name: string } | null) =>
+    file && <Anchor href={files.addressOf(file.file_id)}>{file.name}</Anchor>;
+  const contents = {
+    legal_person_name: submitted.legal_person_name && <bdi>{submitted.legal_person_name}</bdi>,
+    legal_person_id: submitted.legal_person_id && <bdi>{submitted.legal_person_id}</bdi>,
+    power_of_attorney:
+      submitted.power_of_attorney === null && submitted.is_authorised === true
+        ? t`Not needed: the legal person has authorised.`
+        : fileLink(submitted.power_of_attorney),
+    company_name: <bdi>{submitted.company_name}</bdi>,
+    translated_name: <bdi>{submitted.translated_name}</bdi>,
+    credit_code: <bdi>{submitted.credit_code}</bdi>,
+    business_license: fileLink(submitted.business_license),
+    mobile: <bdi>{submitted.mobile}</bdi>,
+  } as const satisfies Record<VerificationField, ReactNode>;
+  const names: readonly VerificationField[] = [
+    'legal_person_name',
+    'legal_person_id',
+    'power_of_attorney',
+    'company_name',
+    'translated_name',
+    'credit_code',
+    'business_license',
+    'mobile',
+  ];
+  const rows = names
+    .filter((name) => contents[name] !== null && (fields === undefined || fields.includes(name)))
+    .map((name) => ({ id: name, label: i18n._(verificationFieldWord(told.use_zone, name)), value: contents[name] }));
+  return <Receipt rows={rows} />;
+}
+
+/** What stands against a field, in words. */
+export function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const missing: Readonly<Partial<Record<VerificationField, string>>> = {
+    business_license: t`Please upload the business licence.`,
+    power_of_attorney: t`Please upload the power of attorney.`,
+    mobile: t`Please prove the phone by the code that we send to it.`,
+  };
+  return (field: VerificationField): string | undefined => {
+    const problem = fieldProblem(snapshot.context, field);
+    if (problem === null) return undefined;
+    if (problem.kind === 'reviewed') return problem.words;
+    return problem.kind === 'refused' ? refusalText(problem.refusal) : missing[field];
+  };
+}

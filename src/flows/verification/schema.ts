@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import type { Zone } from '#contract/entities/client.ts';
+import type { VerificationField } from '#contract/entities/verification.ts';
+import { enterpriseNumber } from '#contract/fields.ts';
+import { typedCode, typedLine } from '#contract/typed.ts';
+import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { isPersonalNumber, plainPersonalNumber } from '#machines/lifecycles/personalNumbers.ts';
+import { isChinese } from '#machines/lifecycles/verification.ts';
+import { words } from '#src/forms/issueWords.ts';
+
+const missing = {
+  company_name: words(msg`Please enter the certified company name.`),
+  translated_name: words(msg`Please enter the translated name.`),
+  credit_code: words(msg`Please enter the number.`),
+  legal_person_name: words(msg`Please enter the legal person’s name.`),
+  legal_person_id: words(msg`Please enter the legal person’s ID number.`),
+};
+
+const notChinese = words(msg`One of the certified name and the translated name has to be Chinese.`);
+const notPersonal = words(msg`This is not an ID number. Please check it.`);
+
+const wrongNumber = {
+  CN: words(msg`This is not a unified social credit code of 18 characters. Please check it.`),
+  HK: words(msg`This is not a business registration number. Please check it.`),
+  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
+  JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
+  other: words(msg`This is not a registration number. Please check it.`),
+} as const satisfies Record<Zone, string>;
+
+/** Fields that are not open are not asked for. */
+const ifOpen =
+  (open: ReadonlySet<VerificationField>) =>
+  <Schema extends z.ZodType<string, string>>(field: VerificationField, schema: Schema) =>
+    open.has(field) ? schema : z.string();
+
+/** Whether a text is a number by which the authorities of a zone can know an enterprise. */
+export const isNumber = (zone: Zone, text: string): boolean =>
+  enterpriseNumber.safeParse(text).success && enterpriseNumberProblem(zone, text) !== 'wrong';
+
+interface EnterpriseSchema {
+  readonly zone: Zone;
+  readonly open: ReadonlySet<VerificationField>;
+  /** What stands beside the translated name. */
+  readonly company_name: string;
+}
+
+/** How what is typed of an enterprise is understood. */
+export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema) {
+  const optional = ifOpen(open);
+  const name = (field: 'company_name' | 'translated_name') => typedLine(200).min(1, missing[field]);
+  return z.object({
+    company_name: optional('company_name', name('company_name')),
+    translated_name: optional(
+      'translated_name',
+      name('translated_name').refine((text) => isChinese(text) || isChinese(company_name), notChinese),
+    ),
+    credit_code: optional(
+      'credit_code',
+      typedCode(20)
+        .min(1, missing.credit_code)
+        .refine((text) => isNumber(zone, text), wrongNumber[zone]),
+    ),
+    business_license: z.string(),
+    mobile: z.string(),
+  });
+}
+
+/** How what is typed of the legal person is understood. Only what stands in a field is asked for. */
+export function personSchema(open: ReadonlySet<VerificationField>) {
+  const optional = ifOpen(open);
+  return z.object({
+    legal_person_name: optional('legal_person_name', typedLine(100).min(1, missing.legal_person_name)),
+    legal_person_id: optional(
+      'legal_person_id',
+      typedCode(20)
+        .min(1, missing.legal_person_id)
+        .refine((text) => isPersonalNumber(plainPersonalNumber(text)), notPersonal),
+    ),
+    power_of_attorney: z.string(),
+  });
+}

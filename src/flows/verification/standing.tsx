@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { BareLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { BackLink, SubmittedRows, VerificationSteps } from './parts.tsx';
+import type { ViewProps } from './view.ts';
+
+export function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Verify your enterprise`} rows={5} />;
+}
+
+export function Unread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <NotLoadedPage
+      title={t`Verify your enterprise`}
+      fault={snapshot.context.fault}
+      lost={<Trans>How the verification stands could not be loaded. Nothing has been handed in.</Trans>}
+      onRetry={() => send({ type: 'verification.check' })}
+    />
+  );
+}
+
+export function Submitting({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Handing in`}>
+      <VerificationSteps snapshot={snapshot} current="enterprise" />
+      <Busy>
+        <Trans>What you entered is being handed in. Please do not close this page.</Trans>
+      </Busy>
+    </PageFrame>
+  );
+}
+
+export function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`We do not know yet whether it was handed in`}>
+      <VerificationSteps snapshot={snapshot} current="enterprise" />
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are looking how the verification stands.</Trans>}
+        unknown={<Trans>We keep looking. What you entered is kept, and nothing is handed in twice.</Trans>}
+      >
+        {null}
+      </Polling>
+    </PageFrame>
+  );
+}
+
+/** It is being reviewed: since when, what comes next and when. */
+export function Pending({ snapshot, send, files, activation }: ViewProps) {
+  const { t } = useLingui();
+  const { moment, calendarDay } = useFormats();
+  const { told } = snapshot.context;
+  if (told === null || told.submitted_at === null) return null;
+  const since = moment(told.submitted_at);
+  const until = told.expected_on === null ? null : calendarDay(told.expected_on);
+  return (
+    <PageFrame title={t`Your enterprise is being reviewed`}>
+      <VerificationSteps snapshot={snapshot} current="review" />
+      <BackLink activation={activation} />
+      <Notice tone="info" live="status" title={<Trans>It was handed in on {since}.</Trans>}>
+        {until !== null && (
+          <p>
+            <Trans>We decide by {until}.</Trans>
+          </p>
+        )}
+        <Trans>We let you know by e-mail and under the notices. This page follows by itself.</Trans>
+      </Notice>
+      <Section title={t`What was handed in`}>
+        <SubmittedRows snapshot={snapshot} files={files} />
+      </Section>
+      <Actions>
+        <Button component={BareLink} href={activation ?? paths.home()}>
+          {activation === null ? <Trans>To the home page</Trans> : <Trans>Go on with the activation</Trans>}
+        </Button>
+        <CheckAgain onCheck={() => send({ type: 'verification.check' })} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** Only the main account hands it in. */
+export function Closed({ snapshot, send, activation }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Only the main account can verify the enterprise`}>
+      <VerificationSteps
+        snapshot={snapshot}
+        current={snapshot.context.told?.own_type === 1 ? 'person' : 'enterprise'}
+      />
+      <BackLink activation={activation} />
+      <Notice tone="info">
+        <Trans>Please ask the main account of your company. This page follows by itself once it is handed in.</Trans>
+      </Notice>
+      <Actions>
+        <Button component={BareLink} href={paths.home()}>
+          <Trans>To the home page</Trans>
+        </Button>
+        <CheckAgain onCheck={() => send({ type: 'verification.check' })} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+export function Passed({ snapshot, files, activation }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Your enterprise is verified`}>
+      <VerificationSteps snapshot={snapshot} current="done" />
+      <Notice tone="good" live="status">
+        <Trans>You can now activate orders that you have paid.</Trans>
+      </Notice>
+      <Section title={t`What was handed in`}>
+        <SubmittedRows snapshot={snapshot} files={files} />
+      </Section>
+      <Actions>
+        <Button component={BareLink} href={activation ?? paths.home()}>
+          {activation === null ? <Trans>To the home page</Trans> : <Trans>Go on with the activation</Trans>}
+        </Button>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** What stands until the page is left. */
+export function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`Verify your enterprise`}>{null}</PageFrame>;
+}

@@ -1,0 +1,96 @@
+import { appointmentSendCode } from '#contract/calls/appointment.ts';
+import { captchaChallenge, captchaPassed, imageVerifyCode, registrationSendSmsCode } from '#contract/calls/code.ts';
+import { verificationSendSmsCode } from '#contract/calls/verification.ts';
+import type { CodePurpose, CodeSent } from '#contract/entities/code.ts';
+import type { Language } from '#contract/languages.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import {
+  type CaptchaOutcome,
+  type CodeOutcome,
+  type CodeQuery,
+  codeQueryOf,
+  type ImageOutcome,
+  type OneTimeCodePorts,
+} from '#machines/parts/oneTimeCodeTypes.ts';
+import type { Api } from '../api/api.ts';
+import type { Result } from '../api/result.ts';
+import { answered, dataOf } from './answered.ts';
+import { untilMomentBy } from './clock.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+import type { Solve } from './solver.ts';
+
+export interface OneTimeCodeOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly solve: Solve;
+  /** In which the message is written. */
+  readonly language: () => Language;
+  /** The secret of the tab on a page that is opened without signing in; null for whoever is signed in. */
+  readonly tab: string | null;
+}
+
+/** Codes by message, sent by the server. */
+export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMachine {
+  const { api, now, solve, tab } = options;
+
+  const passCaptcha = async ({ purpose }: { readonly purpose: CodePurpose }, signal: AbortSignal) => {
+    const { challenge } = dataOf(await api.call(captchaChallenge, { query: { purpose }, tab, signal }));
+    const solution = await solve(challenge, signal);
+    const answer = answered(await api.call(captchaPassed, { body: { purpose, solution }, tab, signal }));
+    return answer.kind === 'ok'
+      ? ({ kind: 'passed', captcha_id: answer.data.captcha_id } as const)
+      : ({ kind: 'refused', refusal: answer.error } as const);
+  };
+
+  const drawImage = async ({ captcha_id }: { readonly captcha_id: string }, signal: AbortSignal) => {
+    const answer = answered(await api.call(imageVerifyCode, { query: { captcha_id }, tab, signal }));
+    if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.error } as const;
+    const { image_code_id, image, challenge } = answer.data;
+    return { kind: 'drawn', image: { image_code_id, image, challenge } } as const;
+  };
+
+  // By the clock of the page, which may go otherwise than the server's.
+  const momentAfter = (seconds: number) => new Date(now().getTime() + seconds * 1000).toISOString();
+
+  /** A code that is on its way cannot be called back, so that none is aborted. */
+  const sendCode = async (query: CodeQuery): Promise<CodeOutcome> => {
+    const answer = answered(await send(options, query));
+    if (answer.kind === 'ok') return { kind: 'sent', resend_at: momentAfter(answer.data.resend_after_seconds) };
+    const { retry_after_seconds: wait } = answer.data;
+    if (answer.error === 'sms_too_soon' && wait !== undefined)
+      return { kind: 'too_soon', resend_at: momentAfter(wait) };
+    return { kind: 'refused', refusal: answer.error };
+  };
+
+  return oneTimeCodeMachine.provide({
+    actors: {
+      passCaptcha: portOf<{ readonly purpose: CodePurpose }, CaptchaOutcome>(passCaptcha),
+      drawImage: portOf<{ readonly captcha_id: string }, ImageOutcome>(drawImage),
+      workInstead: portOf(async ({ challenge }, signal) => {
+        if (challenge === null) throw new PortFault({ kind: 'broken', detail: 'there is no challenge' });
+        return { solution: await solve(challenge, signal) };
+      }),
+      sendCode: portOf<CodeQuery, CodeOutcome>(sendCode),
+      lookUp: pollingBy((query) => sendCode(codeQueryOf(query)), now),
+      untilMoment: untilMomentBy(now),
+    } satisfies OneTimeCodePorts,
+  });
+}
+
+/** Each purpose has a call of its own. */
+function send(
+  { api, language, tab }: OneTimeCodeOptions,
+  { purpose, zone, mobile, image_code_id, image_code, key }: CodeQuery,
+): Promise<Result<CodeSent>> {
+  const asked = { mobile, image_code_id, image_code, language: language() };
+  switch (purpose) {
+    case 'verification':
+      return api.call(verificationSendSmsCode, { body: asked, key });
+    case 'appointment':
+      return api.call(appointmentSendCode, { query: asked, key });
+    case 'registration':
+      return api.call(registrationSendSmsCode, { body: { ...asked, zone }, key, tab });
+  }
+}

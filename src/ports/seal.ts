@@ -1,0 +1,23 @@
+import type { SealKey } from '#contract/entities/verification.ts';
+
+/** Seals a text so that only the server reads it, for one client. */
+export type Seal = (text: string) => Promise<string>;
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const textOf = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Seals with the key of the server. What was sealed for one client is of no use to another. */
+export async function sealWith(
+  { key_id, public_key }: SealKey,
+  { text, client_id }: { readonly text: string; readonly client_id: string },
+): Promise<string> {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+  const key = await crypto.subtle.importKey('spki', bytesOf(public_key), algorithm, false, ['encrypt']);
+  const [label, plain] = [new TextEncoder().encode(client_id), new TextEncoder().encode(text)];
+  const sealed = await crypto.subtle.encrypt({ name: algorithm.name, label }, key, plain);
+  return `${key_id}.${textOf(sealed)}`;
+}

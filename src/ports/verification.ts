@@ -1,0 +1,84 @@
+import {
+  clientVerification,
+  fadadaStatus,
+  verificationSave,
+  verificationSearch,
+} from '#contract/calls/verification.ts';
+import {
+  type AuthorisationOutcome,
+  type MainlandPorts,
+  type NumberFound,
+  type OverseasPorts,
+  type SubmitOutcome,
+  type SubmitQuery,
+  type VerificationAnswer,
+  verificationWatchOf,
+} from '#machines/flows/verification/types.ts';
+import { seenOf, seenOfAuthorisation } from '#machines/flows/verification/updates.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { Api } from '../api/api.ts';
+import { answered, dataOf } from './answered.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+
+interface VerificationPortsOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly upload: typeof uploadMachine;
+  readonly oneTimeCode: typeof oneTimeCodeMachine;
+}
+
+/** The ports of a verification outside mainland China, answered by the server. */
+export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
+  const read = async (signal: AbortSignal): Promise<VerificationAnswer> => ({
+    told: dataOf(await api.call(clientVerification, { query: {}, signal })),
+  });
+  return {
+    readVerification: portOf((_query, signal) => read(signal)),
+    searchNumber: portOf(async ({ number }, signal): Promise<NumberFound> => {
+      const found = dataOf(await api.call(verificationSearch, { query: { credit_code: number }, signal }));
+      if (!found.valid) return { number, is: 'invalid' };
+      if (found.taken) return { number, is: 'taken' };
+      return { number, is: found.checked ? 'free' : 'unchecked' };
+    }),
+    uploadLicense: upload,
+    provePhone: oneTimeCode,
+    // Not aborted when the machine leaves: what is on its way cannot be called back.
+    submitVerification: portOf(async ({ key, application }: SubmitQuery): Promise<SubmitOutcome> => {
+      const body = { ...application, verification_type: String(application.verification_type) };
+      const answer = answered(await api.call(verificationSave, { body, key }));
+      if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+      return { kind: 'refused', refusal: answer.error, tries_left: answer.data.tries_left ?? null };
+    }),
+    lookUp: pollingBy((_query, signal) => read(signal), now),
+    watchVerification: pollingBy(async (query, signal) => {
+      const answer = await read(signal);
+      return seenOf(answer.told) === verificationWatchOf(query).seen ? null : answer;
+    }, now),
+  };
+}
+
+/** The ports of a verification in mainland China. */
+export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPorts {
+  const { api, now, upload } = options;
+  const read = async (signal: AbortSignal): Promise<AuthorisationOutcome> => {
+    const result = await api.call(fadadaStatus, { signal });
+    // What a child account is told by the provider are words of its own, which are kept.
+    if (result.kind === 'refused' && result.error === 'fadada_child_account') return { kind: 'child', msg: result.msg };
+    const answer = answered(result);
+    if (answer.kind === 'ok') return { kind: 'told', authorisation: answer.data };
+    throw new PortFault({ kind: 'refused', error: answer.error });
+  };
+  return {
+    ...overseasPortsBy(options),
+    readAuthorisation: portOf((_query, signal) => read(signal)),
+    watchAuthorisation: pollingBy(async (query, signal) => {
+      const outcome = await read(signal);
+      if (outcome.kind === 'child') return outcome;
+      return seenOfAuthorisation(outcome.authorisation) === verificationWatchOf(query).seen ? null : outcome;
+    }, now),
+    uploadAttorney: upload,
+  };
+}

@@ -1,0 +1,84 @@
+import { useMachine, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { zone } from '#contract/entities/client.ts';
+import { codePurpose } from '#contract/entities/code.ts';
+import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import type { EnteredCode, OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
+import type { Services } from '#src/app/services.ts';
+import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
+import { oneTimeCodeBy } from '#src/ports/oneTimeCode.ts';
+import { solveInWorker } from '#src/ports/solver.ts';
+
+type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
+
+/** The least that a flow does with a code: it invokes the part, takes what it ends with, and invokes it anew. */
+const holderMachine = setup({
+  types: {
+    context: {} as Asked & { readonly entered: EnteredCode | null },
+    events: {} as { readonly type: 'code.again' },
+    input: {} as Asked,
+  },
+  actors: { oneTimeCode: oneTimeCodeMachine },
+}).createMachine({
+  context: ({ input }) => ({ ...input, entered: null }),
+  initial: 'asked',
+  states: {
+    asked: {
+      invoke: {
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
+        input: ({ context: { entered, ...asked } }) => ({
+          ...asked,
+          mobile: entered?.mobile ?? '',
+          sent: entered?.sent ?? null,
+          refusal: null,
+          tries_left: null,
+        }),
+        onDone: { target: 'over', actions: assign(({ event }) => ({ entered: event.output })) },
+      },
+    },
+    over: { on: { 'code.again': 'asked' } },
+  },
+});
+
+/** A page on which a code is sent and entered: for whoever is signed in, and for registrations for its tab. */
+export function CodePage({ services }: { readonly services: Services }) {
+  const [query] = useSearchParams();
+  const [{ machine, input }] = useState(() => {
+    const asked = {
+      purpose: codePurpose.catch('verification').parse(query.get('purpose')),
+      zone: zone.catch('CN').parse(query.get('zone')),
+    };
+    const part = oneTimeCodeBy({
+      api: services.api,
+      now: services.now,
+      solve: solveInWorker,
+      language: services.apiOptions.language,
+      tab: asked.purpose === 'registration' ? services.tab.secret() : null,
+    });
+    return { machine: holderMachine.provide({ actors: { oneTimeCode: part } }), input: asked };
+  });
+  const [snapshot, send, actor] = useMachine(machine, { input });
+  const part: ActorRefFrom<typeof oneTimeCodeMachine> | undefined = useSelector(
+    actor,
+    ({ children }) => children.oneTimeCode,
+  );
+  const { entered } = snapshot.context;
+  return (
+    <main>
+      <h1>Code</h1>
+      {snapshot.matches('over') ? (
+        <>
+          <output>{entered === null ? 'given up' : `${entered.mobile} ${entered.code}`}</output>
+          <button type="button" onClick={() => send({ type: 'code.again' })}>
+            Again
+          </button>
+        </>
+      ) : (
+        <OneTimeCode part={part} newKey={services.newKey} now={services.now} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,220 @@
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import type { BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { captchaPassed, imageVerifyCode } from '#contract/calls/code.ts';
+import { verificationSendSmsCode } from '#contract/calls/verification.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { outbox } from '#server/modules/outbox/tables.ts';
+import { errorsOn } from './errorsOn.ts';
+import { expectFocus, tabTo } from './keyboard.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let context: BrowserContext;
+beforeAll(async () => {
+  await build({ configFile: join(import.meta.dirname, '../bare/vite.config.ts'), logLevel: 'error' });
+  world = await openWorld(new Date(), { pages: join(import.meta.dirname, '../../.cache/bare') });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await context.close();
+  await world.db.delete(messageCodes);
+  await world.db.delete(outbox).where(eq(outbox.channel, 'sms'));
+});
+
+interface Who {
+  readonly language?: Language;
+  readonly width?: number;
+  readonly email?: string;
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** The page in the browser of somebody, and its words. */
+async function open(who: Who = {}, query = '') {
+  const { page, context: own } = await world.person({ email: 'owner@cn.example', ...who });
+  context = own;
+  await page.goto(`/mall/bare/code${query}`);
+  const say = wordsIn(who.language ?? 'en');
+  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
+  const field = (name: string) => page.getByLabel(say(name), { exact: true });
+  const slider = page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
+  return { page, say, button, field, slider };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Goes to the field for the code without reading an image, as somebody does who cannot see it. */
+async function askWithoutImage({ field, slider, button }: Opened, number = '138 0013 8000'): Promise<void> {
+  await field('Mobile number').fill(number);
+  await slider.press('End');
+  await button('Continue without the image').click();
+  await button('Send the code').click({ timeout: 120_000 });
+  await field('SMS code').waitFor();
+}
+
+const sent = async () =>
+  world.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(desc(outbox.created_at));
+const codeIn = (body = ''): string => /\d{6}/.exec(body)?.[0] ?? 'none';
+
+it.each(languages)(
+  'a code is sent and entered in %s by the keyboard alone, without reading an image',
+  async (language) => {
+    const opened = await open({ language });
+    const { page, say, slider } = opened;
+    const errors = errorsOn(page);
+    await tabTo(page, `textbox ${JSON.stringify(say('Mobile number'))}`);
+    await page.keyboard.type('13800138000');
+    await tabTo(page, `slider ${JSON.stringify(say('Swipe right to verify'))}`);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+    expect(await slider.getAttribute('aria-valuenow')).toBe('15');
+    await page.keyboard.press('End');
+    await opened.button('Continue without the image').waitFor();
+    await tabTo(page, `button ${JSON.stringify(say('Continue without the image'))}`);
+    await page.keyboard.press('Enter');
+    await expectFocus(page, `group ${JSON.stringify(say('SMS verification'))}`);
+    await opened.button('Send the code').waitFor({ timeout: 120_000 });
+    await tabTo(page, `button ${JSON.stringify(say('Send the code'))}`);
+    await page.keyboard.press('Enter');
+    await opened.field('SMS code').waitFor();
+    const [message] = await sent();
+    expect(message).toMatchObject({ address: '+8613800138000', language });
+    await tabTo(page, `textbox ${JSON.stringify(say('SMS code'))}`);
+    await page.keyboard.type(codeIn(message?.body));
+    await page.keyboard.press('Enter');
+    expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body)}`);
+    expect(errors).toEqual([]);
+  },
+);
+
+it.each([
+  { width: 360, scheme: 'light', language: 'ja' },
+  { width: 360, scheme: 'dark', language: 'en' },
+  { width: 1280, scheme: 'dark', language: 'zh-CN' },
+] as const)('each step fits $width px and is accessible in $language, $scheme [COD-08]', async (look) => {
+  const opened = await open(look);
+  const { page, button, field, slider } = opened;
+  const see = async (step: string) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([step, overflow, ...(await problemsOf(page))]).toEqual([step, 0]);
+  };
+  await see('captcha');
+  await field('Mobile number').fill('12');
+  await page.route(`**${captchaPassed.path}`, (route) => route.abort('connectionreset'), { times: 1 });
+  await slider.press('End');
+  await page.getByRole('alert').waitFor();
+  await see('weak network');
+  await slider.press('End');
+  await field('Image code').fill('AAAAA');
+  await see('image');
+  await button('Send the code').click();
+  await see('number refused');
+  await field('Mobile number').fill('138 0013 8000');
+  await button('Send the code').click();
+  await page.getByRole('region').getByRole('link').waitFor();
+  await see('image misread');
+  await button('Continue without the image').click();
+  await see('working');
+  await button('Send the code').click({ timeout: 120_000 });
+  await field('SMS code').waitFor();
+  await see('code');
+});
+
+it('a pointer slides, goes back where it lets go on the way, and may press at the end [COD-08]', async () => {
+  const { page, slider, say } = await open();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the slider is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y, { steps: 5 });
+  await expect.poll(() => slider.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(20);
+  await page.mouse.up();
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('0');
+  await page.mouse.click(x + 376, y);
+  await page.getByText(say('Verified'), { exact: true }).waitFor();
+});
+
+it('an image that is shown has the size that it is given, and another takes its place', async () => {
+  const { page, slider, button } = await open();
+  await slider.press('End');
+  const source = () => page.locator('main img').getAttribute('src');
+  const width = () =>
+    page.locator('main img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width));
+  expect(await width()).toBe(180);
+  const first = await source();
+  await button('Another image').click();
+  await expect.poll(source).not.toBe(first);
+  expect(await width()).toBe(180);
+});
+
+it('an answer that is lost sends one code, and the page waits until another may be asked for [COD-03]', async () => {
+  const opened = await open();
+  const { page, button, field, say } = opened;
+  await page.route(
+    `**${verificationSendSmsCode.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await askWithoutImage(opened);
+  expect(await sent()).toHaveLength(1);
+  expect(await page.getByRole('timer').textContent()).toMatch(/sent in \d+ s/);
+  await button('Use another number').click();
+  await askWithoutImage(opened);
+  await page.getByRole('alert').getByText(say('error.sms_too_soon')).waitFor();
+  expect(await sent()).toHaveLength(1);
+  const [message] = await sent();
+  await field('SMS code').fill(` ${codeIn(message?.body).replace(/(...)/, '$1 ')}`);
+  await button('Confirm the code').click();
+  expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body)}`);
+});
+
+it('a code is offered by the phone, and digits by its keyboard', async () => {
+  const opened = await open({ width: 360 });
+  await askWithoutImage(opened);
+  const input = opened.field('SMS code');
+  expect([await input.getAttribute('autocomplete'), await input.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ]);
+});
+
+it('a captcha that has expired is asked for again', async () => {
+  const { page, slider, button, say } = await open();
+  await slider.press('End');
+  await button('Another image').waitFor();
+  await page.route(
+    `**${imageVerifyCode.path}*`,
+    (route) => route.fulfill({ status: 422, json: { code: 41611, data: {}, msg: 'expired' } }),
+    { times: 1 },
+  );
+  await button('Another image').click();
+  await page.getByRole('alert').getByText(say('error.captcha_expired')).waitFor();
+  await slider.waitFor();
+});
+
+it('a registration is sent its code without signing in, and the sandbox shows the message', async () => {
+  const { page: own, context: other } = await world.person({});
+  context = other;
+  const page: Page = own;
+  const say = wordsIn('en');
+  await page.goto('/mall/bare/code?purpose=registration&zone=TW');
+  const named = (name: string) => page.getByRole('button', { name: say(name), exact: true });
+  await page.getByLabel(say('Mobile number')).fill('0912-345-678');
+  await page.getByRole('slider').press('End');
+  await named('Continue without the image').click();
+  await named('Send the code').click({ timeout: 120_000 });
+  await page.getByLabel(say('SMS code')).waitFor();
+  const [message] = await sent();
+  expect(message?.address).toBe('+886912345678');
+  const outboxPage = await context.newPage();
+  await outboxPage.goto('/sandbox/outbox?address=%2B886912345678');
+  expect(await outboxPage.locator('article pre').textContent()).toBe(message?.body);
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { openOfPerson } from '#machines/flows/verification/reasons.ts';
+import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
+import type { MainlandLeaf } from '#src/flows/verification/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, text } from '../../flowkit/locators.ts';
+import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  agreesWithForm,
+  enterpriseEvents,
+  enterpriseLocators,
+  isEnterpriseUnderstood,
+} from '../overseasVerification/enterprise.ts';
+
+/** What the examples have sealed: on the page it is typed in the clear. */
+const typed = { name: 'Legal person’s name', number: 'Legal person’s ID number' } as const;
+const plain = { name: '林晓', number: '11010519491231002X' } as const;
+const vouchers = { authorisation: 'Online authorisation', attorney: 'Power of attorney' } as const;
+
+const events: EventsOnPage<MainlandEvent> = {
+  ...enterpriseEvents,
+  'person.enter': {
+    async gesture(reader, event) {
+      const { page, say } = reader;
+      for (const part of ['name', 'number'] as const) {
+        const change = page.getByRole('button', {
+          name: say('Change: {label}').replace('{label}', say(typed[part])),
+          exact: true,
+        });
+        if (await change.isVisible()) await change.click();
+        const input = field(typed[part])(reader);
+        if (await input.isVisible()) await input.fill(event[part] === null ? '' : plain[part]);
+      }
+    },
+    control: 'belongs to what is on offer',
+  },
+  'voucher.choose': {
+    gesture: ({ page, say }, { voucher }) => page.getByRole('radio', { name: say(vouchers[voucher]) }).check(),
+    control: 'belongs to what is on offer',
+  },
+  'attorney.replace': press(button('Replace')),
+  'attorney.remove': press(button('Remove')),
+  'authorisation.check': press(anyOf(button('Try again'), button('It is done, refresh'))),
+  'person.done': press(button('Go on to the enterprise')),
+  'person.change': press(button('Back to the legal person')),
+};
+
+const form: Locate = button('Go on to the enterprise');
+
+const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
+  ...enterpriseLocators,
+  'person.voucher.sorting': form,
+  'person.voucher.kept': form,
+  'person.voucher.authorisation.reading': text('We are asking how the authorisation stands.'),
+  'person.voucher.authorisation.unread': text('How the authorisation stands could not be loaded.'),
+  'person.voucher.authorisation.sorting': form,
+  'person.voucher.authorisation.open': text('The legal person of your company scans this code with a phone.'),
+  'person.voucher.authorisation.given': text('The legal person has authorised. Nothing else is needed here.'),
+  'person.voucher.authorisation.unoffered': text('The online authorisation is not open to you now.'),
+  'person.voucher.attorney.sorting': form,
+  'person.voucher.attorney.asked': form,
+  'person.voucher.attorney.given': form,
+};
+
+const done = z.object({ type: z.literal('person.done'), understood: z.boolean() });
+
+/** Whether the form of the legal person understands what stands in it. */
+function isPersonUnderstood(context: VerificationContext): boolean {
+  const open = openOfPerson(context);
+  const { legal_person_name, legal_person_id } = context.entered;
+  return (
+    (!open.includes('legal_person_name') || legal_person_name !== null) &&
+    (!open.includes('legal_person_id') || legal_person_id !== null)
+  );
+}
+
+/** Verifying an enterprise of mainland China as its generated suites know it. */
+export const mainlandVerification: TestedFlow = {
+  name: 'mainlandVerification',
+  folder: import.meta.dirname,
+  model: config.models.mainlandVerification,
+  events,
+  stateLocators,
+  onPage: {
+    // Whether a form is understood follows from what stands in it.
+    shows: ({ snapshot }, { event }) => {
+      const asked = done.safeParse(event).data;
+      const agrees = asked === undefined || asked.understood === isPersonUnderstood(snapshot.context);
+      return agrees && agreesWithForm(snapshot.context, event);
+    },
+    variantOf: ({ snapshot }) => `${isPersonUnderstood(snapshot.context)} ${isEnterpriseUnderstood(snapshot.context)}`,
+  },
+};

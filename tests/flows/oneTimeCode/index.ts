@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { mobileIn } from '#contract/mobile.ts';
+import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, text } from '../../flowkit/locators.ts';
+import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+
+const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
+const send = button('Send the code');
+const confirm = button('Confirm the code');
+const image: Locate = ({ page, say }) => page.getByRole('img', { name: say('Five characters to read'), exact: true });
+
+const events: EventsOnPage<OneTimeCodeEvent> = {
+  'mobile.type': {
+    gesture: (reader, { mobile }) => field('Mobile number')(reader).fill(mobile),
+    control: 'belongs to what is on offer',
+  },
+  'captcha.slide': {
+    async gesture(reader) {
+      const thumb = await slider(reader).boundingBox();
+      if (thumb === null) throw new Error('the slider is not in sight');
+      const { mouse } = reader.page;
+      await mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
+      await mouse.down();
+      await mouse.move(thumb.x + 600, thumb.y + thumb.height / 2, { steps: 4 });
+      await mouse.up();
+    },
+    alternative: (reader) => slider(reader).press('End'),
+    control: slider,
+  },
+  'image.renew': press(anyOf(button('Another image'), button('Load the image again'), button('Read an image instead'))),
+  'image.skip': press(button('Continue without the image')),
+  'code.send': {
+    async gesture(reader, { image_code }) {
+      const read = field('Image code')(reader);
+      if (await read.isVisible()) await read.fill(image_code);
+      await send(reader).click();
+    },
+    async alternative(reader, { image_code }) {
+      const read = field('Image code')(reader);
+      if (await read.isVisible()) await read.fill(image_code);
+      await send(reader).press('Enter');
+    },
+    control: send,
+  },
+  'code.enter': {
+    async gesture(reader, { code }) {
+      await field('SMS code')(reader).fill(code);
+      await confirm(reader).click();
+    },
+    control: confirm,
+  },
+  'code.resend': press(button('Send another code')),
+  'mobile.change': press(button('Use another number')),
+  'code.have': press(button('I have a code')),
+  'code.leave': press(button('Back')),
+  'connection.back': {
+    gesture: () => Promise.reject(new Error('No person sends it')),
+    control: 'not sent by a person',
+  },
+};
+
+const asked = z.object({ type: z.literal('code.send'), mobile: z.string(), image_code: z.string() });
+
+/** What the form would send as it stands, but for what is read in the image. */
+const typedIn = ({ mobile, solution }: OneTimeCodeContext): string =>
+  `${mobileIn('CN', mobile)} ${solution === null ? 'with an image' : 'without an image'}`;
+
+/** A code by message as its generated suites know it, shown as by a flow that has invoked the part. */
+export const oneTimeCode: TestedFlow = {
+  name: 'oneTimeCode',
+  folder: import.meta.dirname,
+  model: config.models.oneTimeCode,
+  events,
+  stateLocators: {
+    'asking.captcha.idle': slider,
+    'asking.captcha.proving': text('Verifying…'),
+    'asking.captcha.wrong': ({ page }) => page.getByRole('main').getByRole('alert'),
+    'asking.captcha.failed': text('The network is weak. Please swipe again.'),
+    'asking.image.loading': text('The image is being loaded…'),
+    'asking.image.unloaded': button('Load the image again'),
+    'asking.image.ready': image,
+    'asking.image.working': text('Your device is working in place of the image. This can take up to a minute.'),
+    'asking.image.worked': text('Done. No image has to be read.'),
+    sending: text('The code is being sent…'),
+    lookingUp: text('We did not hear back, so we are asking whether the code was sent.'),
+    'entering.counting': ({ page }) => page.getByRole('timer'),
+    'entering.resendable': button('Send another code'),
+    over: ({ page }) => page.getByText('It is over.'),
+  },
+  onPage: {
+    // The number and what was read follow from what stands in the form.
+    shows: ({ snapshot }, { event }) => {
+      const { success, data } = asked.safeParse(event);
+      if (!success) return true;
+      return (
+        typedIn(snapshot.context) === `${data.mobile} ${data.image_code === '' ? 'without an image' : 'with an image'}`
+      );
+    },
+    variantOf: ({ snapshot }) => typedIn(snapshot.context),
+  },
+};

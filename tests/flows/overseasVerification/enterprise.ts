@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isMainland, openFields } from '#machines/flows/verification/reasons.ts';
+import type { OverseasEvent, VerificationContext } from '#machines/flows/verification/types.ts';
+import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import type { OverseasLeaf } from '#src/flows/verification/view.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import { type EventsOnPage, type Locate, onlineAgain, press, reload } from '../../flowkit/testedFlow.ts';
+
+const names = {
+  company_name: ['Certified company name'],
+  translated_name: ['Translated name'],
+  credit_code: ['Business registration number', 'Unified social credit code'],
+} as const;
+
+/** What a person does on the pages that both flows have. */
+export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
+  'enterprise.enter': {
+    async gesture(reader, { typed }) {
+      for (const name of ['company_name', 'translated_name', 'credit_code'] as const) {
+        for (const label of names[name]) {
+          const input = field(label)(reader);
+          if (await input.isVisible()) await input.fill(typed[name]);
+        }
+      }
+    },
+    control: 'belongs to what is on offer',
+  },
+  'license.replace': press(button('Replace')),
+  'license.remove': press(button('Remove')),
+  'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
+  'verification.submit': press(button('Hand in for review')),
+  'verification.check': press(anyOf(button('Check again'), button('Try again'))),
+  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const form: Locate = button('Hand in for review');
+
+/** By what a person knows the states that both flows have. */
+export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
+  reading: heading('Verify your enterprise'),
+  sorting: heading('Verify your enterprise'),
+  unread: text('How the verification stands could not be loaded. Nothing has been handed in.'),
+  'enterprise.license.sorting': form,
+  'enterprise.license.asked': form,
+  'enterprise.license.given': form,
+  'enterprise.number.sorting': form,
+  'enterprise.number.idle': form,
+  'enterprise.number.checking': text('The number is being checked.'),
+  'enterprise.phone.sorting': form,
+  'enterprise.phone.asked': form,
+  'enterprise.phone.left': form,
+  'enterprise.phone.given': form,
+  submitting: heading('Handing in'),
+  lookingUp: heading('We do not know yet whether it was handed in'),
+  'watching.pending': heading('Your enterprise is being reviewed'),
+  'watching.closed': heading('Only the main account can verify the enterprise'),
+  passed: heading('Your enterprise is verified'),
+  over: heading('Verify your enterprise'),
+};
+
+const submitted = z.object({ type: z.literal('verification.submit'), understood: z.boolean() });
+
+/** Whether a form understands what stands in it, of what can be entered. */
+export function isEnterpriseUnderstood(context: VerificationContext): boolean {
+  const { company_name, translated_name, credit_code } = context.entered;
+  const open = openFields(context);
+  const isNumber = enterpriseNumberProblem(isMainland(context) ? 'CN' : 'HK', credit_code) !== 'wrong';
+  return (
+    (!open.includes('company_name') || company_name !== '') &&
+    (!open.includes('translated_name') || translated_name !== '') &&
+    (!open.includes('credit_code') || isNumber)
+  );
+}
+
+/** Whether handing in says of what stands in the form what the form itself would say. */
+export function agreesWithForm(context: VerificationContext, event: unknown): boolean {
+  const asked = submitted.safeParse(event).data;
+  return asked === undefined || asked.understood === isEnterpriseUnderstood(context);
+}
