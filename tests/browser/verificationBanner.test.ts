@@ -65,10 +65,27 @@ it.each(shown)('%s: says so above the pages of the mall [BAN-01]', async (name, 
   for (const text of texts) await says(page, text);
 });
 
+it.each([
+  ['not verified', 'Verify now'],
+  ['passed for now', 'Verify next'],
+  ['refused', 'Check and hand in again'],
+] as const)('%s: leads to where that is done [BAN-01]', async (name, way) => {
+  await stand(world.db, standings[name].verification);
+  const page = await home();
+  await banner(page)
+    .getByRole('link', { name: say(way), exact: true })
+    .click();
+  await page.waitForURL('**/mall/mainlandAuth');
+});
+
 it('is in other words for who pays from overseas [BAN-01]', async () => {
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-hk'));
   const page = await home({ email: 'owner@hk.example' });
   await says(page, 'Please verify your company: orders paid from overseas are activated once it is verified.');
+  await banner(page)
+    .getByRole('link', { name: say('Verify now'), exact: true })
+    .click();
+  await page.waitForURL('**/mall/auth');
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-hk'));
 });
 

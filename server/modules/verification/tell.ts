@@ -10,7 +10,7 @@ import { verificationWords } from './words/index.ts';
 import type { VerificationTelling } from './words/telling.ts';
 
 /** What was decided on the verification of a client. */
-export interface ToldVerification {
+interface ToldVerification {
   readonly client_id: string;
   readonly company_name: string;
   readonly verification_type: number;

@@ -59,7 +59,7 @@ function Shown({ snapshot, onClose }: ShownProps) {
   const { t } = useLingui();
   const { client, verification } = snapshot.context;
   const href = paths.verification(verificationTypeOf(client.use_zone));
-  const way = (label: string) => (href === null ? undefined : <AppLink href={href}>{label}</AppLink>);
+  const way = (label: string) => <AppLink href={href}>{label}</AppLink>;
   if (snapshot.matches('prompting')) {
     const title = snapshot.matches({ prompting: 'foreign' }) ? (
       <Trans>Please verify your company: orders paid from overseas are activated once it is verified.</Trans>

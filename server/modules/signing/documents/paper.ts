@@ -4,7 +4,7 @@ import { fontFiles, inFonts } from './fonts.ts';
 
 const files: ReadonlySet<string> = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
 
-export interface Style {
+interface Style {
   readonly bold?: boolean;
   readonly fontSize?: number;
   readonly alignment?: 'left' | 'right' | 'center';

@@ -3,7 +3,7 @@ import { powerOfAttorneyYears } from '#machines/lifecycles/verification.ts';
 import { longDay, plainTable, printPaper, signaturesOf } from '../../signing/documents/paper.ts';
 import { type AttorneyFacts, attorneyWords } from './words.ts';
 
-export interface Attorney extends AttorneyFacts {
+interface Attorney extends AttorneyFacts {
   readonly language: Language;
   /** The address with which the attorney signs in. */
   readonly account: string;

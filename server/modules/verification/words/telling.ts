@@ -1,8 +1,7 @@
 import type { VerificationField, VerificationRefusalCode } from '#contract/entities/verification.ts';
 
 /** What is decided on a verification, as its client is told. */
-export const verificationTellings = ['passed', 'passed_for_now', 'refused', 'refused_by_field'] as const;
-export type VerificationTelling = (typeof verificationTellings)[number];
+export type VerificationTelling = 'passed' | 'passed_for_now' | 'refused' | 'refused_by_field';
 
 /** The words of one language. */
 export interface VerificationWords {
