@@ -15,6 +15,7 @@ import { productHandlers } from './modules/products/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
 import { traceHandlers } from './modules/traces/handlers.ts';
+import { deskVerificationHandlers } from './modules/verification/deskHandlers.ts';
 import { verificationHandlers } from './modules/verification/handlers.ts';
 import { voucherHandlers } from './modules/vouchers/handlers.ts';
 import type { Handlers } from './wire/handler.ts';
@@ -35,8 +36,9 @@ export const handlers = {
   ...areaHandlers,
   ...invoiceHandlers,
   ...activationHandlers,
+  ...verificationHandlers,
+  ...deskVerificationHandlers,
   ...signingHandlers,
   ...codeHandlers,
   ...attentionHandlers,
-  ...verificationHandlers,
 } satisfies Handlers;

@@ -24,6 +24,7 @@ import { watchSignings } from './modules/signing/ask.ts';
 import { fetchSignedCopies } from './modules/signing/copies.ts';
 import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
 import { openSigning } from './modules/signing/openSigning.ts';
+import { renewEncryption } from './modules/verification/renewEncryption.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
   sending.unref();
 
   let stopping = false;
+  const renewed = renewEncryption(deps, () => stopping).catch(failed(renewEncryption.name));
   // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
   const stop = async () => {
     if (stopping) return;
@@ -118,6 +120,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
     await sent;
+    await renewed;
     await database.close();
     process.exit(0);
   };

@@ -3,9 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 /** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
 export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];
 
+/** How the key is called that follows from the server's secret. */
+export const secretKeyName = 'secret';
+
 /** The key of a server that has been given none of its own: it follows from its secret. */
 export const keyOfSecret = (secret: string): PersonalDataKeys => [
-  { name: 'secret', key: Buffer.from(hkdfSync('sha256', secret, '', 'mallflow personal data', 32)) },
+  { name: secretKeyName, key: Buffer.from(hkdfSync('sha256', secret, '', 'mallflow personal data', 32)) },
 ];
 
 const cipher = 'aes-256-gcm';
@@ -24,6 +27,10 @@ export function encrypt(
   const bytes = Buffer.concat([work.update(text, 'utf8'), work.final()]);
   return [first.name, ...[iv, work.getAuthTag(), bytes].map((part) => part.toString('base64url'))].join('.');
 }
+
+/** Whether a text is encrypted with a key of these. */
+export const canDecrypt = (keys: PersonalDataKeys, text: string): boolean =>
+  keys.some(({ name }) => text.startsWith(`${name}.`));
 
 /** Decrypts what `encrypt` has written. Throws where the key is missing, or where it is another's or was changed. */
 export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string; about: string }): string {

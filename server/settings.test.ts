@@ -260,3 +260,21 @@ describe('how mail is sent', () => {
     expect(refusal({ ...mail, ...changes })).toEqual([said]);
   });
 });
+
+describe('the keys of personal data [VRD-09]', () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
+  it('are the named ones in their order, and behind them the one that follows from the secret', () => {
+    const named = readSettings({ MALLFLOW_PERSONAL_DATA_KEYS: `2027:${key(7)}, 2026:${key(6)}` }).personal_data_keys;
+    expect(named.map(({ name, key: bytes }) => [name, bytes[0], bytes.length]).slice(0, 2)).toEqual([
+      ['2027', 7, 32],
+      ['2026', 6, 32],
+    ]);
+    expect(named.slice(2)).toEqual(readSettings({}).personal_data_keys);
+    expect(named.slice(2).map(({ name }) => name)).toEqual(['secret']);
+  });
+
+  it.each([`2027:${key(7)},2027:${key(6)}`, `secret:${key(7)}`, '2027:short', key(7)])('are not %s', (keys) => {
+    expect(refusal({ MALLFLOW_PERSONAL_DATA_KEYS: keys })).toHaveLength(1);
+  });
+});

@@ -12,7 +12,7 @@ import {
   readMessageSettings,
 } from './messageSettings.ts';
 import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
-import { keyOfSecret, type PersonalDataKeys } from './personalData.ts';
+import { keyOfSecret, type PersonalDataKeys, secretKeyName } from './personalData.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
@@ -82,7 +82,13 @@ const eachSetting = z.object({
   MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
   MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
   /** `name:key`, the newest first. */
-  MALLFLOW_PERSONAL_DATA_KEYS: listOf(z.string()).pipe(z.array(personalDataKey)).optional(),
+  MALLFLOW_PERSONAL_DATA_KEYS: listOf(z.string())
+    .pipe(z.array(personalDataKey))
+    .refine(
+      (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
+      `has to name each key once, and none of them “${secretKeyName}”`,
+    )
+    .default([]),
   MALLFLOW_HTTPS: flag,
   MALLFLOW_LANGUAGES: listOf(language)
     .refine((named) => named.length > 0, 'has to name a language')
@@ -222,7 +228,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
     secret: env.MALLFLOW_SECRET,
-    personal_data_keys: env.MALLFLOW_PERSONAL_DATA_KEYS ?? keyOfSecret(env.MALLFLOW_SECRET),
+    // The secret's own key stays: what was encrypted before there was another is read by it.
+    personal_data_keys: [...env.MALLFLOW_PERSONAL_DATA_KEYS, ...keyOfSecret(env.MALLFLOW_SECRET)],
     https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
     languages: env.MALLFLOW_LANGUAGES,
     pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },

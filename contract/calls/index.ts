@@ -7,10 +7,12 @@ import { deskNames } from './desk.ts';
 import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
+import * as deskVerifications from './deskVerifications.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as invoice from './invoice.ts';
 import { orderAdd, orderByKey, orderCancel, orderDocuments, orderGet, orderList } from './order.ts';
 import * as payment from './payment.ts';
+import { powerOfAttorneyRead } from './powerOfAttorney.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
@@ -56,6 +58,7 @@ export const calls = {
   verificationSave: verification.verificationSave,
   verificationSendSmsCode: verification.verificationSendSmsCode,
   verificationSearch: verification.verificationSearch,
+  powerOfAttorneyRead,
   captchaChallenge: code.captchaChallenge,
   captchaPassed: code.captchaPassed,
   imageVerifyCode: code.imageVerifyCode,
@@ -100,6 +103,10 @@ export const calls = {
   deskInvoiceIssue: deskInvoices.deskInvoiceIssue,
   deskInvoiceRefuse: deskInvoices.deskInvoiceRefuse,
   deskInvoiceMail: deskInvoices.deskInvoiceMail,
+  deskVerificationList: deskVerifications.deskVerificationList,
+  deskVerificationRead: deskVerifications.deskVerificationRead,
+  deskVerificationAccept: deskVerifications.deskVerificationAccept,
+  deskVerificationRefuse: deskVerifications.deskVerificationRefuse,
   deskOrderList: deskOrders.deskOrderList,
   deskOrderRead: deskOrders.deskOrderRead,
   deskDocumentAttach: deskOrders.deskDocumentAttach,

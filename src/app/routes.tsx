@@ -62,12 +62,17 @@ export function routesOf(services: Services): RouteObject[] {
   const deskMoney = async () => (await import('./routes/deskMoney.tsx')).deskMoneyRoute(services);
   const deskInvoices = async () => (await import('./routes/deskInvoices.tsx')).deskInvoicesRoute(services);
   const deskInvoice = async () => (await import('./routes/deskInvoice.tsx')).deskInvoiceRoute(services);
+  const deskVerifications = async () =>
+    (await import('./routes/deskVerifications.tsx')).deskVerificationsRoute(services);
+  const deskVerification = async () => (await import('./routes/deskVerification.tsx')).deskVerificationRoute(services);
   const ofReviewers: RouteObject[] = [
     { path: 'desk/receipts', lazy: deskReceipts },
     { path: 'desk/receipts/:id', lazy: deskReceipt },
     { path: 'desk/money', lazy: deskMoney },
     { path: 'desk/invoices', lazy: deskInvoices },
     { path: 'desk/invoices/:id', lazy: deskInvoice },
+    { path: 'desk/verifications', lazy: deskVerifications },
+    { path: 'desk/verifications/:id', lazy: deskVerification },
   ];
   const deskOrders = async () => (await import('./routes/deskOrders.tsx')).deskOrdersRoute(services);
   const deskOrder = async () => (await import('./routes/deskOrder.tsx')).deskOrderRoute(services);

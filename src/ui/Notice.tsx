@@ -29,6 +29,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children, actions, onClose, live = 'none', support = false }: NoticeProps) {
   const { t } = useLingui();
   const Icon = toneIcons[tone];
+  const hasActions = actions !== undefined || support;
   return (
     <Alert
       color={tone}
@@ -37,12 +38,16 @@ export function Notice({ tone, title, children, actions, onClose, live = 'none',
       title={title}
       {...(onClose !== undefined && { withCloseButton: true, closeButtonLabel: t`Close`, onClose })}
     >
-      {children !== undefined && <div>{children}</div>}
-      {(actions !== undefined || support) && (
-        <Group gap="xs" mt={children === undefined ? 0 : 'xs'}>
-          {actions}
-          {support && <SupportPlace />}
-        </Group>
+      {(children !== undefined || hasActions) && (
+        <>
+          {children !== undefined && <div>{children}</div>}
+          {hasActions && (
+            <Group gap="xs" mt={children === undefined ? 0 : 'xs'}>
+              {actions}
+              {support && <SupportPlace />}
+            </Group>
+          )}
+        </>
       )}
     </Alert>
   );

@@ -1,6 +1,7 @@
 import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
+import type { VerificationFilter } from '#contract/calls/deskVerifications.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import { mainlandVerification } from '#contract/entities/verification.ts';
@@ -46,6 +47,11 @@ export const paths = {
   /** An application as one of a list, through which its page leads on. */
   deskInvoice: (invoiceId: string, status: InvoiceFilter = 'applied', search = '') =>
     `/desk/invoices/${encodeURIComponent(invoiceId)}${queryOf({ status: status === 'applied' ? '' : status, search })}`,
+  deskVerifications: (status: VerificationFilter = 'pending', search = '') =>
+    `/desk/verifications${queryOf({ status: status === 'pending' ? '' : status, search })}`,
+  /** A verification as one of a list, through which its page leads on. */
+  deskVerification: (verificationId: string, status: VerificationFilter = 'pending', search = '') =>
+    `/desk/verifications/${encodeURIComponent(verificationId)}${queryOf({ status: status === 'pending' ? '' : status, search })}`,
   deskOrders: (list: DeskOrderFilter = 'contract', search = '') =>
     `/desk/orders${queryOf({ list: list === 'contract' ? '' : list, search })}`,
   /** An order as one of a list, through which its page leads on. */

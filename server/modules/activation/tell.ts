@@ -1,8 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { pagesRoot } from '../../pagesRoot.ts';
 import { momentIn } from '../notices/moments.ts';
-import { pagesRoot, type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
+import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
 import { type ActivationTelling, activationWords } from './words.ts';
 
 /** Tells the readers of an order what has become of its activation. To be called in the transaction of what is told. */

@@ -47,6 +47,10 @@ const reviewed: ReadonlySet<FilePurpose> = new Set([
 const invoicePurposes: ReadonlySet<FilePurpose> = new Set(['invoice_pdf', 'invoice_ofd', 'invoice_xml']);
 export const isInvoice = (purpose: FilePurpose): boolean => invoicePurposes.has(purpose);
 
+/** What identifies an enterprise and its people: it is written down which reviewer looks at it. */
+const verificationPurposes: ReadonlySet<FilePurpose> = new Set(['business_license', 'power_of_attorney']);
+export const isOfVerification = (purpose: FilePurpose): boolean => verificationPurposes.has(purpose);
+
 type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
 
 /**

@@ -1,7 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type Handlers, refuse } from '../../wire/handler.ts';
-import { type FileHolder, holderOf, isDocument, isInvoice, maySee, orderOfToken } from './fileHolder.ts';
+import { writeLookAtFile } from '../verification/looks.ts';
+import {
+  type FileHolder,
+  holderOf,
+  isDocument,
+  isInvoice,
+  isOfVerification,
+  maySee,
+  orderOfToken,
+} from './fileHolder.ts';
 import { receive } from './receive.ts';
 import { files } from './tables.ts';
 
@@ -21,6 +30,9 @@ export const fileHandlers = {
     const isThere = and(eq(files.file_id, file_id), isNotNull(files.kept_at));
     const [row] = await deps.db.select().from(files).where(isThere);
     if (row === undefined || !(await maySee(deps, row, { caller, token }))) return refuse('not_found');
+    if (caller?.role === 'reviewer' && isOfVerification(row.purpose)) {
+      await writeLookAtFile(deps, { file_id, user_id: caller.user_id });
+    }
     const bytes = await deps.files.read(file_id);
     if (bytes === null) return refuse('not_found');
     const { name, size, type } = row;

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type Role, roles, verificationStatuses, type Zone, zones } from '#contract/entities/client.ts';
 import type { Language } from '#contract/languages.ts';
@@ -31,7 +32,7 @@ export const clients = pgTable(
     verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
     verification_message: text().notNull().default(''),
     verification_type: integer().notNull().default(1),
-    /** By which the authorities know the enterprise, once it is verified. */
+    /** By which the authorities know the enterprise, once it is verified. No two clients have the same. */
     enterprise_number: text(),
     /** Who of the sales staff looks after the client. */
     sales_manager_id: text().references((): AnyPgColumn => users.user_id),
@@ -39,7 +40,7 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_sales_manager').on(table.sales_manager_id),
-    index('clients_enterprise_number').on(table.enterprise_number),
+    uniqueIndex('clients_enterprise_number').on(table.enterprise_number),
   ],
 );
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { checkNumber } from '../enterprises/numbers.ts';
 import { clients } from '../session/tables.ts';
+import { servePowerOfAttorney } from './powerOfAttorney/serve.ts';
 import { readVerification } from './readVerification.ts';
 import { submitVerification } from './submit.ts';
 
@@ -11,6 +12,8 @@ export const verificationHandlers = {
     if (query.client_id !== undefined && query.client_id !== caller.client_id) return refuse('not_found');
     return ok(await readVerification(deps, caller));
   },
+
+  powerOfAttorneyRead: (request, deps) => servePowerOfAttorney(request, deps),
 
   verificationSave: (request, deps) => submitVerification(request, deps),
 

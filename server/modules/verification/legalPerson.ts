@@ -32,7 +32,8 @@ export async function readLegalPerson(
   return legalPerson.safeParse({ ...given, number: plainPersonalNumber(given.number ?? '') }).data ?? null;
 }
 
-const about = (client_id: string) => `legal person of ${client_id}`;
+/** Whose a legal person is, as its encryption is bound to it. */
+export const aboutPerson = (client_id: string) => `legal person of ${client_id}`;
 
 /** A legal person as the database keeps one. */
 export const encryptedPerson = (
@@ -41,7 +42,7 @@ export const encryptedPerson = (
 ): string =>
   encrypt(settings.personal_data_keys, {
     text: JSON.stringify(person),
-    about: about(client_id),
+    about: aboutPerson(client_id),
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
@@ -50,7 +51,7 @@ export const decryptedPerson = (
   { settings }: Pick<Deps, 'settings'>,
   { client_id, text }: { readonly client_id: string; readonly text: string },
 ): LegalPerson =>
-  legalPerson.parse(JSON.parse(decrypt(settings.personal_data_keys, { text, about: about(client_id) })));
+  legalPerson.parse(JSON.parse(decrypt(settings.personal_data_keys, { text, about: aboutPerson(client_id) })));
 
 /** A legal person as whoever has handed it in sees it again. */
 export const maskedPerson = ({ name, number }: LegalPerson): LegalPerson => ({

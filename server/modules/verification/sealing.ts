@@ -10,7 +10,8 @@ import { sealKeys } from './tables.ts';
 const keyDays = 90;
 
 const generate = promisify(generateKeyPair);
-const about = (key_id: string) => `seal key ${key_id}`;
+/** Which key the private half belongs to, as its encryption is bound to it. */
+export const aboutSealKey = (key_id: string) => `seal key ${key_id}`;
 
 /** The key with which pages seal now; the first one to ask has it made. */
 export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {
@@ -26,7 +27,7 @@ export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'se
   const public_key = pair.publicKey.toString('base64');
   const private_key = encrypt(deps.settings.personal_data_keys, {
     text: pair.privateKey,
-    about: about(key_id),
+    about: aboutSealKey(key_id),
     iv: Buffer.from(deps.secret(96), 'base64url'),
   });
   await deps.db.insert(sealKeys).values({ key_id, public_key, private_key, made_at: deps.now() });
@@ -41,7 +42,7 @@ export async function unseal(
   const [key_id = '', text = ''] = sealed.split('.');
   const [row] = await db.select().from(sealKeys).where(eq(sealKeys.key_id, key_id));
   if (row === undefined) return null;
-  const pem = decrypt(settings.personal_data_keys, { text: row.private_key, about: about(key_id) });
+  const pem = decrypt(settings.personal_data_keys, { text: row.private_key, about: aboutSealKey(key_id) });
   const key = {
     key: createPrivateKey(pem),
     padding: constants.RSA_PKCS1_OAEP_PADDING,

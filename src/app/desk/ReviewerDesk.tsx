@@ -1,25 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { type Icon, IconBuildingBank, IconCash, IconFileInvoice } from '@tabler/icons-react';
+import { type Icon, IconBuildingBank, IconCash, IconFileInvoice, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
+import type { VerificationFilter } from '#contract/calls/deskVerifications.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import classes from './queue/queue.module.css';
-import { WorkToCome } from './WorkToCome.tsx';
 
 interface ReviewerDeskProps {
   readonly name: string;
   readonly receipts: Readonly<Partial<Record<ReceiptFilter, number>>>;
   readonly money: Readonly<Partial<Record<MoneyFilter, number>>>;
   readonly invoices: Readonly<Partial<Record<InvoiceFilter, number>>>;
+  readonly verifications: Readonly<Partial<Record<VerificationFilter, number>>>;
 }
 
 /** The first page of a reviewer: what waits, and where it is done. */
-export function ReviewerDesk({ name, receipts, money, invoices }: ReviewerDeskProps) {
+export function ReviewerDesk({ name, receipts, money, invoices, verifications }: ReviewerDeskProps) {
   const { t } = useLingui();
   return (
     <>
@@ -57,9 +58,17 @@ export function ReviewerDesk({ name, receipts, money, invoices }: ReviewerDeskPr
               text={<Trans>Check applications, issue invoices, and mail those on paper.</Trans>}
               waiting={<Plural value={invoices.applied ?? 0} _0="None to check" one="# to check" other="# to check" />}
             />
+            <Work
+              href={paths.deskVerifications()}
+              icon={IconShieldCheck}
+              title={<Trans>Enterprise verifications</Trans>}
+              text={<Trans>Check what a company has handed in; accept it, or say what has to be corrected.</Trans>}
+              waiting={
+                <Plural value={verifications.pending ?? 0} _0="None to check" one="# to check" other="# to check" />
+              }
+            />
           </ul>
         </Card>
-        <WorkToCome />
       </Stack>
     </>
   );

@@ -44,6 +44,7 @@ function DeskEntries() {
     { to: paths.deskReceipts(), label: t`Transfer receipts` },
     { to: paths.deskMoney(), label: t`Money to assign` },
     { to: paths.deskInvoices(), label: t`Invoices` },
+    { to: paths.deskVerifications(), label: t`Enterprise verifications` },
   ];
   return (
     <nav aria-label={t`Desk`} className={desk.entries}>

@@ -7,8 +7,9 @@ import { Header } from './Header.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import classes from './MallLayout.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { VerificationBanner } from './VerificationBanner.tsx';
 
-/** The frame of the ordinary pages: header, sidebar, content. A Japanese host shows the content only. */
+/** The frame of the ordinary pages: header, how the verification stands, sidebar, content. A Japanese host shows the content only. */
 export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
@@ -17,6 +18,11 @@ export function MallLayout() {
   return (
     <div className={classes.layout} data-framed={look.framed || undefined}>
       {look.framed && <Header />}
+      {look.framed && (
+        <div className={classes.banner}>
+          <VerificationBanner user={user} />
+        </div>
+      )}
       {look.framed && <Sidebar entries={entriesOf(look)} />}
       <main id="content" className={classes.content} tabIndex={-1}>
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject, useLoaderData } from 'react-router-dom';
 import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
 import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
+import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
 import { userRead } from '#contract/calls/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { ReviewerDesk } from '../desk/ReviewerDesk.tsx';
@@ -12,12 +13,18 @@ import { useSession } from '../session.ts';
 async function load({ api }: Services) {
   const { role } = await needed(api.call(userRead));
   if (role !== 'reviewer') return null;
-  const [receipts, money, invoices] = await Promise.all([
+  const [receipts, money, invoices, verifications] = await Promise.all([
     needed(api.call(deskReceiptList, { query: { status: 'submitted', page_size: 1 } })),
     needed(api.call(deskMoneyList, { query: { settlement: 'undecided', page_size: 1 } })),
     needed(api.call(deskInvoiceList, { query: { status: 'applied', page_size: 1 } })),
+    needed(api.call(deskVerificationList, { query: { status: 'pending', page_size: 1 } })),
   ]);
-  return { receipts: receipts.counts, money: money.counts, invoices: invoices.counts };
+  return {
+    receipts: receipts.counts,
+    money: money.counts,
+    invoices: invoices.counts,
+    verifications: verifications.counts,
+  };
 }
 
 /** Where the desk begins: with the work of whoever is there. */

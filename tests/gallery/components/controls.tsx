@@ -8,6 +8,7 @@ import { CopyText } from '#src/ui/CopyText.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ListTabs } from '#src/ui/ListTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -97,6 +98,16 @@ function Header() {
   );
 }
 
+/** A sheet that is higher than wide, as licences are. */
+const sheet =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fff"/>' +
+  '<rect x="30" y="40" width="240" height="28" fill="#456"/><rect x="30" y="110" width="180" height="14" fill="#9ab"/></svg>';
+
+function PictureShown() {
+  const words = useWords();
+  return <Picture src={`data:image/svg+xml,${encodeURIComponent(sheet)}`} alt={words('title')} />;
+}
+
 function Quantities() {
   const words = useWords();
   const [value, setValue] = useState(3);
@@ -137,6 +148,7 @@ export const controls: Readonly<Record<string, ComponentType | string>> = {
   LinkProvider: 'It gives links to those below it.',
   ListTabs: Lists,
   PageHeader: Header,
+  Picture: PictureShown,
   QuantityInput: Quantities,
   Steps: StepsShown,
   TextButton: TextButtons,

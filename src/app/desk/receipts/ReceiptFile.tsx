@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { StoredFile } from '#contract/files.ts';
 import { FileLine } from '../../../ui/FileLine.tsx';
-import classes from './receipts.module.css';
+import { Picture } from '../../../ui/Picture.tsx';
 
 interface ReceiptFileProps {
   readonly file: StoredFile;
@@ -15,11 +15,7 @@ export function ReceiptFile({ file, address }: ReceiptFileProps) {
   const isDocument = file.type === 'application/pdf';
   return (
     <Stack gap="sm">
-      {!isDocument && (
-        <a href={`${address}&show=inline`} target="_blank" rel="noreferrer" className={classes.pictureLink}>
-          <img src={`${address}&show=inline`} alt={t`The receipt`} className={classes.picture} />
-        </a>
-      )}
+      {!isDocument && <Picture src={`${address}&show=inline`} alt={t`The receipt`} />}
       <FileLine file={file} address={address}>
         {isDocument && (
           <div>

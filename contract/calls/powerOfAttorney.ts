@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { file } from '../call.ts';
+import { enterpriseNumber, line } from '../fields.ts';
+
+export const powerOfAttorneyRead = file({
+  host: 'oss',
+  path: '/mall/client/power-of-attorney',
+  summary:
+    'A power of attorney to be signed and sealed, with the company and the main account filled in; mainland only',
+  access: 'main-account',
+  addition: true,
+  // Each is made anew, which takes about a second.
+  rate: { times: 30, seconds: 3600 },
+  query: z.strictObject({ company_name: line(200), credit_code: enterpriseNumber }),
+  refusals: ['not_found', 'too_many_requests'],
+});

@@ -1,0 +1,35 @@
+import { commonFaults, type Examples } from '../../kit/examples.ts';
+import type { BannerEvent, BannerInput, BannerPorts } from './machine.ts';
+
+/** Payloads for each event of the banner, and the ways in which its port can answer. */
+export const bannerExamples = {
+  events: { 'banner.close': [{ name: 'asked', event: { type: 'banner.close' } }] },
+  ports: { rememberClosing: [{ name: 'remembered', output: null }, ...commonFaults] },
+} as const satisfies Examples<BannerEvent, BannerPorts>;
+
+const mainland = { use_zone: 'CN', currency_id: 1 } as const;
+const taiwan = { use_zone: 'TW', currency_id: 3 } as const;
+const refusal = { message: 'The business licence has expired.', verification_type: 1 } as const;
+const nothing = { message: '', verification_type: 1 } as const;
+
+/** How a verification can stand where the banner differs, by name. */
+export const standings = {
+  'not verified': { verification: { status: 'none', ...nothing }, client: mainland, is_closed: false },
+  'not verified, paying from overseas': {
+    verification: { status: 'none', message: '', verification_type: 2 },
+    client: taiwan,
+    is_closed: false,
+  },
+  'being reviewed': { verification: { status: 'pending', ...nothing }, client: mainland, is_closed: false },
+  'passed for now': {
+    verification: { status: 'trial_pass', message: 'The rest is still to come.', verification_type: 1 },
+    client: mainland,
+    is_closed: false,
+  },
+  passed: { verification: { status: 'pass', ...nothing }, client: mainland, is_closed: false },
+  'passed, and closed before': { verification: { status: 'pass', ...nothing }, client: mainland, is_closed: true },
+  refused: { verification: { status: 'refuse', ...refusal }, client: mainland, is_closed: false },
+  'refused by field': { verification: { status: 'refuse_alternate', ...refusal }, client: mainland, is_closed: false },
+  'refused without words': { verification: { status: 'refuse', ...nothing }, client: mainland, is_closed: false },
+  'refused for another type': { verification: { status: 'refuse', ...refusal }, client: taiwan, is_closed: false },
+} as const satisfies Readonly<Record<string, BannerInput>>;

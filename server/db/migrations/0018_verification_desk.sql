@@ -1,0 +1,2 @@
+DROP INDEX "clients_enterprise_number";--> statement-breakpoint
+CREATE UNIQUE INDEX "clients_enterprise_number" ON "clients" USING btree ("enterprise_number");

@@ -1,0 +1,75 @@
+import type { Content, createPdf, TableCell } from 'pdfmake';
+import type { Language } from '#contract/languages.ts';
+import { fontFiles, inFonts } from './fonts.ts';
+
+const files: ReadonlySet<string> = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
+
+interface Style {
+  readonly bold?: boolean;
+  readonly fontSize?: number;
+  readonly alignment?: 'left' | 'right' | 'center';
+  readonly margin?: [number, number, number, number];
+}
+
+/** What a document is written with, in its language. */
+export interface Writing {
+  readonly say: (text: string, style?: Style) => Content;
+  readonly heading: (text: string) => Content;
+  readonly fact: (label: string, value: string) => TableCell[];
+}
+
+interface Paper {
+  readonly language: Language;
+  /** What its file is called by whoever opens it. */
+  readonly name: string;
+  readonly title: string;
+  /** What stands at the foot of each page. */
+  readonly foot: (page: number, pages: number) => string;
+  readonly content: (writing: Writing) => Content[];
+}
+
+/** Makes a PDF. It takes about a second; nothing but the fonts is read for it. */
+export async function printPaper({ language, name, title, foot, content }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded where it is needed: most servers make few documents.
+  const { default: pdfmake } = await import('pdfmake');
+  pdfmake.setFonts({ ...fontFiles });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => files.has(path));
+  const say = (text: string, style: Style = {}): Content => ({ text: [...inFonts(text, language)], ...style });
+  const writing: Writing = {
+    say,
+    heading: (text) => say(text, { bold: true, fontSize: 12, margin: [0, 14, 0, 4] }),
+    fact: (label, value) => [say(label, { bold: true }), say(value)],
+  };
+  const definition: Parameters<typeof createPdf>[0] = {
+    info: { title: name },
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 56],
+    defaultStyle: { font: inFonts('x', language)[0]?.font ?? 'sc', fontSize: 10, lineHeight: 1.25 },
+    footer: (page, pages) => say(foot(page, pages), { alignment: 'center', fontSize: 8 }),
+    content: [say(title, { bold: true, fontSize: 18, margin: [0, 0, 0, 10] }), ...content(writing)],
+  };
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+}
+
+/** A day, `2026-11-21`, as it is written in a document. */
+export const longDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+export const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Content => ({
+  table: { widths, body },
+  layout: 'noBorders',
+});
+
+/** Where parties sign beside each other. */
+export const signaturesOf = (parties: readonly string[], date: string, say: Writing['say']): Content => ({
+  unbreakable: true,
+  columns: parties.map((party) => ({
+    stack: [
+      say(party, { margin: [0, 0, 0, 40] }),
+      say('____________________'),
+      say(`${date} ____________________`, { margin: [0, 8, 0, 0] }),
+    ],
+  })),
+  columnGap: 24,
+});

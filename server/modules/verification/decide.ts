@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { DeskVerificationRow } from '#contract/calls/deskVerifications.ts';
+import { calls } from '#contract/calls/index.ts';
+import { zoneLanguages } from '#contract/entities/client.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
+import {
+  type VerificationEvent,
+  type VerificationStatus,
+  verificationAfter,
+  verificationFieldsOf,
+} from '#machines/lifecycles/verification.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { isTaken } from '../enterprises/numbers.ts';
+import { clients, users } from '../session/tables.ts';
+import { readDeskRow } from './deskVerifications.ts';
+import { lastSubmission } from './readVerification.ts';
+import { verifications } from './tables.ts';
+import { messageOf, tellOfVerification } from './tell.ts';
+import type { VerificationTelling } from './words/telling.ts';
+
+interface Deciding<Body> {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: StaffOf<'reviewer'>;
+}
+
+type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
+
+/** A decision as the lifecycle reads it, as the client is told of it, and with what it names. */
+interface Decision {
+  readonly event: VerificationEvent;
+  readonly telling: VerificationTelling;
+  readonly refusal: VerificationRefusal | null;
+}
+
+/** Accepts a verification: fully, or for now with what is still to come. */
+export function acceptVerification(
+  deciding: Deciding<BodyOf<typeof calls.deskVerificationAccept>>,
+  deps: Deps,
+): Promise<Answer<DeskVerificationRow>> {
+  const refusal = deciding.body.for_now ?? null;
+  const for_now = refusal !== null;
+  const event = { type: 'verification.accept', for_now } as const;
+  const telling = for_now ? 'passed_for_now' : 'passed';
+  return decide(calls.deskVerificationAccept, deciding, { event, telling, refusal }, deps);
+}
+
+/** Refuses what the reviewer has named, or all of it. */
+export function refuseVerification(
+  deciding: Deciding<BodyOf<typeof calls.deskVerificationRefuse>>,
+  deps: Deps,
+): Promise<Answer<DeskVerificationRow>> {
+  const { refusal } = deciding.body;
+  const by_field = refusal.fields.length > 0;
+  const event = { type: 'verification.refuse', by_field } as const;
+  const telling = by_field ? 'refused_by_field' : 'refused';
+  return decide(calls.deskVerificationRefuse, deciding, { event, telling, refusal }, deps);
+}
+
+/** Decides once: whoever comes second is told that it has been decided. The client's row is held while it is. */
+function decide(
+  call: typeof calls.deskVerificationAccept | typeof calls.deskVerificationRefuse,
+  { body, key, caller }: Deciding<{ readonly verification_id: string }>,
+  decision: Decision,
+  deps: Deps,
+): Promise<Answer<DeskVerificationRow>> {
+  return once(deps, { call, scope: caller.user_id, key, content: body }, async (tx) => {
+    const { verification_id } = body;
+    const own = eq(verifications.verification_id, verification_id);
+    const [named] = await tx.select({ client_id: verifications.client_id }).from(verifications).where(own);
+    if (named === undefined) return refuse('not_found');
+    const { client_id } = named;
+    const ofClient = eq(clients.client_id, client_id);
+    const [client] = await tx.select().from(clients).where(ofClient).for('no key update');
+    const last = await lastSubmission(tx, client_id);
+    if (client === undefined || last === null) throw new Error('a verification belongs to no client');
+    const { row } = last;
+    const status = verificationAfter(client.verification_status, decision.event);
+    // A client that has handed in anew waits for the decision on that.
+    if (row.verification_id !== verification_id || status === null) return refuse('already_decided');
+    const foreign = strangerIn(decision.refusal, row.verification_type);
+    if (foreign !== null) return refuse('invalid_request', foreign);
+    if (status === 'pass' && (await isTakenInTurn(tx, row.credit_code, client_id))) return refuse('credit_code_taken');
+    await write(tx, { client, row, status, decision, caller }, deps);
+    const told = await readDeskRow(tx, verification_id);
+    if (told === null) throw new Error('a verification vanished while it was decided');
+    return ok(told);
+  });
+}
+
+interface Writing {
+  readonly client: typeof clients.$inferSelect;
+  readonly row: typeof verifications.$inferSelect;
+  readonly status: VerificationStatus;
+  readonly decision: Decision;
+  readonly caller: StaffOf<'reviewer'>;
+}
+
+/** Writes a decision with what was handed in and with the client, and tells the client. */
+async function write(tx: Database, { client, row, status, decision, caller }: Writing, deps: Deps): Promise<void> {
+  const { telling, refusal } = decision;
+  const { verification_id, client_id, company_name, credit_code, verification_type } = row;
+  await tx
+    .update(verifications)
+    .set({ status, refusal, decided_at: deps.now(), decided_by: caller.user_id })
+    .where(eq(verifications.verification_id, verification_id));
+  const [reader] = await tx
+    .select({ language: users.user_language })
+    .from(users)
+    .where(eq(users.user_id, row.submitted_by));
+  const language = reader?.language ?? zoneLanguages[client.use_zone];
+  await tx
+    .update(clients)
+    .set({
+      verification_status: status,
+      verification_type,
+      verification_message: messageOf(language, refusal),
+      ...(status === 'pass' && { full_name: company_name, enterprise_number: credit_code }),
+    })
+    .where(eq(clients.client_id, client_id));
+  await tellOfVerification(tx, { client_id, company_name, verification_type, telling, refusal }, deps);
+}
+
+/** A field that a verification of this type does not have, where a decision names one. */
+function strangerIn(refusal: VerificationRefusal | null, verification_type: number) {
+  const known = verificationFieldsOf(verification_type);
+  const at = refusal?.fields.findIndex(({ field }) => !known.includes(field)) ?? -1;
+  return at < 0 ? null : { fields: [{ path: `fields.${at}.field`, problem: 'is not asked for in this verification' }] };
+}
+
+/** Whether another verified client has a number. Two of them cannot be given it at the same time: the second waits here. */
+async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`enterprise ${number}`}))`);
+  return isTaken(tx, { number, client_id });
+}

@@ -1,0 +1,280 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
+import { type HandedIn, handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { idempotencyKeys } from '../../wire/tables.ts';
+import { notices } from '../notices/tables.ts';
+import { outbox } from '../outbox/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { enterpriseAuthorisations } from '../signing/tables.ts';
+import { verificationLooks, verifications } from './tables.ts';
+
+const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as const;
+const verification_id = 'handed-in';
+
+let test: TestApp;
+let reviewer: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  reviewer = await test.signedIn('reviewer@desk.example');
+});
+afterEach(() => test.close());
+
+let keys = 0;
+const newKey = () => `key-of-an-intent-${++keys}`;
+
+const handIn = (said: Partial<HandedIn> = {}) =>
+  handInVerification(test.deps, { verification_id, ...newcomer, ...said });
+const byField: VerificationRefusal = {
+  code: 'license_unreadable',
+  fields: [{ field: 'business_license', words: '请上传清晰的照片。' }],
+};
+const whole: VerificationRefusal = { code: 'license_expired', fields: [] };
+const accept = (for_now: VerificationRefusal | undefined = undefined, key = newKey(), id = verification_id) =>
+  reviewer.call(calls.deskVerificationAccept, { verification_id: id, for_now }, key);
+const refuse = (refusal = byField, client = reviewer) =>
+  client.call(calls.deskVerificationRefuse, { verification_id, refusal }, newKey());
+const read = (id = verification_id) => reviewer.ok(calls.deskVerificationRead, { verification_id: id });
+const clientRow = async (client_id: string = newcomer.client_id) => {
+  const [row] = await test.deps.db.select().from(clients).where(eq(clients.client_id, client_id));
+  if (row === undefined) throw new Error(`there is no client ${client_id}`);
+  const { full_name, enterprise_number, verification_status, verification_message } = row;
+  return { full_name, enterprise_number, verification_status, verification_message };
+};
+
+describe('a reviewer', () => {
+  it('reads all that was handed in, the legal person in the clear [VRD-01]', async () => {
+    await handIn();
+    const { looks, ...told } = await read();
+    expect(looks).toEqual([]);
+    expect(told).toEqual({
+      verification_id,
+      status: 'pending',
+      verification_type: 1,
+      zone: 'CN',
+      full_name: '杭州新芽科技有限公司',
+      company_name: '杭州新芽科技有限公司',
+      translated_name: 'Hangzhou Xinya Technology Co., Ltd.',
+      credit_code: '91330106MA2H7X8K90',
+      register: 'listed',
+      is_number_taken: false,
+      submitted_at: '2026-03-02T08:00:00.000Z',
+      submitted_by: '周宁',
+      decided_at: null,
+      decided_by: null,
+      earlier: [],
+      language: 'zh-CN',
+      legal_person: handedInPerson,
+      is_authorised: false,
+      power_of_attorney: expect.objectContaining({ file_id: 'handed-in-attorney', type: 'application/pdf' }),
+      power_of_attorney_until: '2036-03-02T00:00:00.000Z',
+      business_license: expect.objectContaining({ file_id: 'handed-in-license', type: 'application/pdf' }),
+      mobile: '+8613800138000',
+      refusal: null,
+      decisions: ['accept', 'accept_for_now', 'refuse'],
+    });
+  });
+
+  it('is told that the legal person has given the authorisation since, and that another has the number [VRD-01]', async () => {
+    await handIn({ credit_code: '91310115MA1K4B2C3J' });
+    const { db, now } = test.deps;
+    const given = { provider: 'sandbox', status: 'authorized', heard_at: now() } as const;
+    await db.insert(enterpriseAuthorisations).values({ client_id: newcomer.client_id, ...given });
+    const { is_authorised, is_number_taken } = await read();
+    expect([is_authorised, is_number_taken]).toEqual([true, true]);
+  });
+
+  it('accepts fully: the client is verified under its certified name and number [VRD-02]', async () => {
+    await handIn({ company_name: '杭州新芽软件有限公司' });
+    expect((await accept()).code).toBe('ok');
+    expect(await clientRow()).toEqual({
+      full_name: '杭州新芽软件有限公司',
+      enterprise_number: '91330106MA2H7X8K90',
+      verification_status: 'pass',
+      verification_message: '',
+    });
+    const { status, decided_at, decided_by, decisions } = await read();
+    expect([status, decided_at, decided_by, decisions]).toEqual(['pass', '2026-03-02T08:00:00.000Z', 'Ada Okafor', []]);
+  });
+
+  it('accepts for now what is still to be completed, and fully when that has been seen [VRD-02]', async () => {
+    await handIn();
+    expect((await accept(byField)).code).toBe('ok');
+    expect(await clientRow()).toEqual({
+      full_name: '杭州新芽科技有限公司',
+      enterprise_number: null,
+      verification_status: 'trial_pass',
+      verification_message: '营业执照无法辨认。营业执照：请上传清晰的照片。',
+    });
+    expect((await read()).decisions).toEqual(['accept']);
+    expect((await accept(byField)).code).toBe('already_decided');
+    expect((await accept()).code).toBe('ok');
+    expect((await clientRow()).verification_status).toBe('pass');
+  });
+
+  it('refuses by field, or as a whole where no field is named [VRD-03]', async () => {
+    await handIn();
+    expect((await refuse()).code).toBe('ok');
+    expect((await clientRow()).verification_status).toBe('refuse_alternate');
+    await handIn({ verification_id: 'again' });
+    expect(
+      (await reviewer.call(calls.deskVerificationRefuse, { verification_id: 'again', refusal: whole }, newKey())).code,
+    ).toBe('ok');
+    expect(await clientRow()).toMatchObject({
+      verification_status: 'refuse',
+      verification_message: '营业执照已过期。',
+      enterprise_number: null,
+    });
+    const owner = await test.signedIn('new@cn.example');
+    expect(await owner.ok(calls.clientVerification, {})).toMatchObject({ status: 'refuse', refusal: whole });
+  });
+
+  it('names each field once, none that is not asked for, and some where the reason says nothing by itself [VRD-03]', async () => {
+    await handIn({ client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2, legal_person: null });
+    const [field] = byField.fields;
+    const twice: VerificationRefusal = { code: 'other', fields: field === undefined ? [] : [field, field] };
+    const stranger: VerificationRefusal = { code: 'other', fields: [{ field: 'legal_person_name', words: '?' }] };
+    const refused = [refuse(twice), refuse(stranger), refuse({ code: 'other', fields: [] }), accept(whole)];
+    expect((await Promise.all(refused)).map(({ code }) => code)).toEqual(refused.map(() => 'invalid_request'));
+    expect((await read()).status).toBe('pending');
+  });
+
+  it('decides once, whoever else decides at the same time, and once for a key [VRD-04]', async () => {
+    await handIn();
+    const key = newKey();
+    const answers = await Promise.all([accept(undefined, key), refuse(), accept(undefined, key), accept(byField)]);
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'already_decided').length).toBe(codes[0] === 'ok' ? 2 : 3);
+    expect(codes.filter((code) => code === 'ok').length).toBe(codes[0] === 'ok' ? 2 : 1);
+  });
+
+  it('decides nothing on what was handed in before [VRD-04]', async () => {
+    await handIn();
+    await accept(byField);
+    await handIn({ verification_id: 'again' });
+    expect((await accept()).code).toBe('already_decided');
+    expect((await read()).decisions).toEqual([]);
+    const again = await read('again');
+    expect([again.decisions, again.earlier]).toEqual([
+      ['accept', 'accept_for_now', 'refuse'],
+      [{ status: 'trial_pass', decided_at: '2026-03-02T08:00:00.000Z', decided_by: 'Ada Okafor', refusal: byField }],
+    ]);
+  });
+
+  it('accepts no number of another verified client, of two at the same time one [VRD-05]', async () => {
+    await handIn({ credit_code: '91310115MA1K4B2C3J' });
+    expect((await accept()).code).toBe('credit_code_taken');
+    expect((await clientRow()).verification_status).toBe('pending');
+    const other = { client_id: 'client-hk', submitted_by: 'user-owner-hk', verification_type: 2 };
+    await handIn({ verification_id: 'first', client_id: 'client-tw', submitted_by: 'user-owner-tw' });
+    await handIn({ verification_id: 'second', ...other });
+    const answers = await Promise.all([accept(undefined, newKey(), 'first'), accept(undefined, newKey(), 'second')]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['credit_code_taken', 'ok']);
+  });
+
+  it('alone reads and decides [VRD-04]', async () => {
+    await handIn();
+    for (const email of ['new@cn.example', 'sales@desk.example', 'support@desk.example']) {
+      const other = await test.signedIn(email);
+      expect((await refuse(byField, other)).code).toBe('not_permitted');
+      expect((await other.call(calls.deskVerificationRead, { verification_id })).code).toBe('not_permitted');
+      expect((await other.call(calls.deskVerificationList, { status: 'pending' })).code).toBe('not_permitted');
+    }
+    expect(await test.deps.db.select().from(verificationLooks)).toEqual([]);
+  });
+
+  it('finds verifications by company and number, and how many there are in each list', async () => {
+    await handIn();
+    test.pass({ hours: 1 });
+    const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2 };
+    await handIn({ ...taiwan, verification_id: 'tw', company_name: '台北晨光股份有限公司', credit_code: '24680137' });
+    const found = async (search: string) =>
+      (await reviewer.ok(calls.deskVerificationList, { status: 'pending', search })).verifications.map(
+        (each) => each.verification_id,
+      );
+    expect(await found('')).toEqual([verification_id, 'tw']);
+    expect(await found('2468')).toEqual(['tw']);
+    expect(await found('xinya')).toEqual([verification_id, 'tw']);
+    expect(await found('晨光')).toEqual(['tw']);
+    expect(await found('%')).toEqual([]);
+    await refuse();
+    const { counts, more } = await reviewer.ok(calls.deskVerificationList, { status: 'pending', page_size: '1' });
+    expect([counts, more]).toEqual([{ pending: 1, trial_pass: 0, pass: 0, refuse: 0, refuse_alternate: 1 }, false]);
+  });
+});
+
+describe('what identifies a person', () => {
+  it('stands in no list, in no answer to a decision, and beside no key [VRD-06]', async () => {
+    await handIn();
+    const list = await reviewer.ok(calls.deskVerificationList, { status: 'pending' });
+    const answer = await accept();
+    const kept = await test.deps.db.select().from(idempotencyKeys);
+    const [row] = await test.deps.db.select().from(verifications);
+    expect(answer.code).toBe('ok');
+    expect(JSON.stringify([list, answer, kept, row, test.logged])).not.toContain(handedInPerson.number);
+  });
+
+  it('is looked at by name: the legal person and each document, by nobody but reviewers [VRD-06]', async () => {
+    await handIn();
+    const open = (client: TestClient, file_id: string) => client.fetch(`/oss${calls.fileRead.path}?file_id=${file_id}`);
+    await read();
+    test.pass({ minutes: 1 });
+    expect((await open(reviewer, 'handed-in-attorney')).headers.get('content-type')).toBe('application/pdf');
+    await open(await test.signedIn('new@cn.example'), 'handed-in-license');
+    await open(await test.signedIn('owner@tw.example'), 'handed-in-license');
+    expect((await read()).looks).toEqual([
+      { look_id: expect.any(Number), by: 'Ada Okafor', at: '2026-03-02T08:01:00.000Z', file: 'power_of_attorney.pdf' },
+      { look_id: expect.any(Number), by: 'Ada Okafor', at: '2026-03-02T08:00:00.000Z', file: null },
+    ]);
+  });
+
+  it('is written down with the last verification that a document belongs to [VRD-06]', async () => {
+    await handIn();
+    await refuse();
+    await handIn({ verification_id: 'again', business_license: 'handed-in-license' });
+    await reviewer.fetch(`/oss${calls.fileRead.path}?file_id=handed-in-license`);
+    const rows = await test.deps.db.select().from(verificationLooks);
+    expect(rows.map((row) => [row.verification_id, row.file_id, row.user_id])).toEqual([
+      ['again', 'handed-in-license', 'user-reviewer'],
+    ]);
+  });
+});
+
+it('the client is told of each decision by notice and mail, in its language [VRD-07]', async () => {
+  const told = async () => {
+    const mails = await test.deps.db.select().from(outbox).orderBy(asc(outbox.created_at));
+    return mails.map(({ subject, body, address }) => ({ subject, address, body: body.split('\n\n') }));
+  };
+  await handIn();
+  await refuse();
+  await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, newcomer.submitted_by));
+  test.pass({ minutes: 1 });
+  await handIn({ verification_id: 'again' });
+  await accept(undefined, newKey(), 'again');
+  const [refused, passed] = await told();
+  expect(refused).toEqual({
+    subject: '企业认证的部分信息需要修改',
+    address: 'new@cn.example',
+    body: [
+      '杭州新芽科技有限公司的企业认证暂未通过。',
+      '营业执照无法辨认。',
+      '营业执照：请上传清晰的照片。',
+      '请修改上述信息后重新提交，其他内容均已保留。',
+      expect.stringMatching(/^企业认证：http.+\/mainlandAuth$/),
+    ],
+  });
+  expect(passed).toEqual({
+    subject: '企業認証が完了しました',
+    address: 'new@cn.example',
+    body: ['杭州新芽科技有限公司の企業認証が完了しました。', '認証待ちのご注文の利用開始のお手続きに進めます。'],
+  });
+  const heard = await test.deps.db.select().from(notices).where(eq(notices.user_id, newcomer.submitted_by));
+  const of = heard.filter(({ category, digest }) => category === 'system' && digest.en.includes('enterprise'));
+  expect(of.map(({ digest }) => digest.en).toSorted()).toEqual([
+    'Parts of your enterprise verification have to be corrected',
+    'Your enterprise has been verified',
+  ]);
+});

@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  type DeskVerification,
+  type DeskVerificationRow,
+  type VerificationFilter,
+  verificationFilter,
+} from '#contract/calls/deskVerifications.ts';
+import { zoneLanguages } from '#contract/entities/client.ts';
+import { verificationAfter } from '#machines/lifecycles/verification.ts';
+import { containing } from '../../db/containing.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { isTaken } from '../enterprises/numbers.ts';
+import { clients, users } from '../session/tables.ts';
+import { isEnterpriseAuthorised } from './authorised.ts';
+import { decryptedPerson } from './legalPerson.ts';
+import { readLooks } from './looks.ts';
+import { lastSubmission, readSubmissions, storedFileOf } from './readVerification.ts';
+import { verifications } from './tables.ts';
+
+const submitters = alias(users, 'submitters');
+const deciders = alias(users, 'deciders');
+
+const readRows = (db: Database) =>
+  db
+    .select({
+      row: verifications,
+      client: clients,
+      submitted_by: submitters.real_name,
+      language: submitters.user_language,
+      decided_by: deciders.real_name,
+    })
+    .from(verifications)
+    .innerJoin(clients, eq(clients.client_id, verifications.client_id))
+    .innerJoin(submitters, eq(submitters.user_id, verifications.submitted_by))
+    .leftJoin(deciders, eq(deciders.user_id, verifications.decided_by));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Earlier = DeskVerificationRow['earlier'];
+
+async function rowsOf(db: Database, rows: readonly Row[]): Promise<DeskVerificationRow[]> {
+  const decided = await earlierOf(
+    db,
+    rows.map(({ client }) => client.client_id),
+  );
+  return rows.map(({ row, client, submitted_by, decided_by }) => ({
+    verification_id: row.verification_id,
+    status: verificationFilter.parse(row.status),
+    verification_type: row.verification_type,
+    zone: client.use_zone,
+    full_name: client.full_name,
+    company_name: row.company_name,
+    credit_code: row.credit_code,
+    submitted_at: row.submitted_at.toISOString(),
+    submitted_by,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by,
+    earlier: decided
+      .filter(({ client_id, number }) => client_id === client.client_id && number < row.number)
+      .map(({ said }) => said),
+  }));
+}
+
+/** What was decided on all that these clients have handed in, the last decision first. */
+async function earlierOf(db: Database, clientIds: readonly string[]) {
+  const rows = await db
+    .select({ row: verifications, decided_by: deciders.real_name })
+    .from(verifications)
+    .leftJoin(deciders, eq(deciders.user_id, verifications.decided_by))
+    .where(and(inArray(verifications.client_id, [...clientIds]), ne(verifications.status, 'pending')))
+    .orderBy(desc(verifications.number));
+  return rows.map(({ row: { client_id, number, status, decided_at, refusal }, decided_by }) => {
+    const said: Earlier[number] = {
+      status: verificationFilter.parse(status),
+      decided_at: decided_at?.toISOString() ?? null,
+      decided_by,
+      refusal,
+    };
+    return { client_id, number, said };
+  });
+}
+
+function inSearch(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const part = containing(search);
+  return or(
+    ilike(clients.full_name, part),
+    ilike(verifications.company_name, part),
+    ilike(verifications.translated_name, part),
+    ilike(verifications.credit_code, part),
+  );
+}
+
+/** The verifications at the desk: those that wait by age, the others newest first. */
+export async function readDeskVerifications(
+  db: Database,
+  { status, search, limit }: { readonly status: VerificationFilter; readonly search: string; readonly limit: number },
+): Promise<DeskVerificationRow[]> {
+  const rows = await readRows(db)
+    .where(and(eq(verifications.status, status), inSearch(search)))
+    .orderBy(status === 'pending' ? asc(verifications.number) : desc(verifications.number))
+    .limit(limit);
+  return rowsOf(db, rows);
+}
+
+/** One verification as the list has it, or null where there is none. */
+export async function readDeskRow(db: Database, verification_id: string): Promise<DeskVerificationRow | null> {
+  const rows = await readRows(db).where(eq(verifications.verification_id, verification_id));
+  const [found] = await rowsOf(db, rows);
+  return found ?? null;
+}
+
+/** How many verifications there are in each list. */
+export async function countVerifications(db: Database): Promise<Record<VerificationFilter, number>> {
+  const rows = await db
+    .select({ status: verifications.status, found: count() })
+    .from(verifications)
+    .groupBy(verifications.status);
+  const of = (status: VerificationFilter) => rows.find((row) => row.status === status)?.found ?? 0;
+  return {
+    pending: of('pending'),
+    trial_pass: of('trial_pass'),
+    pass: of('pass'),
+    refuse: of('refuse'),
+    refuse_alternate: of('refuse_alternate'),
+  };
+}
+
+/** All of one verification, the legal person in the clear; null where there is none. Who reads it is to be written down. */
+export async function readDeskVerification(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  verification_id: string,
+): Promise<DeskVerification | null> {
+  const { db } = deps;
+  const [found] = await readRows(db).where(eq(verifications.verification_id, verification_id));
+  const [submission] = await readSubmissions(db).where(eq(verifications.verification_id, verification_id));
+  if (found === undefined || submission === undefined) return null;
+  const [said] = await rowsOf(db, [found]);
+  if (said === undefined) return null;
+  const { row, license, attorney } = submission;
+  const { client_id, legal_person: text, credit_code: number } = row;
+  const { client } = found;
+  return {
+    ...said,
+    language: found.language ?? zoneLanguages[client.use_zone],
+    legal_person: text === null ? null : decryptedPerson(deps, { client_id, text }),
+    is_authorised: await isEnterpriseAuthorised(db, client_id),
+    power_of_attorney: attorney && storedFileOf(attorney),
+    power_of_attorney_until: row.power_of_attorney_until?.toISOString() ?? null,
+    translated_name: row.translated_name,
+    business_license: storedFileOf(license),
+    mobile: row.mobile,
+    register: row.register,
+    is_number_taken: await isTaken(db, { number, client_id }),
+    refusal: row.refusal,
+    decisions: await decisionsOn(db, found),
+    looks: await readLooks(db, verification_id),
+  };
+}
+
+/** What can be decided now: of a client that has handed in anew, nothing on what it handed in before. */
+async function decisionsOn(db: Database, { row, client }: Row): Promise<DeskVerification['decisions']> {
+  const last = await lastSubmission(db, client.client_id);
+  if (last?.row.verification_id !== row.verification_id) return [];
+  const can = (event: Parameters<typeof verificationAfter>[1]) =>
+    verificationAfter(client.verification_status, event) !== null;
+  return [
+    ...(can({ type: 'verification.accept', for_now: false }) ? (['accept'] as const) : []),
+    ...(can({ type: 'verification.accept', for_now: true }) ? (['accept_for_now'] as const) : []),
+    ...(can({ type: 'verification.refuse', by_field: true }) ? (['refuse'] as const) : []),
+  ];
+}

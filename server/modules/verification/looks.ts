@@ -1,0 +1,49 @@
+import { desc, eq, or } from 'drizzle-orm';
+import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { files } from '../files/tables.ts';
+import { users } from '../session/tables.ts';
+import { verificationLooks, verifications } from './tables.ts';
+
+/** How many looks the desk shows; all of them are kept. */
+const shownLooks = 50;
+
+interface Look {
+  readonly verification_id: string;
+  /** Null where it was the legal person who was looked at. */
+  readonly file_id: string | null;
+  readonly user_id: string;
+}
+
+/** Writes down who looks at what identifies people of a client. */
+export async function writeLook({ db, now }: Pick<Deps, 'db' | 'now'>, look: Look): Promise<void> {
+  await db.insert(verificationLooks).values({ ...look, at: now() });
+}
+
+/** Writes down who looks at a document that was handed in to verify an enterprise, with the last verification that it belongs to. */
+export async function writeLookAtFile(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { file_id, user_id }: { readonly file_id: string; readonly user_id: string },
+): Promise<void> {
+  const [last] = await deps.db
+    .select({ verification_id: verifications.verification_id })
+    .from(verifications)
+    .where(or(eq(verifications.business_license, file_id), eq(verifications.power_of_attorney, file_id)))
+    .orderBy(desc(verifications.number))
+    .limit(1);
+  if (last !== undefined) await writeLook(deps, { ...last, file_id, user_id });
+}
+
+/** Who has looked at what, the last one first. */
+export async function readLooks(db: Database, verification_id: string): Promise<DeskVerification['looks']> {
+  const rows = await db
+    .select({ look_id: verificationLooks.look_id, by: users.real_name, at: verificationLooks.at, file: files.name })
+    .from(verificationLooks)
+    .innerJoin(users, eq(users.user_id, verificationLooks.user_id))
+    .leftJoin(files, eq(files.file_id, verificationLooks.file_id))
+    .where(eq(verificationLooks.verification_id, verification_id))
+    .orderBy(desc(verificationLooks.look_id))
+    .limit(shownLooks);
+  return rows.map(({ at, ...look }) => ({ ...look, at: at.toISOString() }));
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { calls } from '#contract/calls/index.ts';
+import { zoneLanguages } from '#contract/entities/client.ts';
+import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { plainFileName } from '#contract/files.ts';
+import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import type { Deps } from '../../../deps.ts';
+import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
+import { dayIn } from '../../payments/arrival.ts';
+import { clients, users } from '../../session/tables.ts';
+import { printPowerOfAttorney } from './print.ts';
+import { attorneyWords } from './words.ts';
+
+interface Asked {
+  readonly query: z.output<typeof calls.powerOfAttorneyRead.query>;
+  readonly caller: MainAccount;
+}
+
+/** The power of attorney that a main account has signed, filled in with what was typed; it is kept nowhere. */
+export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps): Promise<FileAnswer> {
+  const { db, settings, now } = deps;
+  const [row] = await db
+    .select({ user: users, zone: clients.use_zone })
+    .from(users)
+    .innerJoin(clients, eq(clients.client_id, users.client_id))
+    .where(eq(users.user_id, caller.user_id));
+  if (row === undefined || verificationTypeOf(row.zone) !== mainlandVerification) return refuse('not_found');
+  const { user, zone } = row;
+  const language = user.user_language ?? zoneLanguages[zone];
+  const bytes = await printPowerOfAttorney({
+    language,
+    company: query.company_name,
+    number: plainEnterpriseNumber(zone, query.credit_code),
+    attorney: user.real_name,
+    account: user.email,
+    seller: settings.transfer_account.beneficiary,
+    from: dayIn(zone, now()),
+  });
+  const name = plainFileName(`${attorneyWords[language].title} ${query.company_name}.pdf`);
+  const file = { name, size: bytes.length, type: 'application/pdf', inline: false } as const;
+  return { kind: 'file', file: { ...file, bytes: new Blob([bytes]).stream() } };
+}

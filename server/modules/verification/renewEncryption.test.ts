@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonalDataKeys } from '../../personalData.ts';
+import { handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { decryptedPerson } from './legalPerson.ts';
+import { renewEncryption } from './renewEncryption.ts';
+import { readSealKey, unseal } from './sealing.ts';
+import { sealKeys, verifications } from './tables.ts';
+
+const [before, later] = ['2026', '2027'].map((name) => ({ name, key: randomBytes(32) }));
+if (before === undefined || later === undefined) throw new Error('there are two keys');
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+/** The server with these keys, the first of which encrypts. */
+const having = (...personal_data_keys: PersonalDataKeys) => ({
+  ...test.deps,
+  settings: { ...test.deps.settings, personal_data_keys },
+});
+const handIn = (keys: PersonalDataKeys, number: number) =>
+  handInVerification(having(...keys), {
+    verification_id: `verification-${String(number).padStart(3, '0')}`,
+    client_id: 'client-new',
+    submitted_by: 'user-new-cn',
+    status: 'refuse',
+  });
+const kept = async () => {
+  const rows = await test.deps.db.select().from(verifications).orderBy(asc(verifications.verification_id));
+  return rows.map(({ legal_person }) => legal_person ?? '');
+};
+const keyNames = async () => (await kept()).map((text) => text.split('.')[0]);
+const never = () => false;
+
+describe('what another key has encrypted [VRD-09]', () => {
+  it('is encrypted anew by the first one, and can be read without the other', async () => {
+    await readSealKey(having(before));
+    await handIn([before], 1);
+    await handIn([later], 2);
+    const [, untouched] = await kept();
+    await renewEncryption(having(later, before), never);
+    expect(await keyNames()).toEqual(['2027', '2027']);
+    expect((await kept())[1]).toBe(untouched);
+    const [text = ''] = await kept();
+    expect(decryptedPerson(having(later), { client_id: 'client-new', text })).toEqual(handedInPerson);
+    const [key] = await test.deps.db.select().from(sealKeys);
+    expect(key?.private_key.split('.')[0]).toBe('2027');
+    // A seal that none has made opens for nobody, but the key to open it with is there.
+    const sealed = `${key?.key_id}.${'A'.repeat(512)}`;
+    expect(await unseal(having(later), { sealed, client_id: 'client-new' })).toBeNull();
+    expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 2, unreadable: 0 } }]);
+  });
+
+  it('is found in any number of rows', async () => {
+    const rows = Array.from({ length: 205 }, (_, index) => index);
+    await handIn([before], 0);
+    const [like] = await test.deps.db.select().from(verifications);
+    if (like === undefined) throw new Error('nothing was handed in');
+    const { number: _number, ...said } = like;
+    const more = rows.slice(1).map((row) => ({ ...said, verification_id: `verification-${row}` }));
+    await test.deps.db.insert(verifications).values(more);
+    await renewEncryption(having(later, before), never);
+    expect(new Set(await keyNames())).toEqual(new Set(['2027']));
+    expect(test.logged.map(({ facts }) => facts)).toEqual([{ rows: 205, unreadable: 0 }]);
+    await renewEncryption(having(later, before), never);
+    expect(test.logged).toHaveLength(1);
+  });
+
+  it('stays as it is where no key can read it, and is counted', async () => {
+    await handIn([before], 1);
+    const found = await kept();
+    await renewEncryption(having(later), never);
+    expect(await kept()).toEqual(found);
+    expect(test.logged.map(({ facts }) => facts)).toEqual([{ rows: 0, unreadable: 1 }]);
+  });
+
+  it('waits for the next start where the server stops', async () => {
+    await handIn([before], 1);
+    await renewEncryption(having(later, before), () => true);
+    expect(await keyNames()).toEqual(['2026']);
+  });
+});

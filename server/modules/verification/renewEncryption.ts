@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Deps } from '../../deps.ts';
+import { canDecrypt, decrypt, encrypt } from '../../personalData.ts';
+import { aboutPerson } from './legalPerson.ts';
+import { aboutSealKey } from './sealing.ts';
+import { sealKeys, verifications } from './tables.ts';
+
+/** How many rows are read at once: the server has others to answer. */
+const batchSize = 100;
+
+type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
+
+/** A row whose text another key than the first has encrypted. */
+interface Old {
+  readonly id: string;
+  readonly text: string;
+  readonly about: string;
+}
+
+/** Where encrypted texts are kept. */
+interface Place {
+  /** The next rows after an id that the key of this name has not encrypted. */
+  readonly next: (deps: Needed, after: string, key: string) => Promise<readonly Old[]>;
+  /** Writes a text anew, unless the row has got another meanwhile. */
+  readonly write: (deps: Needed, old: Old, text: string) => Promise<unknown>;
+}
+
+const isNotBy = (column: PgColumn, key: string) => sql`split_part(${column}, '.', 1) <> ${key}`;
+
+const legalPersons: Place = {
+  next: async ({ db }, after, key) => {
+    const { verification_id: id, legal_person: text, client_id } = verifications;
+    const rows = await db
+      .select({ id, text, client_id })
+      .from(verifications)
+      .where(and(gt(id, after), isNotNull(text), isNotBy(text, key)))
+      .orderBy(asc(id))
+      .limit(batchSize);
+    return rows.flatMap((row) =>
+      row.text === null ? [] : [{ id: row.id, text: row.text, about: aboutPerson(row.client_id) }],
+    );
+  },
+  write: ({ db }, old, text) =>
+    db
+      .update(verifications)
+      .set({ legal_person: text })
+      .where(and(eq(verifications.verification_id, old.id), eq(verifications.legal_person, old.text))),
+};
+
+const privateKeys: Place = {
+  next: async ({ db }, after, key) => {
+    const { key_id: id, private_key: text } = sealKeys;
+    const rows = await db
+      .select({ id, text })
+      .from(sealKeys)
+      .where(and(gt(id, after), isNotBy(text, key)))
+      .orderBy(asc(id))
+      .limit(batchSize);
+    return rows.map((row) => ({ ...row, about: aboutSealKey(row.id) }));
+  },
+  write: ({ db }, old, text) =>
+    db
+      .update(sealKeys)
+      .set({ private_key: text })
+      .where(and(eq(sealKeys.key_id, old.id), eq(sealKeys.private_key, old.text))),
+};
+
+/**
+ * Encrypts anew whatever another key than the first has encrypted, so that the other can be dropped. What no key can read stays as
+ * it is, and is counted. A start that was broken off goes on with the next one.
+ */
+export async function renewEncryption(deps: Needed, isStopping: () => boolean): Promise<void> {
+  const counts = { rows: 0, unreadable: 0 };
+  for (const place of [privateKeys, legalPersons]) {
+    await renewPlace(deps, place, { counts, isStopping });
+  }
+  if (counts.rows + counts.unreadable > 0) deps.log('personal-data-renewed', counts);
+}
+
+interface Renewing {
+  readonly counts: { rows: number; unreadable: number };
+  readonly isStopping: () => boolean;
+}
+
+async function renewPlace(deps: Needed, place: Place, { counts, isStopping }: Renewing): Promise<void> {
+  const { personal_data_keys: keys } = deps.settings;
+  const first = keys[0]?.name ?? '';
+  for (let after = ''; !isStopping(); ) {
+    const rows = await place.next(deps, after, first);
+    for (const old of rows) {
+      if (canDecrypt(keys, old.text)) {
+        const { about } = old;
+        const iv = Buffer.from(deps.secret(96), 'base64url');
+        await place.write(deps, old, encrypt(keys, { text: decrypt(keys, old), about, iv }));
+        counts.rows += 1;
+      } else counts.unreadable += 1;
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

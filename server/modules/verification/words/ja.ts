@@ -1,0 +1,45 @@
+import type { VerificationWords } from './telling.ts';
+
+export const ja: VerificationWords = {
+  digest: {
+    passed: '企業認証が完了しました',
+    passed_for_now: '企業認証の一次審査を通過しました',
+    refused: '企業認証を承認できませんでした',
+    refused_by_field: '企業認証の内容に修正が必要な項目があります',
+  },
+  decided: {
+    passed: (company) => `${company}の企業認証が完了しました。`,
+    passed_for_now: (company) => `${company}の企業認証の一次審査を通過しました。追加でご提出いただく項目があります。`,
+    refused: (company) => `${company}の企業認証を承認できませんでした。`,
+    refused_by_field: (company) => `${company}の企業認証をまだ承認できません。`,
+  },
+  codes: {
+    license_unreadable: '登記証明書類を読み取れません。',
+    license_expired: '登記証明書類の有効期限が切れています。',
+    name_mismatch: '会社名が登記証明書類と一致しません。',
+    credit_code_mismatch: '法人番号が登記証明書類と一致しません。',
+    legal_person_mismatch: '法定代表者が登記証明書類と一致しません。',
+    power_of_attorney_invalid: '委任状が有効ではありません。',
+    mobile_unreachable: '携帯電話番号にご連絡がつきません。',
+    other: '修正が必要な項目があります。',
+  },
+  fields: {
+    legal_person_name: '法定代表者の氏名',
+    legal_person_id: '法定代表者の身分証番号',
+    company_name: '認証する会社名',
+    translated_name: '会社名の訳',
+    credit_code: '法人番号',
+    business_license: '登記証明書類',
+    power_of_attorney: '委任状',
+    mobile: '登録する携帯電話',
+  },
+  next: {
+    passed: '認証待ちのご注文の利用開始のお手続きに進めます。',
+    passed_for_now: '上記の項目をご提出ください。その他の内容は保存されています。',
+    refused: 'すべての内容をご確認のうえ、もう一度ご提出ください。',
+    refused_by_field: '上記の項目をご修正のうえ、もう一度ご提出ください。その他の内容は保存されています。',
+  },
+  page: '企業認証',
+  pair: (name, value) => `${name}：${value}`,
+  gap: '',
+};

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { StoredFile } from '#contract/files.ts';
+import { FileLine } from '../../../ui/FileLine.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+
+interface DocumentProps {
+  readonly label: string;
+  readonly file: StoredFile;
+  readonly address: string;
+}
+
+/** A document as it was handed in: a picture in place, a PDF by a link that saves it, as nothing in it may run here. */
+export function Document({ label, file, address }: DocumentProps) {
+  const isPdf = file.type === 'application/pdf';
+  return (
+    <Stack gap="sm">
+      {!isPdf && <Picture src={`${address}&show=inline`} alt={label} />}
+      <FileLine file={file} address={address}>
+        {isPdf && (
+          <div>
+            <Button component="a" href={address} variant="default">
+              <Trans>Open the document</Trans>
+            </Button>
+          </div>
+        )}
+      </FileLine>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
+import { paths } from '../../ui/paths.ts';
+import { lastVerificationIn } from '../desk/verifications/LastVerification.tsx';
+import { VerificationsScreen } from '../desk/verifications/VerificationsScreen.tsx';
+import { verificationQueueIn } from '../desk/verifications/verificationQueueIn.ts';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+
+async function load({ api }: Services, { request }: LoaderFunctionArgs) {
+  const { query, ...asked } = verificationQueueIn(request);
+  return { ...asked, ...(await needed(api.call(deskVerificationList, { query, signal: request.signal }))) };
+}
+
+/** The desk's queue of verifications of enterprises. */
+export const deskVerificationsRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskVerifications }) satisfies RouteObject;
+
+function DeskVerifications() {
+  const loaded = useLoaderData<typeof load>();
+  const { now } = useServices();
+  const navigate = useNavigate();
+  return (
+    <VerificationsScreen
+      {...loaded}
+      last={lastVerificationIn(useLocation().state)}
+      now={now()}
+      onSearch={(search) => void navigate(paths.deskVerifications(loaded.status, search))}
+    />
+  );
+}

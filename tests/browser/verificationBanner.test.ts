@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { standings } from '#machines/shell/verificationBanner/examples.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const newcomer = 'client-new';
+
+type Client = typeof clients.$inferSelect;
+type Standing = Pick<Client, 'verification_status' | 'verification_message' | 'verification_type'>;
+
+const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', verification_type: 1 }));
+
+/** How the verification of the demo's newcomer stands. */
+async function stand(
+  db: typeof world.db,
+  { status, message, verification_type }: (typeof standings)[keyof typeof standings]['verification'],
+): Promise<void> {
+  const said: Standing = { verification_status: status, verification_message: message, verification_type };
+  await db.update(clients).set(said).where(eq(clients.client_id, newcomer));
+}
+
+interface Look {
+  readonly email?: string;
+  readonly width?: number;
+  readonly language?: Language;
+  readonly host?: string;
+}
+
+async function home(look: Look = {}): Promise<Page> {
+  const { page } = await world.person({ email: 'new@cn.example', scripted: true, ...look });
+  await page.goto('/mall/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+const banner = (page: Page) => page.getByRole('complementary', { name: say('Enterprise verification') });
+const says = (page: Page, text: string) => banner(page).getByText(text, { exact: true }).waitFor();
+
+const shown = [
+  ['not verified', ['Please verify your enterprise: orders are activated once it is verified.']],
+  ['being reviewed', ['The verification of your enterprise is being reviewed. You will be told of the decision.']],
+  [
+    'passed for now',
+    ['Your enterprise has been verified for now. Something is still to come.', 'The rest is still to come.'],
+  ],
+  ['passed', ['Your enterprise has been verified.']],
+  ['refused', ['The verification of your enterprise was refused.', 'The business licence has expired.']],
+  [
+    'refused without words',
+    ['The verification of your enterprise was refused.', 'Please check what you have handed in, and hand it in again.'],
+  ],
+] as const;
+
+it.each(shown)('%s: says so above the pages of the mall [BAN-01]', async (name, texts) => {
+  await stand(world.db, standings[name].verification);
+  const page = await home();
+  for (const text of texts) await says(page, text);
+});
+
+it.each([
+  ['not verified', 'Verify now'],
+  ['passed for now', 'Verify next'],
+  ['refused', 'Check and hand in again'],
+] as const)('%s: leads to where that is done [BAN-01]', async (name, way) => {
+  await stand(world.db, standings[name].verification);
+  const page = await home();
+  await banner(page)
+    .getByRole('link', { name: say(way), exact: true })
+    .click();
+  await page.waitForURL('**/mall/mainlandAuth');
+});
+
+it('is in other words for who pays from overseas [BAN-01]', async () => {
+  await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-hk'));
+  const page = await home({ email: 'owner@hk.example' });
+  await says(page, 'Please verify your company: orders paid from overseas are activated once it is verified.');
+  await banner(page)
+    .getByRole('link', { name: say('Verify now'), exact: true })
+    .click();
+  await page.waitForURL('**/mall/auth');
+  await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-hk'));
+});
+
+it('that it has passed is closed, and stays away after a reload and for seven days [BAN-02]', async () => {
+  await stand(world.db, standings.passed.verification);
+  const page = await home();
+  await banner(page)
+    .getByRole('button', { name: say('Close') })
+    .press('Enter');
+  await banner(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  const cookies = await page.context().cookies();
+  const days = cookies
+    .filter(({ name }) => name === '_mall_verified_closed')
+    .map(({ expires, value }) => [value, Math.round((expires - Date.now() / 1000) / 86_400)]);
+  expect(days).toEqual([[newcomer, 7]]);
+  await page.context().clearCookies({ name: '_mall_verified_closed' });
+  await page.reload();
+  await banner(page).waitFor();
+});
+
+it('is of the pages of the mall alone: of no Japanese host, and of no desk [BAN-01]', async () => {
+  const japan = await world.person({ host: 'jp.mallflow.example' });
+  await japan.page.goto('/login');
+  await japan.page.evaluate(([address, header, body]) => fetch(address, { method: 'POST', headers: header, body }), [
+    `/oss${sessionSignIn.path}`,
+    { [sameSiteHeader.name]: sameSiteHeader.value, 'content-type': 'application/json' },
+    JSON.stringify({ email: 'new@cn.example', password: demoPassword }),
+  ] as const);
+  await japan.page.goto('/mall/home');
+  const desk = await world.person({ email: 'reviewer@desk.example' });
+  await desk.page.goto('/mall/desk');
+  for (const page of [japan.page, desk.page]) {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('complementary').count()).toBe(0);
+  }
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each([1280, 360])('is for everybody at %i px [BAN-01]', async (width) => {
+    await stand(world.db, standings.refused.verification);
+    const page = await home({ width, language });
+    await page.getByRole('complementary').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

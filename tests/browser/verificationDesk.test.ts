@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { notices } from '#server/modules/notices/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { verificationLooks, verifications } from '#server/modules/verification/tables.ts';
+import { readSettings } from '#server/settings.ts';
+import { type HandedIn, handedInPerson, handInVerification } from '#server/testing/handedInVerification.ts';
+import { memoryStore } from '#server/testing/memoryStore.ts';
+import { errorsOn } from './errorsOn.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const reviewer = 'reviewer@desk.example';
+const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as const;
+const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw' } as const;
+
+const world = worldOfFile(async ({ db }) => {
+  await db.delete(verificationLooks);
+  await db.delete(verifications);
+  const handedIn = ['business_license', 'power_of_attorney'] as const;
+  await db.delete(files).where(inArray(files.purpose, handedIn));
+  const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+  await db.update(clients).set(nothing).where(eq(clients.client_id, newcomer.client_id));
+});
+
+let intents = 0;
+
+/** A licence as its owner has photographed it, on its side. */
+async function photograph(): Promise<Buffer> {
+  const { page } = await world.person({});
+  await page.setContent('<body style="font: 40px serif; writing-mode: vertical-rl"><h1>Licence</h1>91330106MA2H7X8K90');
+  return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
+}
+
+/** The client's licence is with the server, as its page uploads it, and the verification waits with it. */
+async function handIn(verification_id: string, said: Partial<HandedIn> = {}): Promise<void> {
+  const { context } = await world.person({ email: 'new@cn.example' });
+  const query = new URLSearchParams({ purpose: 'business_license', name: 'licence.png' });
+  const uploaded = await context.request.post(`/oss${calls.fileUpload.path}?${query}`, {
+    headers: {
+      [sameSiteHeader.name]: sameSiteHeader.value,
+      [idempotencyHeader]: `key-of-a-test-number-${++intents}`,
+      'content-type': uploadMediaType,
+    },
+    data: await photograph(),
+  });
+  const { file_id } = calls.fileUpload.data.parse((await uploaded.json()).data);
+  await world.db.update(files).set({ used_at: world.now() }).where(eq(files.file_id, file_id));
+  const deps = {
+    db: world.db,
+    files: memoryStore(),
+    now: world.now,
+    secret: (bits: number) => randomBytes(bits / 8).toString('base64url'),
+    settings: readSettings({ MALLFLOW_DEMO: '1' }),
+  };
+  await handInVerification(deps, { verification_id, ...newcomer, business_license: file_id, ...said });
+}
+
+interface Look {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly language?: Language;
+}
+
+async function desk(path = '', look: Look = {}): Promise<Page> {
+  const { page } = await world.person({ email: reviewer, scripted: true, ...look });
+  await page.goto(`/mall/desk/verifications${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
+/** By the keyboard: what is said of a field that is left may move the button away from a pointer. */
+const press = (page: Page, name: string) => button(page, name).press('Enter');
+const rows = (page: Page) => page.getByRole('list', { name: say('Verifications'), exact: true }).getByRole('link');
+const named = (text: string, values: Readonly<Record<string, string>>) =>
+  say(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const mark = (page: Page, label: string) =>
+  page.getByRole('checkbox', { name: named('{label} is wrong', { label: say(label) }), exact: true });
+const wordsOf = (page: Page, label: string) =>
+  page.getByLabel(named('What is wrong: {label}', { label: say(label) }), { exact: true });
+const chooseReason = (page: Page, form: 'refuse' | 'for-now', code: string) =>
+  page.locator(`#${form}-code`).selectOption(code);
+const standing = async () => {
+  const [client] = await world.db.select().from(clients).where(eq(clients.client_id, newcomer.client_id));
+  return [client?.verification_status, client?.enterprise_number];
+};
+const emptied = (page: Page) => page.getByText(say('There is nothing to check now.')).waitFor();
+
+describe.each([1280, 360])('at %i px', (width) => {
+  it('a reviewer sees all of it, refuses by field in the client’s words, and goes on [VRD-01, VRD-03]', async () => {
+    await handIn('one');
+    const page = await desk('', { width });
+    const errors = errorsOn(page);
+    await rows(page).first().click();
+    await page.getByRole('img', { name: say('Business licence') }).waitFor();
+    for (const text of [handedInPerson.name, handedInPerson.number, '91330106MA2H7X8K90', '+8613800138000'])
+      await page.getByText(text, { exact: true }).first().waitFor();
+    await mark(page, 'Business licence').check();
+    await page.getByRole('button', { name: 'This is not a business licence.' }).click();
+    expect(await wordsOf(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
+    await press(page, 'Refuse with these words');
+    await chooseReason(page, 'refuse', 'license_unreadable');
+    await press(page, 'Refuse with these words');
+    await emptied(page);
+    const refused = named('{company}: refused. The client has been told why.', { company: '杭州新芽科技有限公司' });
+    await page.getByText(refused).waitFor();
+    expect(await standing()).toEqual(['refuse_alternate', null]);
+    const [told] = await world.db.select().from(notices).orderBy(desc(notices.time)).limit(1);
+    expect(told?.detail['zh-CN']).toContain('营业执照：上传的文件不是营业执照。');
+    expect(errors).toEqual([]);
+  });
+
+  it('a reviewer accepts for now, and fully once the rest has come [VRD-02]', async () => {
+    await handIn('one');
+    const page = await desk('/one', { width });
+    await mark(page, 'Power of attorney').check();
+    await wordsOf(page, 'Power of attorney').fill('请补交原件扫描件。');
+    await chooseReason(page, 'for-now', 'power_of_attorney_invalid');
+    await press(page, 'Accept for now');
+    await emptied(page);
+    expect(await standing()).toEqual(['trial_pass', null]);
+    await page.getByRole('link', { name: say('Accepted for now') }).click();
+    await rows(page).first().click();
+    expect(await button(page, 'Refuse with these words').count()).toBe(0);
+    await press(page, 'Accept the verification');
+    await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
+    expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
+  });
+});
+
+it('a reviewer refuses all of it where nothing is marked, but not for something [VRD-03]', async () => {
+  await handIn('one');
+  const page = await desk('/one');
+  await chooseReason(page, 'refuse', 'other');
+  await press(page, 'Refuse with these words');
+  await page.getByText(say('To refuse, mark at least one part that is wrong.')).waitFor();
+  await chooseReason(page, 'refuse', 'license_expired');
+  await press(page, 'Refuse with these words');
+  await emptied(page);
+  expect(await standing()).toEqual(['refuse', null]);
+});
+
+it('a number that another client has is said, and is not accepted [VRD-05]', async () => {
+  await handIn('one', { credit_code: '91310115MA1K4B2C3J' });
+  const page = await desk('/one');
+  await page.getByText(say('Another client is verified under this number.')).waitFor();
+  await press(page, 'Accept the verification');
+  await page.getByText(say('Nothing has been decided.')).waitFor();
+  expect(await standing()).toEqual(['pending', null]);
+});
+
+it('who comes second is told who was first, and decides nothing [VRD-04]', async () => {
+  await handIn('one');
+  const [one, other] = [await desk('/one'), await desk('/one')];
+  await mark(other, 'Bound phone').check();
+  await wordsOf(other, 'Bound phone').fill('无法接通。');
+  await chooseReason(other, 'refuse', 'mobile_unreachable');
+  await press(one, 'Accept the verification');
+  await emptied(one);
+  await press(other, 'Refuse with these words');
+  await other.getByText(say('It has already been accepted.')).waitFor();
+  await other.getByText('By Ada Okafor').waitFor();
+  await other.getByRole('link', { name: say('Go on with the next one') }).click();
+  await emptied(other);
+  expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
+});
+
+it('what is typed is there after a reload, and an answer that is lost is looked up [VRD-04]', async () => {
+  await handIn('one');
+  const page = await desk('/one');
+  await mark(page, 'Bound phone').check();
+  await wordsOf(page, 'Bound phone').fill('无法接通。');
+  await page.reload();
+  expect(await wordsOf(page, 'Bound phone').inputValue()).toBe('无法接通。');
+  await chooseReason(page, 'refuse', 'mobile_unreachable');
+  await loseAnswer(page, calls.deskVerificationRefuse);
+  await press(page, 'Refuse with these words');
+  await emptied(page);
+  expect(await standing()).toEqual(['refuse_alternate', null]);
+});
+
+it('who has looked is shown to whoever looks later [VRD-06]', async () => {
+  await handIn('one');
+  const first = await desk('/one');
+  await first.getByRole('img', { name: say('Business licence') }).waitFor();
+  await expect.poll(async () => (await world.db.select().from(verificationLooks)).length).toBe(2);
+  const page = await desk('/one');
+  const shown = page.getByRole('listitem').filter({ hasText: 'Ada Okafor' });
+  await expect.poll(() => shown.count()).toBe(2);
+  expect((await shown.allTextContents()).map((text) => text.split(' · ').slice(0, 2)).toSorted()).toEqual([
+    ['Ada Okafor', 'Legal person'],
+    ['Ada Okafor', 'licence.png'],
+  ]);
+});
+
+it('a picture is enlarged, turned and shown whole again, by its buttons and by the keyboard [VRD-01]', async () => {
+  await handIn('one');
+  const page = await desk('/one');
+  const picture = page.getByRole('img', { name: say('Business licence') });
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  const shape = async () => {
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    return { width: Math.round(width), height: Math.round(height) };
+  };
+  const whole = await shape();
+  expect(whole.width / whole.height).toBeCloseTo(1.5, 1);
+  await button(page, 'Enlarge').click();
+  expect((await shape()).width).toBeCloseTo(1.5 * whole.width, -1);
+  await page.getByText('150%', { exact: true }).waitFor();
+  await button(page, 'Turn').click();
+  const turned = await shape();
+  expect(turned.height / turned.width).toBeCloseTo(1.5, 1);
+  await page.getByRole('region', { name: say('Business licence') }).focus();
+  await page.keyboard.press('0');
+  expect(await shape()).toEqual(whole);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await page.keyboard.press('r');
+  expect(await shape()).toEqual(turned);
+});
+
+it('the keyboard leads through the queue, and no letter decides [VRD-04]', async () => {
+  await handIn('one');
+  await handIn('two', { ...taiwan, verification_type: 2, legal_person: null, power_of_attorney: null });
+  const page = await desk();
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 2').waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (const key of 'abcdefghilmnopqrstuvwxyz0+-') await page.keyboard.press(key);
+  await page.keyboard.press('k');
+  await page.getByText('1 of 2').waitFor();
+  expect(await standing()).toEqual(['pending', null]);
+});
+
+it('finds a verification by the company’s number, with the search in the address', async () => {
+  await handIn('one');
+  await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
+  const page = await desk();
+  await page.getByLabel(say('Company or its number')).fill('2468');
+  await button(page, 'Search').click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each([1280, 360])('its pages are for everybody at %i px [VRD-01]', async (width) => {
+    await handIn('before', { status: 'refuse', refusal: { code: 'license_expired', fields: [] } });
+    await handIn('one');
+    const page = await desk('', { width, language });
+    expect(await problemsOf(page)).toEqual([]);
+    await page.goto('/mall/desk/verifications/one');
+    await page.getByRole('img').first().waitFor();
+    await page.getByRole('checkbox').first().check();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});
