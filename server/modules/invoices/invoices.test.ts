@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
@@ -275,15 +276,17 @@ describe('a reviewer', () => {
   });
 
   it('gives a number once, whoever else gives it in the same instant [INV-08]', async () => {
-    const other = await paidOrder(test.deps.db, { order_type: 'append', invoice_flag: true }, testBegin);
-    await apply();
-    await apply({ order_id: other.order_id });
-    const named = await test.deps.db
-      .select()
-      .from(invoices)
-      .where(inArray(invoices.order_id, [order_id, other.order_id]));
-    const answers = await Promise.all(named.map(({ invoice_id }) => issue({ invoice_id })));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['invoice_number_taken', 'ok']);
+    const about = { invoice_number: '26312000000012345678', invoiced_on: '2026-11-22' };
+    const named: z.input<(typeof calls.deskInvoiceIssue)['body']>[] = [];
+    for (const _ of Array.from({ length: 6 })) {
+      const other = await paidOrder(test.deps.db, { order_type: 'append', invoice_flag: true }, testBegin);
+      await apply({ order_id: other.order_id });
+      const [row] = await test.deps.db.select().from(invoices).where(eq(invoices.order_id, other.order_id));
+      const file_id = await uploaded(reviewer, 'invoice_pdf');
+      named.push({ ...about, invoice_id: row?.invoice_id ?? '', files: [{ format: 'pdf', file_id }] });
+    }
+    const answers = await Promise.all(named.map((each) => reviewer.call(calls.deskInvoiceIssue, each, newKey())));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array(5).fill('invoice_number_taken'), 'ok']);
   });
 
   it('alone decides and reads at the desk [INV-08]', async () => {
