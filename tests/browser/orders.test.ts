@@ -81,6 +81,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
       .toBe(await page.getByRole('table').getAttribute('aria-rowcount'));
     await page.keyboard.press('Home');
     await expect.poll(focused, { timeout: patienceMs }).toBe('2');
+    await page.locator('tbody tr[aria-rowindex="3"]').waitFor();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('3');
   });
