@@ -11,6 +11,7 @@ export const powerOfAttorneyRead = file({
   addition: true,
   // Each is made anew, which takes about a second.
   rate: { times: 30, seconds: 3600 },
-  query: z.strictObject({ company_name: line(200), credit_code: enterpriseNumber }),
+  /** Where the number is left out, it is written by hand. */
+  query: z.strictObject({ company_name: line(200), credit_code: enterpriseNumber.optional() }),
   refusals: ['not_found', 'too_many_requests'],
 });

@@ -1,8 +1,5 @@
 import type { SealKey } from '#contract/entities/verification.ts';
 
-/** Seals a text so that only the server reads it, for one client. */
-export type Seal = (text: string) => Promise<string>;
-
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const textOf = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

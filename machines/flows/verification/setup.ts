@@ -128,10 +128,7 @@ export const enterprise = createStateConfig({
     'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
   },
   meta: {
-    shares: {
-      entered: 'the licence is a part of what is entered',
-      refusal: 'what is entered anew answers a refusal, whichever part it is',
-    },
+    shares: { entered: 'the licence is a part of what is entered' },
   },
   states: {
     license: {

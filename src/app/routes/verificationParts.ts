@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
 import { createUploader } from '../../api/uploader.ts';
 import type { PageProps } from '../../flows/verification/view.ts';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
@@ -32,7 +33,7 @@ export function useVerificationParts() {
     files,
     seal: (text, { client_id, seal_key }) => sealWith(seal_key, { text, client_id }),
     absolute: (url) => new URL(url, new URL(oss, window.location.href)).href,
-    attorneyForm: (company_name) => `${oss}/mall/client/power-of-attorney?${new URLSearchParams({ company_name })}`,
+    attorneyForm: (company_name) => `${oss}${powerOfAttorneyRead.path}?${new URLSearchParams({ company_name })}`,
     newKey,
     now,
     activation: order_id === null ? null : paths.activation(order_id),

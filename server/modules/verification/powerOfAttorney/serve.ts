@@ -12,6 +12,9 @@ import { clients, users } from '../../session/tables.ts';
 import { printPowerOfAttorney } from './print.ts';
 import { attorneyWords } from './words.ts';
 
+/** Where the number is written by hand. */
+const blankNumber = '_'.repeat(24);
+
 interface Asked {
   readonly query: z.output<typeof calls.powerOfAttorneyRead.query>;
   readonly caller: MainAccount;
@@ -31,7 +34,7 @@ export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps)
   const bytes = await printPowerOfAttorney({
     language,
     company: query.company_name,
-    number: plainEnterpriseNumber(zone, query.credit_code),
+    number: query.credit_code === undefined ? blankNumber : plainEnterpriseNumber(zone, query.credit_code),
     attorney: user.real_name,
     account: user.email,
     seller: settings.transfer_account.beneficiary,
