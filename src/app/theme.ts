@@ -93,7 +93,10 @@ export const grounds = {
 
 /** How the library's parts look here, where nothing else is said. */
 const components = {
-  Alert: { defaultProps: { radius: 'md' }, classNames: { wrapper: classes.alert, message: classes.alertMessage } },
+  Alert: {
+    defaultProps: { radius: 'md' },
+    classNames: { wrapper: classes.alert, message: classes.alertMessage, closeButton: classes.alertClose },
+  },
   Anchor: { defaultProps: { inherit: true, underline: 'always' }, classNames: { root: classes.anchor } },
   Badge: { defaultProps: { variant: 'light', size: 'lg' }, classNames: { root: classes.badge } },
   Button: { classNames: { root: classes.button, label: classes.buttonLabel } },

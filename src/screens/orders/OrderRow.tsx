@@ -18,10 +18,12 @@ interface OrderRowProps {
   readonly filter: OrderFilter;
   readonly paths: Paths;
   readonly measure: (row: HTMLTableRowElement | null) => void;
+  /** Whether it is as high as every other. */
+  readonly isEven: boolean;
 }
 
 /** An order in a list. */
-export const OrderRow = memo(({ order, index, start, filter, paths, measure }: OrderRowProps) => {
+export const OrderRow = memo(({ order, index, start, filter, paths, measure, isEven }: OrderRowProps) => {
   const { t, i18n } = useLingui();
   const { text, day, moment } = useFormats();
   return (
@@ -30,6 +32,7 @@ export const OrderRow = memo(({ order, index, start, filter, paths, measure }: O
       data-index={index}
       aria-rowindex={index + 2}
       className={classes.row}
+      data-even={isEven || undefined}
       style={{ transform: `translateY(${start}px)` }}
     >
       <td>

@@ -26,7 +26,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, height, seen, isMoving, measure, onKeyDown, onFocus, goTo } = useDrawnRows(body, orders);
+  const { rows, height, seen, isMoving, isLong, measure, onKeyDown, onFocus, goTo } = useDrawnRows(body, orders);
   const [first, last, all] = [number(seen.first + 1), number(seen.last + 1), number(orders.length)];
   return (
     <>
@@ -60,6 +60,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
               filter={filter}
               paths={paths}
               measure={measure}
+              isEven={isLong}
             />
           ))}
         </tbody>

@@ -11,9 +11,14 @@ import {
 } from 'react';
 import type { OrderSummary } from '#contract/entities/order.ts';
 
-/** About how high a row is before it has been seen: in a table, and where it reads as a card. */
+/** How high a row is in a table, and where it reads as a card: about so high before it has been seen, and exactly in a long list. */
 const heights = { row: 73, card: 223 } as const;
 const cards = '(max-width: 767px)';
+
+/** In a longer list rows are not measured: each that differed would move all behind it, in every frame. */
+const mostMeasured = 2000;
+
+const unmeasured = () => undefined;
 
 /** Rows beyond what is seen, so that a quick wheel finds them drawn. */
 const beyond = 10;
@@ -55,6 +60,12 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     ),
   });
 
+  const isLong = orders.length > mostMeasured;
+  const forget = virtualizer.measure;
+  useLayoutEffect(() => {
+    if (isLong) forget();
+  }, [isLong, forget]);
+
   // What stands above the table changes its place: notices come and go.
   useLayoutEffect(() => {
     if (body.current !== null) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
@@ -85,7 +96,8 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     height: virtualizer.getTotalSize(),
     seen: { first: Math.min(range.startIndex, last), last: Math.min(range.endIndex, last) },
     isMoving: virtualizer.isScrolling,
-    measure: virtualizer.measureElement,
+    measure: isLong ? unmeasured : virtualizer.measureElement,
+    isLong,
     goTo,
     onFocus: ({ target }: FocusEvent) => {
       const row = rowOf(target);
