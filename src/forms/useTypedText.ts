@@ -1,6 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { TypedForm } from './typedForm.ts';
+import { useOnceReleased } from './useOnceReleased.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,6 +15,7 @@ const isPasted = (event: Event): boolean => event instanceof InputEvent && pasti
  */
 export function useTypedText<Text extends string>(form: TypedForm<Text>, name: Text) {
   const { field } = useController({ control: form.control, name });
+  const onceReleased = useOnceReleased();
   const [composed, setComposed] = useState<string | null>(null);
   const text = typeof field.value === 'string' ? field.value : '';
   const type = (next: string) => {
@@ -40,8 +42,8 @@ export function useTypedText<Text extends string>(form: TypedForm<Text>, name: T
         type(currentTarget.value);
       },
       onBlur: () => {
-        field.onBlur();
         type(form.understood(name, text));
+        onceReleased(field.onBlur);
       },
     },
   };

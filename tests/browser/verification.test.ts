@@ -188,6 +188,8 @@ describe('a client of Hong Kong', () => {
     const { page } = await opened(hongKong);
     await page.goto(mainland.page);
     await page.waitForURL('**/mall/auth');
+    await title(page, 'Verify your enterprise').waitFor();
+    await field(page, 'Translated name').waitFor();
     expect(
       await page
         .getByRole('navigation', { name: say('Steps of the verification') })
@@ -212,6 +214,7 @@ describe('a client of Hong Kong', () => {
     await field(page, 'Translated name').fill('Harbour Lane');
     await button(page, 'Hand in for review').click();
     const summary = page.getByRole('heading', { level: 2, name: /Please check 4 fields/ }).locator('..');
+    await summary.waitFor();
     expect(await summary.getByRole('listitem').allTextContents()).toEqual([
       'Translated name: One of the certified name and the translated name has to be Chinese.',
       'Business registration number: Please enter the number.',
