@@ -13,8 +13,9 @@ import {
   cancelOrderPage,
   invoicePage,
   isVerificationPage,
+  mainlandVerificationPage,
+  overseasVerificationPage,
   storePage,
-  verificationPage,
 } from './run/flowRoutes.ts';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
@@ -51,8 +52,8 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
     { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
-    { path: 'mainlandAuth', ...verificationPage(services, 'mainlandVerification') },
-    { path: 'auth', ...verificationPage(services, 'overseasVerification') },
+    { path: 'mainlandAuth', ...mainlandVerificationPage(services) },
+    { path: 'auth', ...overseasVerificationPage(services) },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
   ];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);

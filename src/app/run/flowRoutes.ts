@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { paths } from '../../ui/paths.ts';
@@ -42,24 +42,35 @@ export const cancelOrderPage = (services: Services) =>
 /** Whether an address is one at which an enterprise is verified. */
 export const isVerificationPage = ({ pathname }: URL): boolean => /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
 
+type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
+
 /**
- * A page on which an enterprise is verified. Who is signed in is read anew: whoever has passed is led home, and whoever belongs on the
- * other page is led there.
+ * Loads a page on which an enterprise is verified. Who is signed in is read anew: whoever has passed is led home, and whoever belongs on
+ * the other page is led there.
  */
-export const verificationPage = (services: Services, flow: 'mainlandVerification' | 'overseasVerification') =>
+const verificationLoader =
+  (services: Services, flow: VerificationFlow) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { client, verification } = await needed(services.api.call(userRead));
+    if (client === null || verification === null) return redirect(paths.home());
+    const type = verificationTypeOf(client.use_zone);
+    if (verification.status === 'pass') return redirect(paths.home());
+    const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
+    const activation = new URL(request.url).searchParams.get('for') ?? undefined;
+    if (!isHere) return redirect(paths.verification(type, activation));
+    return loadDraft(services, { flow, subject: '' });
+  };
+
+/** The page on which an enterprise of mainland China is verified. */
+export const mainlandVerificationPage = (services: Services) =>
   ({
-    loader: async ({ request }) => {
-      const { client, verification } = await needed(services.api.call(userRead));
-      if (client === null || verification === null) return redirect(paths.home());
-      const type = verificationTypeOf(client.use_zone);
-      if (verification.status === 'pass') return redirect(paths.home());
-      const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
-      const activation = new URL(request.url).searchParams.get('for') ?? undefined;
-      if (!isHere) return redirect(paths.verification(type, activation));
-      return loadDraft(services, { flow, subject: '' });
-    },
-    lazy: () =>
-      flow === 'mainlandVerification'
-        ? import('../routes/mainlandVerification.tsx')
-        : import('../routes/overseasVerification.tsx'),
+    loader: verificationLoader(services, 'mainlandVerification'),
+    lazy: () => import('../routes/mainlandVerification.tsx'),
+  }) satisfies RouteObject;
+
+/** The page on which any other enterprise is verified. */
+export const overseasVerificationPage = (services: Services) =>
+  ({
+    loader: verificationLoader(services, 'overseasVerification'),
+    lazy: () => import('../routes/overseasVerification.tsx'),
   }) satisfies RouteObject;

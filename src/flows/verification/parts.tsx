@@ -30,7 +30,7 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
   const labels = {
     person: t`Legal person`,
     enterprise: ofMainland ? t`Enterprise` : t`Submit`,
-    review: t`Review`,
+    review: t`Our review`,
     done: t`Done`,
   } as const satisfies Record<StepName, string>;
   const at = names.indexOf(current);
