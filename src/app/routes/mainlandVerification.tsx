@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { Actor } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
@@ -7,7 +8,7 @@ import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerif
 import { mainlandPortsBy } from '../../ports/verification.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
-import { useVerificationParts } from './verificationParts.ts';
+import { useSessionOf, useVerificationParts } from './verificationParts.ts';
 
 /** The page on which an enterprise of mainland China is verified. */
 export function Component() {
@@ -24,7 +25,16 @@ export function Component() {
       resume={() => ({ type: 'flow.resume' as const })}
       onOver={() => void navigate(page.activation ?? paths.home(), { replace: true })}
     >
-      {(actor) => <MainlandVerificationFlow actor={actor} {...page} />}
+      {(actor) => <Running actor={actor} {...page} />}
     </FlowPage>
   );
+}
+
+function Running(
+  props: ComponentProps<typeof MainlandVerificationFlow> & {
+    readonly actor: Actor<typeof mainlandVerificationMachine>;
+  },
+) {
+  useSessionOf(props.actor);
+  return <MainlandVerificationFlow {...props} />;
 }

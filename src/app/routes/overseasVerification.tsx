@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { Actor } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
@@ -7,7 +8,7 @@ import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerif
 import { overseasPortsBy } from '../../ports/verification.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
-import { useVerificationParts } from './verificationParts.ts';
+import { useSessionOf, useVerificationParts } from './verificationParts.ts';
 
 /** The page on which an enterprise outside mainland China is verified. */
 export function Component() {
@@ -24,7 +25,16 @@ export function Component() {
       resume={() => ({ type: 'flow.resume' as const })}
       onOver={() => void navigate(page.activation ?? paths.home(), { replace: true })}
     >
-      {(actor) => <OverseasVerificationFlow actor={actor} {...page} />}
+      {(actor) => <Running actor={actor} {...page} />}
     </FlowPage>
   );
+}
+
+function Running(
+  props: ComponentProps<typeof OverseasVerificationFlow> & {
+    readonly actor: Actor<typeof overseasVerificationMachine>;
+  },
+) {
+  useSessionOf(props.actor);
+  return <OverseasVerificationFlow {...props} />;
 }

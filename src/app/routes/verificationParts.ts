@@ -1,6 +1,10 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { Actor } from 'xstate';
 import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
+import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { createUploader } from '../../api/uploader.ts';
 import type { PageProps } from '../../flows/verification/view.ts';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
@@ -39,4 +43,19 @@ export function useVerificationParts() {
     activation: order_id === null ? null : paths.activation(order_id),
   };
   return { ports, page };
+}
+
+type VerificationMachine = typeof mainlandVerificationMachine | typeof overseasVerificationMachine;
+
+/** Reads the session anew where the verification stands otherwise than before: what is around the page says so too. */
+export function useSessionOf(actor: Actor<VerificationMachine>): void {
+  const status = useSelector(actor, ({ context }) => context.told?.status ?? null);
+  const { revalidate } = useRevalidator();
+  const seen = useRef(status);
+  const readAnew = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    const isNews = seen.current !== null && seen.current !== status;
+    seen.current = status;
+    if (isNews) readAnew();
+  }, [status]);
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { paths } from '../../ui/paths.ts';
@@ -61,10 +61,14 @@ const verificationLoader =
     return loadDraft(services, { flow, subject: '' });
   };
 
+/** Where only the session is read anew, the page goes on as it is: who has passed here sees it. */
+const isLeft: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
+
 /** The page on which an enterprise of mainland China is verified. */
 export const mainlandVerificationPage = (services: Services) =>
   ({
     loader: verificationLoader(services, 'mainlandVerification'),
+    shouldRevalidate: isLeft,
     lazy: () => import('../routes/mainlandVerification.tsx'),
   }) satisfies RouteObject;
 
@@ -72,5 +76,6 @@ export const mainlandVerificationPage = (services: Services) =>
 export const overseasVerificationPage = (services: Services) =>
   ({
     loader: verificationLoader(services, 'overseasVerification'),
+    shouldRevalidate: isLeft,
     lazy: () => import('../routes/overseasVerification.tsx'),
   }) satisfies RouteObject;

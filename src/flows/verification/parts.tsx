@@ -60,12 +60,16 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
             )
           }
         >
-          {told.message !== '' && <p>{told.message}</p>}
           {decision.fields.length > 0 ? (
             <Trans>Please give anew what is named below. All else stays as you handed it in.</Trans>
           ) : (
             <Trans>Please correct what you handed in and hand it in again.</Trans>
           )}
+        </Notice>
+      )}
+      {told !== null && decision === null && told.message !== '' && (
+        <Notice tone="warn" title={told.message}>
+          <Trans>Please correct what you handed in and hand it in again.</Trans>
         </Notice>
       )}
       {refusal !== null && (

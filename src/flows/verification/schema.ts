@@ -57,7 +57,7 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
     ),
     credit_code: optional(
       'credit_code',
-      typedCode(20)
+      typedCode(40)
         .min(1, missing.credit_code)
         .refine((text) => isNumber(zone, text), wrongNumber[zone]),
     ),
