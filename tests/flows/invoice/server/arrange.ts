@@ -9,6 +9,7 @@ import {
   demote,
   type InvoiceRun,
   letter,
+  ofClient,
   ofInvoice,
   ofOrder,
   ofOtherInvoice,
@@ -134,8 +135,9 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = 
   gone: changeOrder({ client_id: 'client-jp' }),
 };
 
-/** Another client's enterprise is verified under the number. */
+/** Another client's enterprise is verified under the number, which no two can have. */
 export const takeNumber: Arrange = async ({ world: { db } }) => {
+  await db.update(clients).set({ enterprise_number: null }).where(ofClient);
   await db.update(clients).set({ enterprise_number: numbers.listed }).where(ofRival);
 };
 

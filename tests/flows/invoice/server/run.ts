@@ -21,6 +21,7 @@ export const ofInvoice = eq(invoices.order_id, subject);
 export const ofOtherOrder = eq(orders.order_id, otherOrder);
 export const ofOtherInvoice = eq(invoices.order_id, otherOrder);
 export const ofRival = eq(clients.client_id, 'client-jp');
+export const ofClient = eq(clients.client_id, client_id);
 const ofOwner = eq(users.email, email);
 
 /** Somebody on the page, and what the demo had before. */
@@ -32,8 +33,10 @@ async function demoOf({ db }: World) {
   const [order] = await db.select().from(orders).where(ofOrder);
   const [other] = await db.select().from(invoices).where(ofOtherInvoice);
   const [rival] = await db.select().from(clients).where(ofRival);
-  if (order === undefined || other === undefined || rival === undefined) throw new Error('the demo has no such order');
-  return { order, other, rival };
+  const [own] = await db.select().from(clients).where(ofClient);
+  if (order === undefined || other === undefined || rival === undefined || own === undefined)
+    throw new Error('the demo has no such order');
+  return { order, other, rival, own };
 }
 
 const calls = {
@@ -66,6 +69,7 @@ export async function leaveInvoice({ world: { db }, before }: InvoiceRun): Promi
   await db.update(orders).set({ client_id }).where(ofOtherOrder);
   await db.update(invoices).set(other).where(ofOtherInvoice);
   await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
+  await db.update(clients).set({ enterprise_number: before.own.enterprise_number }).where(ofClient);
   await db.update(users).set({ is_admin: true }).where(ofOwner);
 }
 
