@@ -77,7 +77,12 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
   const files = await openFileStore(settings);
-  if (settings.demo) await seedDemo({ db: database.db, files }, now(), settings.password_cost);
+  if (settings.demo)
+    await seedDemo(
+      { db: database.db, files, personal_data_keys: settings.personal_data_keys },
+      now(),
+      settings.password_cost,
+    );
   else await seedHolidays(database.db);
   const around = { db: database.db, now, secret, settings };
   const register = settings.sandbox_currencies === null ? noRegister : sandboxRegister;

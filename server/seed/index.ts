@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { clients, users } from '../modules/session/tables.ts';
+import type { Settings } from '../settings.ts';
 import { demoAccounts, demoClients, demoPassword, demoSalesManager } from './accounts.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHolidays } from './holidays.ts';
@@ -10,13 +11,14 @@ import { seedNotices } from './notices.ts';
 import { seedProofs } from './proofs.ts';
 import { seedSignings } from './signings.ts';
 import { seedStore } from './store.ts';
+import { seedVerifications } from './verifications.ts';
 
 /**
  * Fills an empty database with the demo, beside what every deployment has; one that has it already is left as it is. All of it,
  * or nothing.
  */
 export async function seedDemo(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, personal_data_keys }: Pick<Deps, 'db' | 'files'> & Pick<Settings, 'personal_data_keys'>,
   now: Date,
   passwordCost: number,
 ): Promise<void> {
@@ -42,5 +44,6 @@ export async function seedDemo(
     await seedDocuments({ db: tx, files });
     await seedInvoices({ db: tx, files }, now);
     await seedSignings({ db: tx, files });
+    await seedVerifications({ db: tx, files, personal_data_keys }, now);
   });
 }

@@ -13,7 +13,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-pglite-'));
   const client = await migratedDatabase();
   const database = embeddedDatabase(client);
-  await seedDemo({ db: database.db, files: memoryStore() }, testBegin, testSettings.password_cost);
+  const { personal_data_keys, password_cost } = testSettings;
+  await seedDemo({ db: database.db, files: memoryStore(), personal_data_keys }, testBegin, password_cost);
   const dump = join(folder, 'template.tar');
   await writeFile(dump, await dumpOf(client));
   await database.close();

@@ -12,7 +12,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { url, stop } = await startPostgres(template);
   const database = await openDatabase({ url: `${url}/${template}`, folder: '' });
   await database.migrate();
-  await seedDemo({ db: database.db, files: memoryStore() }, testBegin, testSettings.password_cost);
+  const { personal_data_keys, password_cost } = testSettings;
+  await seedDemo({ db: database.db, files: memoryStore(), personal_data_keys }, testBegin, password_cost);
   await database.close();
   project.provide('database', { kind: 'postgres', url, template });
   return stop;

@@ -40,9 +40,10 @@ const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
   database = embeddedDatabase(await migratedDatabase());
-  await seedDemo({ db: database.db, files: memoryStore() }, now(), 4);
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
+  const { personal_data_keys } = settings;
+  await seedDemo({ db: database.db, files: memoryStore(), personal_data_keys }, now(), 4);
   const around = { db: database.db, now, secret, settings };
   app = createApp(
     {

@@ -20,7 +20,11 @@ const settings = readSettings(process.env);
 const database = await openDatabase({ url: settings.database_url, folder: join(settings.data_dir, 'db') });
 await database.migrate();
 const files = memoryStore();
-await seedDemo({ db: database.db, files }, new Date(), settings.password_cost);
+await seedDemo(
+  { db: database.db, files, personal_data_keys: settings.personal_data_keys },
+  new Date(),
+  settings.password_cost,
+);
 for (const held of crowdOf(process.env)) await addManyOrders(database.db, { ...held, now: new Date() });
 
 const around = {

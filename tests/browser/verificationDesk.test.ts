@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import type { Database } from '#server/db/database.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
@@ -23,14 +24,18 @@ const reviewer = 'reviewer@desk.example';
 const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as const;
 const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw' } as const;
 
-const world = worldOfFile(async ({ db }) => {
+/** Nobody has handed in anything, nor looked at it. */
+async function beginAnew({ db }: { readonly db: Database }): Promise<void> {
   await db.delete(verificationLooks);
   await db.delete(verifications);
   const handedIn = ['business_license', 'power_of_attorney'] as const;
   await db.delete(files).where(inArray(files.purpose, handedIn));
   const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
   await db.update(clients).set(nothing).where(eq(clients.client_id, newcomer.client_id));
-});
+}
+
+const world = worldOfFile(beginAnew);
+beforeAll(() => beginAnew(world));
 
 let intents = 0;
 

@@ -83,14 +83,16 @@ export async function openDemo(
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
   const files = memoryStore();
-  await seedDemo({ db: database.db, files }, now(), 4);
+  // Enough work for a page to be seen working, and no more.
+  const settings = { ...readSettings({ ...environment, MALLFLOW_DEMO: '1' }), captcha_work };
+  const { personal_data_keys } = settings;
+  await seedDemo({ db: database.db, files, personal_data_keys }, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
   const around = {
     db: database.db,
     now,
     secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
-    // Enough work for a page to be seen working, and no more.
-    settings: { ...readSettings({ ...environment, MALLFLOW_DEMO: '1' }), captcha_work },
+    settings,
   };
   const trouble = noTrouble();
   const { providers, sandbox } = openProviders(around);

@@ -7,6 +7,7 @@ import {
 } from '#machines/lifecycles/personalNumbers.ts';
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt } from '../../personalData.ts';
+import type { Settings } from '../../settings.ts';
 import { unseal } from './sealing.ts';
 
 const legalPerson = z.object({ name: z.string().trim().min(1).max(100), number: z.string().refine(isPersonalNumber) });
@@ -37,7 +38,7 @@ export const aboutPerson = (client_id: string) => `legal person of ${client_id}`
 
 /** A legal person as the database keeps one. */
 export const encryptedPerson = (
-  { settings, secret }: Pick<Deps, 'settings' | 'secret'>,
+  { settings, secret }: Pick<Deps, 'secret'> & { readonly settings: Pick<Settings, 'personal_data_keys'> },
   { client_id, person }: { readonly client_id: string; readonly person: LegalPerson },
 ): string =>
   encrypt(settings.personal_data_keys, {

@@ -15,6 +15,8 @@ if (before === undefined || later === undefined) throw new Error('there are two 
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
+  // What others have handed in in the demo.
+  await test.deps.db.delete(verifications);
 });
 afterEach(() => test.close());
 

@@ -64,14 +64,14 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
   const { t } = useLingui();
   const { moment, calendarDay } = useFormats();
   const { told } = snapshot.context;
-  if (told === null || told.submitted_at === null) return null;
-  const since = moment(told.submitted_at);
+  if (told === null) return null;
+  const since = told.submitted_at === null ? null : moment(told.submitted_at);
   const until = told.expected_on === null ? null : calendarDay(told.expected_on);
   return (
     <PageFrame title={t`Your enterprise is being reviewed`}>
       <VerificationSteps snapshot={snapshot} current="review" />
       <BackLink activation={activation} />
-      <Notice tone="info" live="status" title={<Trans>It was handed in on {since}.</Trans>}>
+      <Notice tone="info" live="status" title={since !== null && <Trans>It was handed in on {since}.</Trans>}>
         {until !== null && (
           <p>
             <Trans>We decide by {until}.</Trans>
