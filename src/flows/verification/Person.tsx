@@ -107,46 +107,48 @@ function PersonForm(props: PersonProps) {
   return (
     <Form form={form}>
       <Stack gap="xl">
-        <Section
-          title={t`Legal person`}
-          help={
-            <Trans>
-              As on the business licence. Name and number are sealed on this device: only we can read them, and they are
-              kept encrypted.
-            </Trans>
-          }
-        >
-          {typedNames.map((name) => {
-            if (!open.has(name)) return null;
-            const { label } = form.field(name);
-            if (isShown(name))
-              return <TextField key={name} form={form} name={name} kind={kinds[name]} autoComplete="off" />;
-            return (
-              <Receipt
-                key={name}
-                rows={[
-                  {
-                    id: name,
-                    label,
-                    value: (
-                      <>
-                        <bdi>{entered[name]?.masked}</bdi>{' '}
-                        <Button
-                          variant="subtle"
-                          size="compact-sm"
-                          aria-label={t`Change: ${label}`}
-                          onClick={() => change(name)}
-                        >
-                          <Trans>Change</Trans>
-                        </Button>
-                      </>
-                    ),
-                  },
-                ]}
-              />
-            );
-          })}
-        </Section>
+        {typedNames.some((name) => open.has(name)) && (
+          <Section
+            title={t`Legal person`}
+            help={
+              <Trans>
+                As on the business licence. Name and number are sealed on this device: only we can read them, and they
+                are kept encrypted.
+              </Trans>
+            }
+          >
+            {typedNames.map((name) => {
+              if (!open.has(name)) return null;
+              const { label } = form.field(name);
+              if (isShown(name))
+                return <TextField key={name} form={form} name={name} kind={kinds[name]} autoComplete="off" />;
+              return (
+                <Receipt
+                  key={name}
+                  rows={[
+                    {
+                      id: name,
+                      label,
+                      value: (
+                        <>
+                          <bdi>{entered[name]?.masked}</bdi>{' '}
+                          <Button
+                            variant="subtle"
+                            size="compact-sm"
+                            aria-label={t`Change: ${label}`}
+                            onClick={() => change(name)}
+                          >
+                            <Trans>Change</Trans>
+                          </Button>
+                        </>
+                      ),
+                    },
+                  ]}
+                />
+              );
+            })}
+          </Section>
+        )}
         {open.has('power_of_attorney') && <Voucher {...props} problem={form.field('power_of_attorney').problem} />}
         {is_asked_for && isMissing && (
           <Text c="bad" role="alert">
