@@ -45,7 +45,7 @@ export const invoiceDefects: readonly Defect[] = [
     replace: '...chosen, ...heard }, change_of: null }',
   },
   {
-    name: 'an area is the narrowest as soon as any is chosen',
+    name: 'an area is the narrowest as soon as one is chosen',
     file: 'machines/flows/invoice/updates.ts',
     find: 'entered.area.length > 0 && levels.length === entered.area.length }',
     replace: 'entered.area.length > 0 }',
