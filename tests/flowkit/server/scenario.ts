@@ -26,74 +26,135 @@ export interface Scenario<Environment, Run> {
   readonly answer: Answer;
 }
 
-/** The scenarios of an example, or why there are none. */
-type Scenarios<Environment, Run> = readonly Scenario<Environment, Run>[] | string;
+export type When<Environment> = (environment: Environment, asking: Asking) => boolean;
+export type Becomes<Environment> = (environment: Environment) => Environment;
 
-/** Scenarios for each example of each port: none can be forgotten. */
+/** What of a scenario does not follow from where it stands in the table. */
+export type More<Environment, Run> = Omit<Partial<Scenario<Environment, Run>>, 'outcome'> & {
+  readonly outcome?: never;
+};
+
+/** The example beside which scenarios stand in the table. */
+interface Example {
+  readonly name: string;
+  readonly output: () => unknown;
+}
+
+/** Scenarios that follow from their example. */
+export type Telling<Environment, Run> = (example: Example) => readonly Scenario<Environment, Run>[];
+
+type One<Environment, Run> = More<Environment, Run> | Scenario<Environment, Run> | Telling<Environment, Run>;
+
+/** How an example comes about, in one way or in several; or why it does not. */
+export type Entry<Environment, Run> = string | One<Environment, Run> | readonly One<Environment, Run>[];
+
+/** How each example of each port comes about: none can be forgotten. */
 export type ScenarioTable<Examples extends PortExamples, Environment, Run> = {
   readonly [Port in keyof Examples]: {
-    readonly [Name in Examples[Port][number]['name']]: Scenarios<Environment, Run>;
+    readonly [Name in Examples[Port][number]['name']]: Entry<Environment, Run>;
   };
 };
 
-type PortExamples = Readonly<Record<string, readonly { readonly name: string }[]>>;
+type PortExamples = Readonly<Record<string, readonly PortExample[]>>;
+type PortExample = { readonly name: string; readonly output?: unknown };
+
+/** Tells what an example of a port says. */
+export type OutputOf = (port: string, name: string) => unknown;
+
+export const outputsIn =
+  (ports: PortExamples): OutputOf =>
+  (port, name) => {
+    const example = ports[port]?.find((one) => one.name === name);
+    if (example === undefined || !('output' in example)) throw new Error(`${port} has no answer “${name}”`);
+    return example.output;
+  };
 
 /** The scenarios of each port, in the order of the table. */
-export const scenariosIn = <Environment, Run>(
-  table: Readonly<Record<string, Readonly<Record<string, Scenarios<Environment, Run>>>>>,
-): Readonly<Record<string, readonly Scenario<Environment, Run>[]>> =>
-  Object.fromEntries(
-    Object.entries(table).map(([port, byExample]) => [
-      port,
-      Object.values(byExample).flatMap((scenarios) => (typeof scenarios === 'string' ? [] : scenarios)),
-    ]),
-  );
+export function scenariosIn<Environment, Run>(
+  table: Readonly<Record<string, Readonly<Record<string, Entry<Environment, Run>>>>>,
+  outputOf: OutputOf,
+): Readonly<Record<string, readonly Scenario<Environment, Run>[]>> {
+  const told = (example: Example, one: One<Environment, Run>): readonly Scenario<Environment, Run>[] => {
+    if (typeof one === 'function') return one(example);
+    return [one.outcome === undefined ? answers(example.name, example.output(), one) : one];
+  };
+  const entriesOf = (port: string, byExample: Readonly<Record<string, Entry<Environment, Run>>>) =>
+    Object.entries(byExample).flatMap(([name, entry]) => {
+      if (typeof entry === 'string') return [];
+      const ones: readonly One<Environment, Run>[] = isSeveral(entry) ? entry : [entry];
+      return ones.flatMap((one) => told({ name, output: () => outputOf(port, name) }, one));
+    });
+  return Object.fromEntries(Object.entries(table).map(([port, byExample]) => [port, entriesOf(port, byExample)]));
+}
+
+const isSeveral = <One>(entry: One | readonly One[]): entry is readonly One[] => Array.isArray(entry);
 
 /** The server says so itself. */
 export const answers = <Environment, Run>(
   name: string,
   output: unknown,
-  more: Partial<Scenario<Environment, Run>> = {},
-): readonly [Scenario<Environment, Run>] => [{ outcome: { name, output }, answer: 'answered', ...more }];
+  more: More<Environment, Run> = {},
+): Scenario<Environment, Run> => ({ answer: 'answered', ...more, outcome: { name, output } });
 
-/** Tells what an example of a port says. */
-export const outputsIn =
-  <Ports extends Readonly<Record<string, readonly PortExample[]>>>(ports: Ports) =>
-  (port: keyof Ports, name: string): unknown => {
-    const example = ports[port]?.find((one) => one.name === name);
-    if (example === undefined || !('output' in example)) throw new Error(`${String(port)} has no answer “${name}”`);
-    return example.output;
-  };
+/** A refusal that this version does not know. */
+export const newReason = { answer: 'a new reason' } as const;
 
-type PortExample = { readonly name: string; readonly output?: unknown };
+/** Whether all of it holds. */
+export const both =
+  <Environment>(...all: readonly When<Environment>[]): When<Environment> =>
+  (environment, asking) =>
+    all.every((one) => one(environment, asking));
 
 interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
   /** Where nothing has to be done for it. */
-  readonly isSo: Exclude<Scenario<Environment, Run>['when'], undefined>;
+  readonly isSo: When<Environment>;
 }
 
-/** It comes to an answer of the server, or is so already. */
-export const comesTo = <Environment, Run>(
-  name: string,
-  output: unknown,
-  { isSo, ...coming }: Coming<Environment, Run>,
-): readonly Scenario<Environment, Run>[] => [
-  ...answers<Environment, Run>(name, output, coming),
-  ...answers<Environment, Run>(`${name}, as before`, output, { when: isSo }),
-];
+/** What follows from an example, for the scenarios of one flow. */
+export const tellings = <Environment, Run>() => ({
+  /** The example's answer in another case too. */
+  also:
+    (besides: string, more: More<Environment, Run>): Telling<Environment, Run> =>
+    ({ name, output }) => [answers(`${name}, ${besides}`, output(), more)],
 
-/** It was asked in vain before it is answered. */
-export const afterFailures = <Environment, Run>(
-  name: string,
-  output: unknown,
-  when: Coming<Environment, Run>['when'],
-): readonly Scenario<Environment, Run>[] =>
-  (['offline', 'lost', 'silent', 'out of service', 'a notice', 'a new reason'] as const).map((answer) => ({
-    outcome: { name: `${name}, and ${answer} before`, output },
-    answer: 'answered',
-    before: [answer],
-    when,
-  }));
+  /** It comes to an answer of the server, or is so already. */
+  comesTo:
+    ({ isSo, ...coming }: Coming<Environment, Run>): Telling<Environment, Run> =>
+    ({ name, output }) => [
+      answers(name, output(), coming),
+      answers<Environment, Run>(`${name}, as before`, output(), { when: isSo }),
+    ],
+
+  /** It was asked in vain before it is answered. */
+  afterFailures:
+    (when: When<Environment>): Telling<Environment, Run> =>
+    ({ name, output }) =>
+      (['offline', 'lost', 'silent', 'out of service', 'a notice', 'a new reason'] as const).map((answer) =>
+        answers<Environment, Run>(`${name}, and ${answer} before`, output(), { before: [answer], when }),
+      ),
+
+  /** The port has heard before that nothing has happened. */
+  afterNothing:
+    (more: More<Environment, Run>): Telling<Environment, Run> =>
+    ({ name, output }) => [answers(`${name}, and nothing before`, output(), { ...more, afterNothing: true })],
+
+  /** It was done, and nobody was told. */
+  unheard: (what: string, more: More<Environment, Run>): Unheard<Environment, Run> => ({
+    'cut off on the way': {
+      ...more,
+      ...fails(`cut off on the way, but ${what}`, { kind: 'unreachable' }, 'done, then lost'),
+    },
+    'no answer in time': {
+      ...more,
+      ...fails(`no answer in time, but ${what}`, { kind: 'timeout' }, 'done, then silent'),
+    },
+  }),
+});
+
+/** What was done where a request was cut off, and where no answer came. */
+type Unheard<Environment, Run> = Readonly<
+  Record<'cut off on the way' | 'no answer in time', Scenario<Environment, Run>>
+>;
 
 /** The request fails on its way, or what stands before the server answers instead. */
 export const fails = (
@@ -119,3 +180,16 @@ export const faultScenarios = {
 export const newRefusalScenarios = [
   fails('refused for a new reason', { kind: 'refused', error: newRefusal }, 'a new reason'),
 ] as const;
+
+/** The faults that every port can meet, and what was done although nobody was told. */
+export const faultsUnless = <Environment, Run>(...done: readonly Partial<Unheard<Environment, Run>>[]) => {
+  const and = (fault: keyof Unheard<Environment, Run>): readonly Scenario<Environment, Run>[] => [
+    ...faultScenarios[fault],
+    ...done.flatMap((unheard) => unheard[fault] ?? []),
+  ];
+  return {
+    ...faultScenarios,
+    'cut off on the way': and('cut off on the way'),
+    'no answer in time': and('no answer in time'),
+  };
+};

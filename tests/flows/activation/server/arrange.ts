@@ -9,6 +9,7 @@ import { clients, users } from '#server/modules/session/tables.ts';
 import type { SigningAction } from '#server/modules/signing/sandbox/sandbox.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import { attachContract, lineOf } from '#server/testing/paidOrder.ts';
+import { type Arrange as ArrangeOf, inTurn } from '../../../flowkit/server/arranging.ts';
 import type { Stands } from './environment.ts';
 import {
   type ActivationRun,
@@ -24,14 +25,7 @@ import {
   takeBackDocuments,
 } from './run.ts';
 
-export type Arrange = (run: ActivationRun) => Promise<void>;
-
-/** Arranges one thing after the other. */
-const inTurn =
-  (...all: readonly Arrange[]): Arrange =>
-  async (run) => {
-    for (const arrange of all) await arrange(run);
-  };
+type Arrange = ArrangeOf<ActivationRun>;
 
 const changeOrder =
   (changes: Partial<typeof orders.$inferInsert>): Arrange =>

@@ -1,25 +1,37 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
-import type { Asking } from '../../../flowkit/server/scenario.ts';
+import type { Becomes as BecomesOf, When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Stands } from './environment.ts';
 
-export type When = (environment: Environment, asking: Asking) => boolean;
-export type Becomes = (environment: Environment) => Environment;
+type When = WhenOf<Environment>;
+type Becomes = BecomesOf<Environment>;
 
 export const stands =
   (...those: readonly Stands[]): When =>
   (environment) =>
     those.includes(environment.stands);
 
+/** What can be signed where it comes to stand so; as before where that has nothing to do with it. */
+const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {
+  unsigned: null,
+  signed: null,
+  rejected: null,
+  signing: 'contract',
+  opened: 'contract',
+  'signing without invoice': 'contract',
+  lapsed: 'contract',
+  expired: 'contract',
+  proof: 'payment_by_others',
+};
+
 export const becomes =
   (now: Stands): Becomes =>
-  (environment) => ({ ...environment, stands: now });
-
-export const both =
-  (...all: readonly When[]): When =>
-  (environment, asking) =>
-    all.every((one) => one(environment, asking));
+  (environment) => ({
+    ...environment,
+    stands: now,
+    to_sign: toSign[now] === undefined ? environment.to_sign : toSign[now],
+  });
 
 /** Nothing stands against activating it. */
 export const isReady = stands('ready', 'signed');

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 
 /** How the order stands against being activated: each is one that an example of an answer tells, or one as good as it. */
@@ -37,6 +38,8 @@ export type Stands = (typeof standings)[number];
 /** What the server's answers to an activation depend on. */
 export interface Environment {
   readonly stands: Stands;
+  /** Which document can be signed at the provider, whatever else has become of the order. */
+  readonly to_sign: DocumentKind | null;
   readonly colleague: 'there' | 'gone';
   /** Who is going to administer the product on the page. */
   readonly chosen: 'main account' | 'colleague';
@@ -46,6 +49,7 @@ export interface Environment {
 
 export const atFirst: Environment = {
   stands: 'unsigned',
+  to_sign: null,
   colleague: 'there',
   chosen: 'main account',
   administrator: null,

@@ -13,7 +13,7 @@ import { atFirst, chosenIn, type Environment, memberOfExamples } from './environ
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
 import { type ActivationRun, effects, leaveActivation, openActivation, subject } from './run.ts';
-import { activationScenarios } from './scenarios.ts';
+import { activationScenarios, outputOf } from './scenarios.ts';
 
 const events: readonly ActivationEvent[] = [
   { type: 'document.choose', document: 'payment_by_others' },
@@ -52,7 +52,7 @@ export const activationServed: ServedFlow<Environment, ActivationRun> = {
   machine: activationMachine,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies ActivationMachineInput,
   events,
-  scenarios: scenariosIn(activationScenarios),
+  scenarios: scenariosIn(activationScenarios, outputOf),
   environment: {
     initial: atFirst,
     // Of an order that is not there for whoever asks, no run is opened.

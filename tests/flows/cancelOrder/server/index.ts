@@ -12,7 +12,7 @@ import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { cancelOrder } from '../index.ts';
 import { atFirst, type Environment, effects, foreignOrder, openCancellation, subject } from './environment.ts';
-import { cancelOrderScenarios } from './scenarios.ts';
+import { cancelOrderScenarios, outputOf } from './scenarios.ts';
 
 /** Cancelling an order against the running server. */
 export const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
@@ -22,7 +22,7 @@ export const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   machine: cancelOrderMachine,
   input: { key: 'key-of-the-draft', order_id: subject },
   events: cancelOrder.model.events.map(({ event }) => event),
-  scenarios: scenariosIn(cancelOrderScenarios),
+  scenarios: scenariosIn(cancelOrderScenarios, outputOf),
   environment: {
     initial: atFirst,
     allows: ({ snapshot }, { type }) => type !== 'order.keep' || !isGone(snapshot.context, snapshot.matches('closed')),

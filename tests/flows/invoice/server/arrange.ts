@@ -4,11 +4,12 @@ import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
+import { type Arrange as ArrangeOf, chooseFile, inTurn } from '../../../flowkit/server/arranging.ts';
 import { city, numbers, province, type Stands } from './environment.ts';
 import {
   demote,
   type InvoiceRun,
-  letter,
+  letterName,
   ofClient,
   ofInvoice,
   ofOrder,
@@ -18,7 +19,7 @@ import {
   subject,
 } from './run.ts';
 
-export type Arrange = (run: InvoiceRun) => Promise<void>;
+type Arrange = ArrangeOf<InvoiceRun>;
 type Row = typeof invoices.$inferInsert;
 
 const mailing = {
@@ -91,12 +92,6 @@ export const print = decide((now) => issuedAs(now, '01234567'));
 export const mail = decide(mailedAt);
 export const refuseAccount = decide((now) => refusedFor(refusals.account, now));
 
-const inTurn =
-  (...all: readonly Arrange[]): Arrange =>
-  async (run) => {
-    for (const arrange of all) await arrange(run);
-  };
-
 const changeOrder =
   (changes: Partial<typeof orders.$inferInsert>): Arrange =>
   async ({ world: { db } }) => {
@@ -142,8 +137,4 @@ export const takeNumber: Arrange = async ({ world: { db } }) => {
 };
 
 /** The letter is chosen on the page, and is uploaded. */
-export const upload: Arrange = async ({ page, reader: { say } }) => {
-  const opened = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: new RegExp(`${say('Choose a file')}|${say('Choose another file')}`) }).click();
-  await (await opened).setFiles(letter);
-};
+export const upload = chooseFile(letterName);

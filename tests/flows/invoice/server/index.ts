@@ -24,7 +24,7 @@ import {
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
 import { effects, type InvoiceRun, leaveInvoice, openInvoice, subject } from './run.ts';
-import { invoiceScenarios } from './scenarios.ts';
+import { invoiceScenarios, outputOf } from './scenarios.ts';
 
 const events: readonly InvoiceFlowEvent[] = [
   { type: 'application.enter', typed: electronic },
@@ -97,7 +97,7 @@ export const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
   machine: invoiceMachine,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies InvoiceMachineInput,
   events,
-  scenarios: scenariosIn(invoiceScenarios),
+  scenarios: scenariosIn(invoiceScenarios, outputOf),
   environment: {
     initial: atFirst,
     allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),

@@ -79,16 +79,12 @@ export async function demote({ world: { db } }: ServedRun): Promise<void> {
 
 /** What was uploaded is not there any more when it is handed in. */
 export async function loseLetter({ world: { db } }: ServedRun): Promise<void> {
-  const uploaded = and(eq(files.purpose, 'notice_letter'), eq(files.name, letter.name));
+  const uploaded = and(eq(files.purpose, 'notice_letter'), eq(files.name, letterName));
   await db.update(files).set({ purpose: 'bank_receipt' }).where(uploaded);
 }
 
 /** The letter that is uploaded on these paths. */
-export const letter = {
-  name: 'letter.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\nnotice of registration as general taxpayer'),
-};
+export const letterName = 'letter.pdf';
 
 /** All that applying for an invoice can change. */
 export async function effects({ world: { db } }: ServedRun) {

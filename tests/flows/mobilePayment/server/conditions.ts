@@ -1,7 +1,8 @@
+import type { Becomes as BecomesOf } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Wanted } from './environment.ts';
 
-export type When = (environment: Environment) => boolean;
-export type Becomes = (environment: Environment) => Environment;
+type When = (environment: Environment) => boolean;
+type Becomes = BecomesOf<Environment>;
 type Payment = Environment['payment'];
 
 /** The order is unpaid, and its payment stands in one of these ways. */

@@ -12,7 +12,7 @@ import { atFirst, type Environment, wanted, wantedBy } from './environment.ts';
 import { expectAt } from './expected.ts';
 import { probesAt } from './probes.ts';
 import { effects, type MobileRun, openPhone, price } from './run.ts';
-import { mobilePaymentScenarios } from './scenarios.ts';
+import { mobilePaymentScenarios, outputOf } from './scenarios.ts';
 
 const events: readonly MobileEvent[] = [
   { type: 'provider.choose', provider: 'alipay' },
@@ -57,7 +57,7 @@ export const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
     userInput: null,
   } satisfies MobileMachineInput,
   events,
-  scenarios: scenariosIn(mobilePaymentScenarios),
+  scenarios: scenariosIn(mobilePaymentScenarios, outputOf),
   environment: {
     initial: atFirst,
     allows: (at, { type }) => events.some((one) => one.type === type) && allows(at, type),

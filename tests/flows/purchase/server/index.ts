@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { EventObject } from 'xstate';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDraftOpen } from '#contract/calls/session.ts';
+import { purchaseExamples } from '#machines/flows/purchase/examples/index.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { openHints } from '#machines/flows/purchase/reasons.ts';
@@ -10,7 +11,7 @@ import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { quotes } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import { isPersonEvent } from '../gestures.ts';
@@ -134,7 +135,7 @@ export async function purchaseServed(world: World): Promise<ServedFlow<Environme
     machine: purchaseMachine,
     input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, userInput: null },
     events,
-    scenarios: scenariosIn(purchaseScenarios(facts)),
+    scenarios: scenariosIn(purchaseScenarios(facts), outputsIn(purchaseExamples.ports)),
     environment: {
       initial: atFirst,
       allows,

@@ -12,7 +12,7 @@ import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
 import { atFirst, type Environment, effects, foreignFile, openPayment, typed } from './environment.ts';
-import { transferPaymentScenarios } from './scenarios.ts';
+import { outputOf, transferPaymentScenarios } from './scenarios.ts';
 
 const events: readonly TransferEvent[] = [
   { type: 'proof.enter', typed },
@@ -59,7 +59,7 @@ export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
   machine: transferPaymentMachine,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null },
   events,
-  scenarios: scenariosIn(transferPaymentScenarios),
+  scenarios: scenariosIn(transferPaymentScenarios, outputOf),
   environment: {
     initial: atFirst,
     allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),

@@ -1,7 +1,6 @@
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import { newRefusal } from '#machines/kit/examples.ts';
-import { answers, faultScenarios, newRefusalScenarios } from '../../../../flowkit/server/scenario.ts';
+import { answers, faultScenarios, newReason, newRefusalScenarios } from '../../../../flowkit/server/scenario.ts';
 import type { Account } from '../accounts.ts';
 import { openStore, orderElsewhere, placeElsewhere, withdrawAccounts, withdrawVoucher } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
@@ -46,17 +45,19 @@ function quoteOf({ name, price, currency }: Expected, same: boolean): readonly S
   ];
   const vouchers = { agency_vouchers: [], client_vouchers };
   const quote = { ...quoted, amount, reduced_version_hints: price.hints, vouchers };
-  return answers(
-    same ? `${name}, the same for longer` : name,
-    { kind: 'quoted', same, quote },
-    {
-      when: (environment, { before, invoke }) =>
-        environment.expected === name &&
-        isOpen(environment) &&
-        same === (invoke === 'requotePrice' && contextOf(before).previous_quote?.amount.minor === price.total),
-      arrange: openStore,
-    },
-  );
+  return [
+    answers(
+      same ? `${name}, the same for longer` : name,
+      { kind: 'quoted', same, quote },
+      {
+        when: (environment, { before, invoke }) =>
+          environment.expected === name &&
+          isOpen(environment) &&
+          same === (invoke === 'requotePrice' && contextOf(before).previous_quote?.amount.minor === price.total),
+        arrange: openStore,
+      },
+    ),
+  ];
 }
 
 const priced = expectedPrices.filter(({ price }) => price !== null);
@@ -90,11 +91,7 @@ export const loadStoreScenarios = (facts: StoreFactsOf): Table['loadStore'] => (
 
 export const quotePriceScenarios: Table['quotePrice'] = {
   'the same for longer': 'beside each price, as what it is renewed to',
-  'refused for a new reason': answers(
-    'refused for a new reason',
-    { kind: 'refused', refusal: newRefusal },
-    { answer: 'a new reason' },
-  ),
+  'refused for a new reason': newReason,
   'a price': priced
     .filter(isPlain)
     .filter(({ catalogue }) => catalogue === 'ordinary')

@@ -1,7 +1,13 @@
 import { anotherOrder, placedOrder } from '#machines/flows/purchase/examples/order.ts';
-import { newRefusal } from '#machines/kit/examples.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { answers, fails, faultScenarios, newRefusalScenarios } from '../../../../flowkit/server/scenario.ts';
+import {
+  answers,
+  faultScenarios,
+  faultsUnless,
+  newReason,
+  newRefusalScenarios,
+  tellings,
+} from '../../../../flowkit/server/scenario.ts';
 import {
   cancelElsewhere,
   expireQuote,
@@ -13,10 +19,10 @@ import {
 } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
 import { orderOfOtherWindow } from '../expectedPrices.ts';
+import type { PurchaseRun } from '../run.ts';
 import { placed, placedOther, type Scenario, type Table } from './scenario.ts';
 
-/** The request reached the server, and nobody was told. */
-const unheard = { when: isOpen, becomes: placed };
+const { unheard } = tellings<Environment, PurchaseRun>();
 
 const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
   orderTypeRules[contextOf(before).selection.order_type].exclusive;
@@ -24,12 +30,8 @@ const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
 export const placeOrderScenarios: Table['placeOrder'] = {
   placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: placed }),
   'placed elsewhere': [
-    ...answers(
-      'placed elsewhere',
-      { kind: 'alreadyPlaced' },
-      { when: isOpen, becomes: placed, arrange: placeElsewhere },
-    ),
-    ...answers(
+    answers('placed elsewhere', { kind: 'alreadyPlaced' }, { when: isOpen, becomes: placed, arrange: placeElsewhere }),
+    answers(
       'placed elsewhere, something else',
       { kind: 'alreadyPlaced' },
       {
@@ -52,11 +54,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
     },
   ),
   unknown: answers('unknown', { kind: 'quoteGone', refusal: 'quote_unknown' }, { when: isOpen, arrange: forgetQuote }),
-  'refused for a new reason': answers(
-    'refused for a new reason',
-    { kind: 'refused', refusal: newRefusal },
-    { answer: 'a new reason' },
-  ),
+  'refused for a new reason': newReason,
   'closed meanwhile': answers(
     'closed meanwhile',
     { kind: 'refused', refusal: 'type_closed' },
@@ -65,15 +63,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
       arrange: orderElsewhere,
     },
   ),
-  ...faultScenarios,
-  'cut off on the way': [
-    ...faultScenarios['cut off on the way'],
-    { ...fails('cut off on the way, but it was placed', { kind: 'unreachable' }, 'done, then lost'), ...unheard },
-  ],
-  'no answer in time': [
-    ...faultScenarios['no answer in time'],
-    { ...fails('no answer in time, but it was placed', { kind: 'timeout' }, 'done, then silent'), ...unheard },
-  ],
+  ...faultsUnless(unheard('it was placed', { when: isOpen, becomes: placed })),
 };
 
 export const findOrderScenarios: Table['findOrder'] = {
@@ -83,12 +73,12 @@ export const findOrderScenarios: Table['findOrder'] = {
     { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote !== null },
   ),
   'another one found': [
-    ...answers(
+    answers(
       'found, though nothing was confirmed here',
       { kind: 'found', order: placedOrder, confirmed: false },
       { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote === null },
     ),
-    ...answers(
+    answers(
       'another one found',
       { kind: 'found', order: anotherOrder, confirmed: false },
       { when: ({ order }: Environment) => order === 'other' },
