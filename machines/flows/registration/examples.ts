@@ -1,0 +1,171 @@
+import type { Terms } from '#contract/entities/registration.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
+import type { Mailed, RegistrationEvent, RegistrationPorts, RegistrationTyped } from './types.ts';
+
+const terms: Terms = { version: 'demo-1', terms_url: '/sandbox/terms', privacy_url: '/sandbox/privacy' };
+
+export const typedExample: RegistrationTyped = {
+  company_name: '台北曉光有限公司',
+  enterprise_number: '62140097',
+  contact_name: '林曉',
+  email: 'lin@xiaoguang.example',
+};
+
+const code: EnteredCode = {
+  mobile: '+886912345678',
+  code: '123456',
+  sent: { mobile: '+886912345678', resend_at: '2026-11-21T10:06:00+00:00' },
+};
+const newerCode: EnteredCode = { ...code, code: '654321' };
+
+const mailed: Mailed = {
+  email: 'lin@xiaoguang.example',
+  resend_at: '2026-11-21T10:06:00+00:00',
+  expires_at: '2026-11-22T10:05:00+00:00',
+};
+const mailedOnceMore: Mailed = {
+  ...mailed,
+  resend_at: '2026-11-21T10:08:00+00:00',
+  expires_at: '2026-11-22T10:07:00+00:00',
+};
+
+const refused = (refusal: 'registration_unknown' | 'mail_daily_limit' | typeof newRefusal) =>
+  ({ kind: 'refused', refusal }) as const;
+
+/** What people send and what ports answer where a company registers. */
+export const registrationExamples = {
+  events: {
+    'company.enter': [
+      { name: 'all of it', event: { type: 'company.enter', typed: typedExample } },
+      {
+        name: 'another address',
+        event: { type: 'company.enter', typed: { ...typedExample, email: 'hsiao@xiaoguang.example' } },
+      },
+      {
+        name: 'a beginning',
+        event: { type: 'company.enter', typed: { ...typedExample, contact_name: '', email: '' } },
+      },
+    ],
+    'terms.agree': [
+      { name: 'agreed', event: { type: 'terms.agree', agreed: true } },
+      { name: 'taken back', event: { type: 'terms.agree', agreed: false } },
+    ],
+    'phone.change': [{ name: 'asked', event: { type: 'phone.change' } }],
+    'registration.submit': [
+      { name: 'understood', event: { type: 'registration.submit', understood: true } },
+      { name: 'with something missing', event: { type: 'registration.submit', understood: false } },
+    ],
+    'registration.check': [{ name: 'asked', event: { type: 'registration.check' } }],
+    'mail.resend': [{ name: 'asked', event: { type: 'mail.resend' } }],
+    'registration.change': [{ name: 'asked', event: { type: 'registration.change' } }],
+    'registration.finish': [{ name: 'asked', event: { type: 'registration.finish' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+  },
+  ports: {
+    readTerms: [
+      { name: 'open', output: { kind: 'open', terms } },
+      { name: 'closed', output: { kind: 'closed' } },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    provePhone: [
+      { name: 'a code was entered', output: code },
+      { name: 'another code was entered', output: newerCode },
+      { name: 'left', output: null },
+    ],
+    saveRegistration: [
+      { name: 'mailed', output: { kind: 'mailed', mailed } },
+      ...(
+        [
+          ['no such number', 'enterprise_number_invalid'],
+          ['the terms have changed', 'terms_changed'],
+          ['closed meanwhile', 'registration_closed'],
+          ['no more mails today', 'mail_daily_limit'],
+          ['the code has expired', 'sms_code_expired'],
+          ['no code is left', 'sms_code_exhausted'],
+          ['no code was sent', 'sms_code_missing'],
+          ['the mobile is wrong', 'mobile_invalid'],
+        ] as const
+      ).map(([name, refusal]) => ({ name, output: { kind: 'refused', refusal, tries_left: null } as const })),
+      { name: 'the code is wrong', output: { kind: 'refused', refusal: 'sms_code_wrong', tries_left: 4 } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal, tries_left: null } },
+      ...commonFaults,
+    ],
+    lookUp: [
+      { name: 'mailed', output: { kind: 'mailed', mailed } },
+      ...(
+        [
+          ['the terms have changed', 'terms_changed'],
+          ['the code has expired', 'sms_code_expired'],
+        ] as const
+      ).map(([name, refusal]) => ({ name, output: { kind: 'refused', refusal, tries_left: null } as const })),
+    ],
+    resendMail: [
+      { name: 'mailed', output: { kind: 'mailed', mailed: mailedOnceMore } },
+      { name: 'one was sent a moment ago', output: { kind: 'too_soon', resend_at: '2026-11-21T10:07:30+00:00' } },
+      { name: 'no more today', output: refused('mail_daily_limit') },
+      { name: 'it was forgotten', output: refused('registration_unknown') },
+      { name: 'refused for a new reason', output: refused(newRefusal) },
+      ...commonFaults,
+    ],
+    untilMoment: [
+      { name: 'it has come', output: null },
+      { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
+    ],
+  },
+} as const satisfies Examples<RegistrationEvent, RegistrationPorts>;
+
+const entered = [
+  'readTerms: open',
+  'company.enter (all of it)',
+  'provePhone: a code was entered',
+  'terms.agree (agreed)',
+] as const;
+
+/** Paths that show what no shorter one does. */
+export const registrationPaths: readonly (readonly string[])[] = [
+  // What was refused is told until something else is entered, and a code until another was.
+  [
+    ...entered,
+    'registration.submit (understood)',
+    'saveRegistration: the code is wrong',
+    'company.enter (another address)',
+    'provePhone: another code was entered',
+    'registration.submit (understood)',
+    'saveRegistration: no such number',
+    'company.enter (all of it)',
+    'registration.submit (understood)',
+    'saveRegistration: the terms have changed',
+    'readTerms: open',
+    'registration.submit (understood)',
+    'terms.agree (agreed)',
+    'registration.submit (understood)',
+    'saveRegistration: mailed',
+  ],
+  // A mail is asked for again until it is known what has become of it; another address begins anew, with another code.
+  [
+    ...entered,
+    'registration.submit (understood)',
+    'saveRegistration: no answer in time',
+    'lookUp: mailed',
+    'untilMoment: it has come',
+    'mail.resend (asked)',
+    'resendMail: no answer in time',
+    'mail.resend (asked)',
+    'resendMail: one was sent a moment ago',
+    'untilMoment: it has come',
+    'mail.resend (asked)',
+    'resendMail: no more today',
+    'registration.change (asked)',
+    'company.enter (another address)',
+    'registration.submit (understood)',
+    'provePhone: another code was entered',
+    'registration.submit (understood)',
+    'saveRegistration: mailed',
+    'untilMoment: it has come',
+    'mail.resend (asked)',
+    'resendMail: it was forgotten',
+  ],
+];

@@ -1,0 +1,35 @@
+import { codes } from '#contract/codes.ts';
+import { registrationRegions } from '#contract/entities/registration.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { registrationMachine } from './machine.ts';
+import { registrationContext, registrationKept } from './types.ts';
+
+/** The flow of registering a company. */
+export const registrationFlow = defineFlow({
+  id: 'registration',
+  version: 1,
+  machine: registrationMachine,
+  userInput: {
+    read: (context) => registrationKept.safeParse(context).data ?? null,
+    check: (value) => registrationKept.safeParse(value).data ?? null,
+  },
+  context: registrationContext,
+  needs: {
+    entering: ['terms'],
+    submitting: ['terms', 'code'],
+    lookingUp: ['terms', 'code'],
+    mailed: ['mailed'],
+  },
+  allowlist: {
+    read: ['attempt', 'is_agreed', 'understood', 'agreed'],
+    codes: {
+      'output.kind': ['open', 'closed', 'mailed', 'too_soon', 'refused'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      region: registrationRegions,
+    },
+  },
+  migrations: [],
+});

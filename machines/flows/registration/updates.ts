@@ -1,0 +1,86 @@
+import { noticeIn } from '../../kit/fault.ts';
+import { isCodeRefused } from '../../parts/provenPhone.ts';
+import type {
+  RegistrationContext,
+  RegistrationMachineInput,
+  RegistrationTyped,
+  ResendOutcome,
+  ResendQuery,
+  SaveOutcome,
+  SaveQuery,
+  TermsOutcome,
+} from './types.ts';
+
+const nothingEntered: RegistrationTyped = { company_name: '', enterprise_number: '', contact_name: '', email: '' };
+
+/** A run that begins. */
+export const beginWith = ({ key, region, userInput }: RegistrationMachineInput): RegistrationContext => ({
+  key,
+  region,
+  terms: null,
+  entered: userInput?.entered ?? nothingEntered,
+  is_agreed: false,
+  code: null,
+  tries_left: null,
+  attempt: 1,
+  is_asked_for: false,
+  mailed: null,
+  refusal: null,
+  fault: null,
+});
+
+/** Keeps the terms that hold. */
+export const takeTerms = (outcome: TermsOutcome): Partial<RegistrationContext> => ({
+  terms: outcome.kind === 'open' ? outcome.terms : null,
+  fault: null,
+});
+
+/** What was refused stays so until something else is entered; what the server says of a code does not go with it. */
+export function enterCompany(context: RegistrationContext, typed: RegistrationTyped): Partial<RegistrationContext> {
+  const isSame = JSON.stringify(typed) === JSON.stringify(context.entered);
+  return { entered: typed, ...(!isSame && !isCodeRefused(context) && { refusal: null }) };
+}
+
+export const agreeToTerms = ({ refusal }: RegistrationContext, agreed: boolean): Partial<RegistrationContext> => ({
+  is_agreed: agreed,
+  ...(refusal === 'terms_changed' && { refusal: null }),
+});
+
+const keyOf = ({ key, attempt }: RegistrationContext): string => `${key}-${attempt}`;
+
+/** What is registered. */
+export function applicationOf(context: RegistrationContext): SaveQuery {
+  const { region, entered, code, terms } = context;
+  if (code === null || terms === null) throw new Error('something is registered that is not complete');
+  const proved = { mobile: code.mobile, sms_code: code.code };
+  return { key: keyOf(context), application: { region, ...entered, ...proved, terms_version: terms.version } };
+}
+
+/** What has come of handing in. A code that was taken is spent; terms that have changed are agreed to anew. */
+export function takeSaved({ attempt, fault }: RegistrationContext, outcome: SaveOutcome): Partial<RegistrationContext> {
+  const next = { attempt: attempt + 1, fault: noticeIn(fault) };
+  if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, code: null, tries_left: null };
+  const { refusal, tries_left } = outcome;
+  return { ...next, refusal, tries_left, ...(refusal === 'terms_changed' && { is_agreed: false }) };
+}
+
+export const mailToResend = (context: RegistrationContext): ResendQuery => ({
+  key: keyOf(context),
+  region: context.region,
+});
+
+/** What has come of asking for another mail. What was registered is gone where the server no longer knows it. */
+export function takeResent(
+  { attempt, mailed }: RegistrationContext,
+  outcome: ResendOutcome,
+): Partial<RegistrationContext> {
+  const next = { attempt: attempt + 1 };
+  switch (outcome.kind) {
+    case 'mailed':
+      return { ...next, mailed: outcome.mailed };
+    case 'too_soon':
+      return { ...next, mailed: mailed && { ...mailed, resend_at: outcome.resend_at } };
+    case 'refused':
+      return { ...next, refusal: outcome.refusal };
+  }
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { calls } from '#contract/calls/index.ts';
+import type { RegisteredAccount, RegistrationLink, RegistrationRegion } from '#contract/entities/registration.ts';
+import { verificationTypeOf } from '#contract/entities/verification.ts';
+import { currencyOfRegion, linkProblem } from '#machines/lifecycles/registration.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { hashOf } from '../../wire/secret.ts';
+import { holderName } from '../codes/holder.ts';
+import { isGuessable } from '../session/guessable.ts';
+import { hashPassword } from '../session/password.ts';
+import { clients, users } from '../session/tables.ts';
+import { registrationScope } from './save.ts';
+import { registrationLinks, registrations } from './tables.ts';
+
+type Registration = typeof registrations.$inferSelect;
+
+/** How a link stands. */
+interface Standing {
+  readonly registration: Registration;
+  readonly expires_at: Date;
+  readonly problem: ReturnType<typeof linkProblem>;
+}
+
+/** How the link of a secret stands; null where there is none. What an address confirms once, it confirms for every link to it. */
+async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now'>): Promise<Standing | null> {
+  const [row] = await db
+    .select({ registration: registrations, expires_at: registrationLinks.expires_at, user_id: users.user_id })
+    .from(registrationLinks)
+    .innerJoin(registrations, eq(registrations.registration_id, registrationLinks.registration_id))
+    .leftJoin(users, eq(users.email, registrations.email))
+    .where(eq(registrationLinks.link_hash, hashOf(secret)));
+  if (row === undefined) return null;
+  const { registration, expires_at, user_id } = row;
+  const is_registered = registration.confirmed_at !== null || user_id !== null;
+  return { registration, expires_at, problem: linkProblem({ expires_at, is_registered }, now()) };
+}
+
+/** What the reader of a mail confirms. */
+export async function readLink(secret: string, deps: Deps): Promise<Answer<RegistrationLink>> {
+  const standing = await standingOf(deps.db, secret, deps);
+  if (standing === null) return refuse('link_unknown');
+  if (standing.problem !== null) return refuse(standing.problem);
+  const { region, company_name, email } = standing.registration;
+  return ok({ region, company_name, email, expires_at: standing.expires_at.toISOString() });
+}
+
+interface Confirming {
+  readonly secret: string;
+  readonly password: string;
+  readonly holder: Holder;
+  readonly network: string;
+  readonly key: string;
+}
+
+/** Longer than a full lane takes to be worked off. */
+const busySeconds = 10;
+
+/** Confirms an address, once, and makes the account of its company with the password that its reader has chosen. */
+export async function confirmRegistration(
+  { secret, password, holder, network, key }: Confirming,
+  deps: Deps,
+): Promise<Answer<RegisteredAccount>> {
+  const seen = await standingOf(deps.db, secret, deps);
+  if (seen === null) return refuse('link_unknown');
+  // Of the password nothing is kept but its hash.
+  const intent = { call: calls.registrationConfirm, scope: registrationScope(holder), key, content: hashOf(secret) };
+  // What was done by this very key is answered again.
+  if (seen.problem !== null) return once(deps, intent, async () => refuse(seen.problem ?? 'link_used'));
+  const hash = await hashed(password, { registration: seen.registration, network }, deps);
+  if (typeof hash !== 'string') return hash;
+  return once(deps, intent, async (tx) => {
+    await tx
+      .select({ registration_id: registrations.registration_id })
+      .from(registrations)
+      .where(eq(registrations.registration_id, seen.registration.registration_id))
+      .for('update');
+    const standing = await standingOf(tx, secret, deps);
+    if (standing === null) return refuse('link_unknown');
+    if (standing.problem !== null) return refuse(standing.problem);
+    return makeAccount(tx, { registration: standing.registration, hash, holder }, deps);
+  });
+}
+
+/** The hash of a password that is not easily guessed. Hashes cost time, which those who wait for them share. */
+async function hashed(
+  password: string,
+  { registration, network }: { readonly registration: Registration; readonly network: string },
+  { load, settings }: Deps,
+): Promise<string | Refused> {
+  const { company_name, contact_name, email } = registration;
+  if (await isGuessable(password, [company_name, contact_name, email, 'mallflow'])) return refuse('password_weak');
+  const hash = await load.strangers.run(network, () => hashPassword(password, settings.password_cost));
+  return hash ?? refuse('too_many_requests', { retry_after_seconds: busySeconds });
+}
+
+interface Making {
+  readonly registration: Registration;
+  readonly hash: string;
+  readonly holder: Holder;
+}
+
+/** Makes the client and its main account. Of two registrations with one address, the first that is confirmed makes it. */
+async function makeAccount(
+  tx: Database,
+  { registration, hash, holder }: Making,
+  deps: Deps,
+): Promise<Answer<RegisteredAccount>> {
+  const { registration_id, region, company_name, contact_name, email, language } = registration;
+  const client_id = deps.secret(96);
+  const at = deps.now();
+  await tx.insert(clients).values({
+    client_id,
+    full_name: company_name,
+    currency: currencyOfRegion[region],
+    use_zone: region,
+    is_oversea: true,
+    verification_type: verificationTypeOf(region),
+    created_at: at,
+  });
+  const made = await tx
+    .insert(users)
+    .values({
+      user_id: deps.secret(96),
+      client_id,
+      email,
+      password_hash: hash,
+      is_admin: true,
+      nickname: contact_name,
+      real_name: contact_name,
+      family_name: '',
+      second_name: contact_name,
+      user_language: language,
+      created_at: at,
+    })
+    .onConflictDoNothing()
+    .returning({ user_id: users.user_id });
+  if (made.length === 0) return refuse('link_used');
+  await tx
+    .update(registrations)
+    .set({ confirmed_at: at, confirmed_by: holderName(holder), client_id })
+    .where(eq(registrations.registration_id, registration_id));
+  return ok({ region, company_name, email, confirmed_at: at.toISOString() });
+}
+
+const dayMs = 86_400_000;
+
+/** The account that a holder has confirmed last in a region, within a day; null where there is none. */
+export async function confirmedBy(
+  holder: Holder,
+  region: RegistrationRegion,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<RegisteredAccount | null> {
+  const own = and(eq(registrations.confirmed_by, holderName(holder)), eq(registrations.region, region));
+  const today = gt(registrations.confirmed_at, new Date(now().getTime() - dayMs));
+  const [last] = await db
+    .select()
+    .from(registrations)
+    .where(and(own, isNotNull(registrations.confirmed_at), today))
+    .orderBy(desc(registrations.confirmed_at))
+    .limit(1);
+  if (last === undefined || last.confirmed_at === null) return null;
+  const { company_name, email, confirmed_at } = last;
+  return { region, company_name, email, confirmed_at: confirmed_at.toISOString() };
+}

@@ -1,0 +1,12 @@
+import { and, isNull, lte } from 'drizzle-orm';
+import { registrationLimits } from '#contract/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { registrations } from './tables.ts';
+
+/** Forgets what somebody entered who has not confirmed the address. Their links go with it. */
+export async function forgetOldRegistrations({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const oldest = new Date(now().getTime() - registrationLimits.keptDays * 86_400_000);
+  await db
+    .delete(registrations)
+    .where(and(isNull(registrations.confirmed_at), lte(registrations.submitted_at, oldest)));
+}

@@ -1,0 +1,23 @@
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { confirmedBy, confirmRegistration, readLink } from './confirm.ts';
+import { openTerms, resendMail, saveRegistration } from './save.ts';
+
+export const registrationHandlers = {
+  async registrationTerms(_request, { settings }) {
+    const terms = openTerms(settings);
+    return terms === null ? refuse('registration_closed') : ok(terms);
+  },
+
+  registrationSave: ({ body, caller: holder, key }, deps) => saveRegistration({ body, holder, key }, deps),
+
+  registrationResend: ({ body, caller: holder, key }, deps) => resendMail({ body, holder, key }, deps),
+
+  registrationLinkRead: ({ body: { secret } }, deps) => readLink(secret, deps),
+
+  registrationConfirm: ({ body, caller: holder, network, key }, deps) =>
+    confirmRegistration({ ...body, holder, network, key }, deps),
+
+  async registrationConfirmed({ query: { region }, caller: holder }, deps) {
+    return ok({ account: await confirmedBy(holder, region, deps) });
+  },
+} satisfies Handlers;

@@ -1,0 +1,448 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { PgPreparedQuery } from 'drizzle-orm/pg-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { RegistrationRegion } from '#contract/entities/registration.ts';
+import { registrationLimits } from '#contract/limits.ts';
+import { solutionOf } from '../../testing/solutionOf.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { idempotencyKeys } from '../../wire/tables.ts';
+import { messageCodes } from '../codes/tables.ts';
+import { outbox } from '../outbox/tables.ts';
+import { clients, users } from '../session/tables.ts';
+import { forgetOldRegistrations } from './forget.ts';
+import { registrationLinks, registrations } from './tables.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const newKey = () => randomBytes(16).toString('hex');
+const password = 'seven lanterns by the quay';
+const mobiles = { TW: '+886912345678', JP: '+819012345678', HK: '+85251234567' } as const;
+const numbers = { TW: '62140097', JP: 'T7000012050002', HK: '62478813' } as const;
+
+/** Has a code sent to a number of a region, and answers it. */
+async function codeFor(client: TestClient, region: RegistrationRegion = 'TW', mobile: string = mobiles[region]) {
+  const purpose = 'registration';
+  const { challenge } = await client.ok(calls.captchaChallenge, { purpose });
+  const { captcha_id } = await client.ok(calls.captchaPassed, { purpose, solution: await solutionOf(challenge) });
+  const image = await client.ok(calls.imageVerifyCode, { captcha_id });
+  const image_code = await solutionOf(image.challenge);
+  const asked = { mobile, image_code_id: image.image_code_id, image_code, language: 'zh-TW', zone: region } as const;
+  await client.ok(calls.registrationSendSmsCode, asked, newKey());
+  const sent = await test.deps.db.select().from(outbox).where(eq(outbox.address, mobile));
+  const [last] = sent.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  return /\d{6}/.exec(last?.body ?? '')?.[0] ?? 'none';
+}
+
+type Entered = Partial<Record<'email' | 'mobile' | 'sms_code' | 'enterprise_number' | 'terms_version', string>>;
+
+async function entered(client: TestClient, region: RegistrationRegion = 'TW', of: Entered = {}) {
+  const mobile = of.mobile ?? mobiles[region];
+  return {
+    region,
+    company_name: '台北曉光有限公司',
+    enterprise_number: numbers[region],
+    contact_name: '林曉',
+    email: 'lin@xiaoguang.example',
+    mobile,
+    sms_code: of.sms_code ?? (await codeFor(client, region, mobile)),
+    terms_version: 'demo-1',
+    language: 'zh-TW' as const,
+    ...of,
+  };
+}
+
+const save = async (client: TestClient, region: RegistrationRegion = 'TW', of: Entered = {}, key = newKey()) =>
+  client.call(calls.registrationSave, await entered(client, region, of), key);
+
+const mailsTo = (address: string) => test.deps.db.select().from(outbox).where(eq(outbox.address, address));
+
+/** The secret of the link that was mailed last; null where the mail has none. */
+async function linkTo(address = 'lin@xiaoguang.example'): Promise<string> {
+  const mails = await mailsTo(address);
+  const [last] = mails.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  return /#([\w-]{43})/.exec(last?.body ?? '')?.[1] ?? 'none';
+}
+
+const confirm = (client: TestClient, secret: string, of: { password?: string } = {}, key = newKey()) =>
+  client.call(calls.registrationConfirm, { secret, password, ...of }, key);
+
+const usersBy = (email: string) => test.deps.db.select().from(users).where(eq(users.email, email));
+
+describe('registering', () => {
+  it.each([
+    { region: 'TW', currency: 'TWD', number: '62140097', page: '/register-tw/confirm#' },
+    { region: 'JP', currency: 'JPY', number: '7000012050002', page: '/register/confirm#' },
+    { region: 'HK', currency: 'USD', number: '62478813', page: '/register-hk/confirm#' },
+  ] as const)('makes an account of $region that signs in and can buy in its currency [REG-01]', async (of) => {
+    const { region, currency, number, page } = of;
+    const tab = test.tab();
+    const mailed = await save(tab, region);
+    expect(mailed).toMatchObject({
+      code: 'ok',
+      data: { email: 'lin@xiaoguang.example', expires_at: '2026-03-03T08:00:00.000Z', resend_after_seconds: 60 },
+    });
+    expect(await usersBy('lin@xiaoguang.example')).toEqual([]);
+    const [mail] = await mailsTo('lin@xiaoguang.example');
+    expect(mail?.body).toContain(`/mall${page}`);
+    const reader = test.tab();
+    const secret = await linkTo();
+    expect(await reader.ok(calls.registrationLinkRead, { secret })).toEqual({
+      region,
+      company_name: '台北曉光有限公司',
+      email: 'lin@xiaoguang.example',
+      expires_at: '2026-03-03T08:00:00.000Z',
+    });
+    const account = {
+      region,
+      company_name: '台北曉光有限公司',
+      email: 'lin@xiaoguang.example',
+      confirmed_at: '2026-03-02T08:00:00.000Z',
+    };
+    expect(await reader.ok(calls.registrationConfirm, { secret, password }, newKey())).toEqual(account);
+    expect(await reader.ok(calls.registrationConfirmed, { region })).toEqual({ account });
+    expect(await tab.ok(calls.registrationConfirmed, { region })).toEqual({ account: null });
+    const visitor = test.visitor();
+    const user = await visitor.ok(calls.sessionSignIn, { email: 'Lin@Xiaoguang.example', password });
+    expect(user).toMatchObject({
+      email: 'lin@xiaoguang.example',
+      real_name: '林曉',
+      user_language: 'zh-TW',
+      user: { is_admin: true },
+      client: { full_name: '台北曉光有限公司', currency_label: currency, use_zone: region, client_status: 'active' },
+      verification: { status: 'none', verification_type: 2 },
+      could_buy: true,
+    });
+    const { plans } = await visitor.ok(calls.productTypeList, {});
+    expect(plans.length).toBeGreaterThan(0);
+    const [kept] = await test.deps.db.select().from(registrations);
+    expect(kept).toMatchObject({ enterprise_number: number, terms_version: 'demo-1', mobile: mobiles[region] });
+  });
+
+  it('keeps of a link its hash, and of a password its hash, wherever they were [REG-02]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const secret = await linkTo();
+    await confirm(tab, secret);
+    const kept = JSON.stringify([
+      await test.deps.db.select().from(registrationLinks),
+      await test.deps.db.select().from(registrations),
+      await test.deps.db.select().from(idempotencyKeys),
+      test.logged,
+    ]);
+    expect([kept.includes(secret), kept.includes(password)]).toEqual([false, false]);
+  });
+
+  it('answers a repeated request by its key, and writes one mail [REG-03]', async () => {
+    const tab = test.tab();
+    const asked = await entered(tab);
+    const key = newKey();
+    const answers = [
+      await tab.call(calls.registrationSave, asked, key),
+      await tab.call(calls.registrationSave, asked, key),
+      await tab.call(calls.registrationSave, { ...asked, language: 'en' }, key),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok']);
+    expect(await mailsTo('lin@xiaoguang.example')).toHaveLength(1);
+    expect(await tab.call(calls.registrationSave, { ...asked, company_name: 'Other' }, key)).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('refuses what the region does not know, and what was not agreed to, before a code is tried [REG-04]', async () => {
+    const tab = test.tab();
+    const asked = await entered(tab);
+    const refusals = [];
+    for (const of of [
+      { enterprise_number: '62140098' },
+      { region: 'JP' as const },
+      { mobile: '+819012345678' },
+      { terms_version: 'demo-0' },
+    ])
+      refusals.push((await tab.call(calls.registrationSave, { ...asked, ...of }, newKey())).code);
+    expect(refusals).toEqual([
+      'enterprise_number_invalid',
+      'enterprise_number_invalid',
+      'mobile_invalid',
+      'terms_changed',
+    ]);
+    expect(await tab.call(calls.registrationSave, asked, newKey())).toMatchObject({ code: 'ok' });
+  });
+
+  it('is closed where no terms are named, or nobody could be written to [REG-04]', async () => {
+    const codes = [];
+    for (const settings of [{ terms: null }, { demo: false }]) {
+      const closed = await createTestApp({ settings });
+      codes.push((await closed.tab().call(calls.registrationTerms, {})).code);
+      await closed.close();
+    }
+    expect(codes).toEqual(['registration_closed', 'registration_closed']);
+  });
+
+  it('spends its code: nobody registers with it again, or in another tab [REG-05]', async () => {
+    const tab = test.tab();
+    const asked = await entered(tab);
+    const stranger = await test.tab().call(calls.registrationSave, asked, newKey());
+    const first = await tab.call(calls.registrationSave, asked, newKey());
+    const again = await tab.call(calls.registrationSave, asked, newKey());
+    expect([stranger.code, first.code, again.code]).toEqual(['sms_code_missing', 'ok', 'sms_code_expired']);
+    expect(await mailsTo('lin@xiaoguang.example')).toHaveLength(1);
+  });
+});
+
+describe('an address that has an account', () => {
+  /** How many rows each table has that registering writes to. */
+  const rows = async () => {
+    const { db } = test.deps;
+    return {
+      registrations: (await db.select().from(registrations)).length,
+      links: (await db.select().from(registrationLinks)).length,
+      mails: (await db.select().from(outbox)).length,
+      keys: (await db.select().from(idempotencyKeys)).length,
+      codes: (await db.select().from(messageCodes)).length,
+      users: (await db.select().from(users)).length,
+    };
+  };
+
+  it('is answered as one that has none, and read and written as often; only its mail tells [REG-06]', async () => {
+    const measured = [];
+    for (const email of ['owner@tw.example', 'nobody@tw.example']) {
+      const tab = test.tab();
+      const asked = await entered(tab, 'TW', { email });
+      const before = await rows();
+      const statements = countStatements();
+      const { code, data, msg } = await tab.call(calls.registrationSave, asked, newKey());
+      const asks = statements.end();
+      const after = await rows();
+      measured.push({ code, data: { ...Object(data), email: '' }, msg, asks, writes: diff(before, after) });
+      test.pass({ minutes: 2 });
+    }
+    const [known, unknown] = measured;
+    expect(known?.asks.length).toBeGreaterThan(5);
+    expect({ ...known, data: null }).toEqual({ ...unknown, data: null });
+    const [mail] = await mailsTo('owner@tw.example');
+    expect(mail?.subject).toBe('您已有 Mallflow 帳號');
+    expect(await linkTo('owner@tw.example')).toBe('none');
+  });
+
+  it('is mailed once more as one that has none [REG-06]', async () => {
+    const tab = test.tab();
+    await save(tab, 'TW', { email: 'owner@tw.example' });
+    test.pass({ minutes: 1 });
+    const again = await tab.call(calls.registrationResend, { region: 'TW', language: 'zh-TW' }, newKey());
+    expect(again).toMatchObject({ code: 'ok', data: { email: 'owner@tw.example', resend_after_seconds: 60 } });
+    expect(await mailsTo('owner@tw.example')).toHaveLength(2);
+  });
+
+  it('keeps its account where it was registered twice before: the first that is confirmed makes it [REG-07]', async () => {
+    const secrets = [];
+    for (const network of ['192.0.2.7', '192.0.2.8']) {
+      await save(test.tab(network));
+      secrets.push(await linkTo());
+      test.pass({ minutes: 2 });
+    }
+    const reader = test.tab();
+    const answers = await Promise.all(secrets.map((secret) => confirm(reader, secret)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['link_used', 'ok']);
+    expect(await usersBy('lin@xiaoguang.example')).toHaveLength(1);
+    expect(
+      (await test.deps.db.select().from(clients)).filter(({ full_name }) => full_name === '台北曉光有限公司'),
+    ).toHaveLength(1);
+  });
+});
+
+/** Counts what is asked of the database, by the first words of each statement. */
+function countStatements(): { readonly end: () => readonly string[] } {
+  const prototype: object = PgPreparedQuery.prototype;
+  const real: unknown = Reflect.get(prototype, 'queryWithCache');
+  if (typeof real !== 'function') throw new Error('statements cannot be counted');
+  const seen: string[] = [];
+  Reflect.set(prototype, 'queryWithCache', function counted(this: unknown, ...asked: unknown[]) {
+    seen.push(String(asked[0]).slice(0, 60));
+    return Reflect.apply(real, this, asked);
+  });
+  return {
+    end: () => {
+      Reflect.set(prototype, 'queryWithCache', real);
+      return seen;
+    },
+  };
+}
+
+const diff = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+
+describe('a link', () => {
+  it('is worth nothing where it was made up, used, or has expired [REG-08]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const secret = await linkTo();
+    const forged = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;
+    expect((await confirm(tab, forged)).code).toBe('link_unknown');
+    expect((await tab.call(calls.registrationLinkRead, { secret: forged })).code).toBe('link_unknown');
+    test.pass({ hours: registrationLimits.linkHours });
+    expect((await confirm(tab, secret)).code).toBe('link_expired');
+    expect((await tab.call(calls.registrationLinkRead, { secret })).code).toBe('link_expired');
+    expect(await usersBy('lin@xiaoguang.example')).toEqual([]);
+    await tab.ok(calls.registrationResend, { region: 'TW', language: 'zh-TW' }, newKey());
+    const newer = await linkTo();
+    expect((await confirm(tab, newer)).code).toBe('ok');
+    expect((await confirm(tab, newer, { password: 'another long sentence 77' })).code).toBe('link_used');
+    expect((await tab.call(calls.registrationLinkRead, { secret: newer })).code).toBe('link_used');
+    const stale = await test
+      .visitor()
+      .call(calls.sessionSignIn, { email: 'lin@xiaoguang.example', password: 'another long sentence 77' });
+    expect(stale.code).toBe('wrong_credentials');
+  });
+
+  it('is answered again by the key that has used it, as whoever lost the answer asks [REG-08]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const secret = await linkTo();
+    const key = newKey();
+    const first = await confirm(tab, secret, {}, key);
+    const again = await confirm(tab, secret, {}, key);
+    expect(again).toEqual(first);
+    expect((await confirm(test.tab(), secret, {}, key)).code).toBe('link_used');
+  });
+
+  it('makes one account, however many confirm at once [REG-08]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const secret = await linkTo();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(tab, secret)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      'link_used',
+      'link_used',
+      'link_used',
+      'link_used',
+      'ok',
+    ]);
+    expect(await usersBy('lin@xiaoguang.example')).toHaveLength(1);
+  });
+
+  it('takes no password that is easily guessed, and stays open [REG-09]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const secret = await linkTo();
+    const weak = ['password', 'qwertyuiop', 'abcdefgh', '11111111', 'xiaoguang1', 'lin@xiaoguang.example', 'mallflow1'];
+    const codes = [];
+    for (const each of weak) codes.push((await confirm(tab, secret, { password: each })).code);
+    expect(codes).toEqual(weak.map(() => 'password_weak'));
+    expect((await confirm(tab, secret, { password: 'short' })).code).toBe('invalid_request');
+    expect((await confirm(tab, secret)).code).toBe('ok');
+  });
+
+  it('opens nothing but what it was mailed for: what was registered stays as it was entered [REG-08]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const secret = await linkTo();
+    const more = { secret, password, is_admin: true, role: 'support' };
+    expect((await tab.call(calls.registrationConfirm, more, newKey())).code).toBe('unknown_field');
+  });
+});
+
+describe('mails', () => {
+  it('are sent once a minute for a registration, and ten times a day to an address, whoever asks [REG-10]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    const again = () => tab.call(calls.registrationResend, { region: 'TW', language: 'zh-TW' }, newKey());
+    expect(await again()).toMatchObject({ code: 'mail_too_soon', data: { retry_after_seconds: 60 } });
+    const codes = [];
+    for (let mail = 2; mail <= registrationLimits.dailyByAddress + 1; mail += 1) {
+      test.pass({ minutes: 1 });
+      codes.push((await again()).code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 9 }, () => 'ok'), 'mail_daily_limit']);
+    const other = await save(test.tab('192.0.2.9'), 'TW', { email: 'LIN@xiaoguang.example', mobile: '+886987654321' });
+    expect(other.code).toBe('mail_daily_limit');
+    expect(await mailsTo('lin@xiaoguang.example')).toHaveLength(10);
+    test.pass({ days: 1 });
+    expect((await again()).code).toBe('ok');
+  });
+
+  it('are written one at a time to an address, however many ask at once [REG-10]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    test.pass({ minutes: 1 });
+    const asked = { region: 'TW', language: 'zh-TW' } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => tab.call(calls.registrationResend, asked, newKey())),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      'mail_too_soon',
+      'mail_too_soon',
+      'mail_too_soon',
+      'ok',
+    ]);
+  });
+
+  it('are sent again by nobody but the tab that has registered [REG-10]', async () => {
+    await save(test.tab());
+    test.pass({ minutes: 1 });
+    const other = await test.tab().call(calls.registrationResend, { region: 'TW', language: 'en' }, newKey());
+    const elsewhere = await test.visitor().call(calls.registrationResend, { region: 'TW', language: 'en' }, newKey());
+    expect([other.code, elsewhere.code]).toEqual(['registration_unknown', 'not_signed_in']);
+  });
+
+  it('cannot be asked for in a flood: a tab and its network are held back [REG-10]', async () => {
+    const tab = test.tab();
+    const codes = [];
+    for (let time = 0; time < 11; time += 1)
+      codes.push((await tab.call(calls.registrationResend, { region: 'TW', language: 'en' }, newKey())).code);
+    expect(codes.slice(9)).toEqual(['registration_unknown', 'too_many_requests']);
+    const crowd = [];
+    for (let time = 0; time < 90; time += 1)
+      crowd.push((await test.tab().call(calls.registrationResend, { region: 'TW', language: 'en' }, newKey())).code);
+    expect(crowd.at(-1)).toBe('too_many_requests');
+  });
+
+  it('are in the language of the page [REG-01]', async () => {
+    const subjects = [];
+    for (const [index, language] of (['en', 'zh-CN', 'zh-TW', 'ja'] as const).entries()) {
+      const tab = test.tab();
+      const email = `reader-${index}@xiaoguang.example`;
+      await tab.ok(calls.registrationSave, { ...(await entered(tab, 'TW', { email })), language }, newKey());
+      subjects.push((await mailsTo(email))[0]?.subject);
+      test.pass({ minutes: 2 });
+    }
+    expect(subjects).toEqual([
+      'Confirm your e-mail address to finish registering',
+      '请确认邮箱以完成注册',
+      '請確認電子郵件地址以完成註冊',
+      'メールアドレスをご確認のうえ、登録を完了してください',
+    ]);
+  });
+});
+
+describe('what was entered', () => {
+  it('is forgotten after a week where nobody has confirmed it, and its links with it [REG-11]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    await confirm(tab, await linkTo());
+    test.pass({ minutes: 2 });
+    await save(tab, 'HK', { email: 'other@hk.example' });
+    test.pass({ days: registrationLimits.keptDays });
+    await forgetOldRegistrations(test.deps);
+    const kept = await test.deps.db.select({ email: registrations.email }).from(registrations);
+    expect(kept).toEqual([{ email: 'lin@xiaoguang.example' }]);
+    expect(await test.deps.db.select({ email: registrationLinks.email }).from(registrationLinks)).toEqual(kept);
+  });
+
+  it('is told for a day in the tab that has confirmed it, and in no other [REG-11]', async () => {
+    const tab = test.tab();
+    await save(tab);
+    await confirm(tab, await linkTo());
+    test.pass({ hours: 23 });
+    expect((await tab.ok(calls.registrationConfirmed, { region: 'TW' })).account?.email).toBe('lin@xiaoguang.example');
+    expect((await tab.ok(calls.registrationConfirmed, { region: 'HK' })).account).toBe(null);
+    test.pass({ hours: 1 });
+    expect((await tab.ok(calls.registrationConfirmed, { region: 'TW' })).account).toBe(null);
+  });
+});

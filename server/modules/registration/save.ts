@@ -1,0 +1,92 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { RegistrationMailed } from '#contract/entities/registration.ts';
+import { mobileIn } from '#contract/mobile.ts';
+import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { holderName } from '../codes/holder.ts';
+import { spendCode, tryCode } from '../codes/spend.ts';
+import { mailRegistration } from './mail.ts';
+import { registrations } from './tables.ts';
+
+interface Asking<Body> {
+  readonly body: Body;
+  readonly holder: Holder;
+  readonly key: string;
+}
+
+/** Keys are unique within what one holder does about registrations. */
+export const registrationScope = (holder: Holder): string => `registrations of ${holderName(holder)}`;
+
+/** The terms to which whoever registers agrees; null where nobody can register, or nobody could be written to. */
+export const openTerms = ({ demo, terms, smtp, sms }: Deps['settings']) =>
+  demo || (smtp !== null && sms !== null) ? terms : null;
+
+type Save = z.output<typeof calls.registrationSave.body>;
+
+/** What stands against a registration, whoever hands it in. */
+function reasonAgainst(body: Save, { settings }: Deps): Refused | null {
+  const terms = openTerms(settings);
+  if (terms === null) return refuse('registration_closed');
+  if (body.terms_version !== terms.version) return refuse('terms_changed');
+  if (!isNumberOfRegion(body.region, body.enterprise_number)) return refuse('enterprise_number_invalid');
+  return mobileIn(body.region, body.mobile) === null ? refuse('mobile_invalid') : null;
+}
+
+/** Registers a company, and writes to its address. */
+export async function saveRegistration(
+  { body, holder, key }: Asking<Save>,
+  deps: Deps,
+): Promise<Answer<RegistrationMailed>> {
+  const against = reasonAgainst(body, deps);
+  if (against !== null) return against;
+  const { region, company_name, contact_name, mobile, sms_code, terms_version, language } = body;
+  // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
+  const code = await tryCode({ purpose: 'registration', holder, zone: region, mobile, code: sms_code, key }, deps);
+  if (code.kind === 'refused') return code;
+  // The same is handed in from a page that has changed its language meanwhile.
+  const { language: _, ...content } = body;
+  const intent = { call: calls.registrationSave, scope: registrationScope(holder), key, content };
+  return once(deps, intent, async (tx) => {
+    const refused = await spendCode(tx, code, deps);
+    if (refused !== null) return refused;
+    const [registration] = await tx
+      .insert(registrations)
+      .values({
+        registration_id: deps.secret(96),
+        holder: holderName(holder),
+        region,
+        company_name,
+        enterprise_number: plainEnterpriseNumber(region, body.enterprise_number),
+        contact_name,
+        email: body.email.toLowerCase(),
+        mobile: code.mobile,
+        language,
+        terms_version,
+        submitted_at: deps.now(),
+      })
+      .returning();
+    if (registration === undefined) throw new Error('a registration was not written');
+    const mailed = await mailRegistration(tx, registration, language, deps);
+    return 'kind' in mailed ? mailed : ok(mailed);
+  });
+}
+
+type Resend = z.output<typeof calls.registrationResend.body>;
+
+/** Writes once more to the address of what a holder has registered last. */
+export function resendMail({ body, holder, key }: Asking<Resend>, deps: Deps): Promise<Answer<RegistrationMailed>> {
+  const { region, language } = body;
+  const intent = { call: calls.registrationResend, scope: registrationScope(holder), key, content: { region } };
+  return once(deps, intent, async (tx) => {
+    const own = and(eq(registrations.holder, holderName(holder)), eq(registrations.region, region));
+    const [last] = await tx.select().from(registrations).where(own).orderBy(desc(registrations.submitted_at)).limit(1);
+    if (last === undefined) return refuse('registration_unknown');
+    const mailed = await mailRegistration(tx, last, language, deps);
+    return 'kind' in mailed ? mailed : ok(mailed);
+  });
+}

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useId } from 'react';
+import type { Terms } from '#contract/entities/registration.ts';
+import { writtenMobile } from '#contract/mobile.ts';
+import { fieldProblem, type RegistrationField } from '#machines/flows/registration/reasons.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { isCodeRefused } from '#machines/parts/provenPhone.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { FlagField } from '#src/forms/FlagField.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import type { TypedForm } from '#src/forms/typedForm.ts';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { registrationFieldWords, registrationTitles } from '#src/i18n/registrationWords.ts';
+import { creditCodeWords } from '#src/i18n/verificationWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
+import { registrationSchema } from './schema.ts';
+import { SignInLink } from './standing.tsx';
+import type { ViewProps } from './view.ts';
+
+type TextName = Exclude<RegistrationField, 'agreed'>;
+
+/** What is entered of a company and of who registers it, the mobile that is proved, and the terms. */
+export function Entering(props: ViewProps) {
+  const { t } = useLingui();
+  const { region, terms } = props.snapshot.context;
+  const form = useRegistrationForm(props);
+  if (terms === null) return null;
+  return (
+    <PageFrame title={t(registrationTitles[region])}>
+      <RegistrationSteps current="company" />
+      <SignInLink />
+      <News {...props} />
+      <Form form={form}>
+        <Stack gap="xl">
+          <Company {...props} form={form} />
+          <Section title={t`Main account`} help={<Trans>We write to this address. You sign in with it.</Trans>}>
+            <TextField form={form} name="contact_name" kind="name" autoComplete="name" />
+            <TextField form={form} name="email" kind="email" autoComplete="email" />
+          </Section>
+        </Stack>
+      </Form>
+      <Phone {...props} form={form} />
+      <Consent {...props} form={form} terms={terms} />
+      <Actions>
+        <Button onClick={form.submit}>
+          <Trans>Register</Trans>
+        </Button>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+interface FieldsProps extends ViewProps {
+  readonly form: TypedForm<TextName, 'agreed'>;
+}
+
+function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form'] {
+  const { t } = useLingui();
+  const { context } = snapshot;
+  const { region, entered, is_agreed } = context;
+  const fieldText = useFieldText({ snapshot });
+  return useTypedForm({
+    id: 'registration',
+    schema: registrationSchema(region),
+    labels: {
+      company_name: t(registrationFieldWords.company_name),
+      enterprise_number: t(creditCodeWords[region]),
+      contact_name: t(registrationFieldWords.contact_name),
+      email: t(registrationFieldWords.email),
+      mobile: t(registrationFieldWords.mobile),
+      agreed: t(registrationFieldWords.agreed),
+    },
+    typed: { ...entered, mobile: '', agreed: is_agreed },
+    keep: ({ agreed, company_name, enterprise_number, contact_name, email }) => {
+      const typed = { company_name, enterprise_number, contact_name, email };
+      if (agreed !== is_agreed) send({ type: 'terms.agree', agreed });
+      send({ type: 'company.enter', typed });
+    },
+    submit: () => send({ type: 'registration.submit', understood: true }),
+    refuse: () => send({ type: 'registration.submit', understood: false }),
+    told: {
+      enterprise_number: fieldText('enterprise_number'),
+      email: fieldText('email'),
+      mobile: fieldText('mobile'),
+      agreed: fieldText('agreed'),
+    },
+  });
+}
+
+/** What the server, or the flow, has against a field. */
+function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const missing: Readonly<Partial<Record<RegistrationField, string>>> = {
+    mobile: t`Please prove the phone by the code that we send to it.`,
+    agreed: t`Please agree to the terms.`,
+  };
+  return (field: RegistrationField): string | undefined => {
+    const problem = fieldProblem(snapshot.context, field);
+    if (problem === null) return undefined;
+    return problem.kind === 'refused' ? refusalText(problem.refusal) : missing[field];
+  };
+}
+
+/** What has to be said of the last attempt. What is said beside the code is not said here. */
+function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const refusalText = useRefusalText();
+  const { context } = snapshot;
+  const notice = noticeIn(context.fault);
+  return (
+    <>
+      {context.refusal !== null && !isCodeRefused(context) && (
+        <Notice tone="bad" live="alert" support title={refusalText(context.refusal)}>
+          <Trans>Nothing was handed in. What you entered is still here.</Trans>
+        </Notice>
+      )}
+      {notice !== null && <Notice tone="info" live="status" title={notice.msg} />}
+    </>
+  );
+}
+
+function Company({ snapshot, form }: FieldsProps) {
+  const { t } = useLingui();
+  const { region, entered } = snapshot.context;
+  return (
+    <Section title={t`Your company`}>
+      <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
+      <TextField form={form} name="enterprise_number" kind="code" autoComplete="off" />
+      {entered.enterprise_number !== '' &&
+        enterpriseNumberProblem(region, entered.enterprise_number) === 'doubtful' && (
+          <Notice tone="warn" live="status">
+            <Trans>
+              The check digit of this number does not fit. You can go on; please make sure that it is right.
+            </Trans>
+          </Notice>
+        )}
+    </Section>
+  );
+}
+
+/** The mobile of who registers, proved by a code. */
+function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
+  const { region, code } = snapshot.context;
+  const { label, problem } = form.field('mobile');
+  return (
+    <ProvenPhone
+      id="registration-mobile"
+      title={label}
+      help={<Trans>We send a code to it, and call it only about your orders.</Trans>}
+      label={label}
+      mobile={code && writtenMobile(region, code.mobile)}
+      problem={problem}
+      onChange={() => send({ type: 'phone.change' })}
+      part={snapshot.children.provePhone}
+      newKey={newKey}
+      now={now}
+    />
+  );
+}
+
+/** The terms, to be read before they are agreed to. They open beside the page, so that nothing that was entered is left. */
+function Consent({ form, terms, absolute }: FieldsProps & { readonly terms: Terms }) {
+  const { t } = useLingui();
+  const newTab = useId();
+  return (
+    <Section title={t`Terms`}>
+      <Stack component="ul" gap={4} m={0} pl="md">
+        <li>
+          <Anchor href={absolute(terms.terms_url)} target="_blank" rel="noopener noreferrer" aria-describedby={newTab}>
+            <Trans>Terms of service</Trans>
+          </Anchor>
+        </li>
+        <li>
+          <Anchor
+            href={absolute(terms.privacy_url)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={newTab}
+          >
+            <Trans>Privacy policy</Trans>
+          </Anchor>
+        </li>
+      </Stack>
+      <span id={newTab} hidden>
+        <Trans>Opens in a new tab</Trans>
+      </span>
+      <FlagField form={form} name="agreed" control="checkbox" />
+    </Section>
+  );
+}

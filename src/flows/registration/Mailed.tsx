@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { detailOf, useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { Countdown } from '#src/ui/Countdown.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
+import type { ViewProps } from './view.ts';
+
+/** The address was written to: what its reader does, and what can be done where no mail comes. */
+export function Mailed({ snapshot, send, now }: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { mailed } = snapshot.context;
+  if (mailed === null) return null;
+  const { email, resend_at } = mailed;
+  const until = moment(mailed.expires_at);
+  const isCounting = snapshot.matches({ mailed: 'counting' });
+  return (
+    <PageFrame title={t`Please check your inbox`}>
+      <RegistrationSteps current="mail" />
+      <Notice
+        tone="good"
+        live="status"
+        title={
+          <Trans>
+            We have written to <bdi>{email}</bdi>.
+          </Trans>
+        }
+      >
+        <Trans>Open the link in the e-mail by {until}. There you choose a password, and your account is ready.</Trans>
+      </Notice>
+      <Text>
+        <Trans>If the address has an account already, the e-mail says so, and you can sign in.</Trans>
+      </Text>
+      <Section
+        title={t`No e-mail?`}
+        help={<Trans>It can take some minutes. Please check your spam folder, too.</Trans>}
+      >
+        <Unsent snapshot={snapshot} />
+        {isCounting && (
+          <Countdown until={resend_at} now={now}>
+            {(seconds) => (
+              <Text size="sm" c="dimmed">
+                <Trans>Another e-mail can be sent in {seconds} s.</Trans>
+              </Text>
+            )}
+          </Countdown>
+        )}
+        {snapshot.matches({ mailed: 'resending' }) && (
+          <Busy>
+            <Trans>Another e-mail is being sent.</Trans>
+          </Busy>
+        )}
+        <Actions>
+          {snapshot.matches({ mailed: 'resendable' }) && (
+            <Button variant="default" onClick={() => send({ type: 'mail.resend' })}>
+              <Trans>Send another e-mail</Trans>
+            </Button>
+          )}
+          <Button variant="default" onClick={() => send({ type: 'registration.change' })}>
+            <Trans>Change what was entered</Trans>
+          </Button>
+        </Actions>
+      </Section>
+      <Actions>
+        <Button onClick={() => send({ type: 'registration.finish' })}>
+          <Trans>Go to the sign-in page</Trans>
+        </Button>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** Why the mail that was asked for last was not sent. */
+function Unsent({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const refusalText = useRefusalText();
+  const faultText = useFaultText();
+  const { refusal, fault } = snapshot.context;
+  if (refusal !== null)
+    return (
+      <Notice tone="warn" live="alert">
+        {refusalText(refusal)}
+      </Notice>
+    );
+  if (fault === null) return null;
+  const { details } = detailOf(fault);
+  return (
+    <Notice tone="warn" live="alert" support title={faultText(fault)}>
+      {details !== undefined && <code style={{ overflowWrap: 'anywhere' }}>{details}</code>}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { registrationEmail } from '#contract/calls/registration.ts';
+import type { RegistrationRegion } from '#contract/entities/registration.ts';
+import { enterpriseNumber } from '#contract/fields.ts';
+import { typedAs, typedCode, typedLine } from '#contract/typed.ts';
+import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
+import { words } from '#src/forms/issueWords.ts';
+
+const missing = {
+  company_name: words(msg`Please enter the company name.`),
+  enterprise_number: words(msg`Please enter the number.`),
+  contact_name: words(msg`Please enter your name.`),
+};
+
+const wrongNumber = {
+  HK: words(msg`This is not a business registration number. Please check it.`),
+  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
+  JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
+} as const satisfies Record<RegistrationRegion, string>;
+
+/** How what is typed of a company is understood. The mobile and the terms are the flow's to ask for. */
+export const registrationSchema = (region: RegistrationRegion) =>
+  z.object({
+    company_name: typedLine(200).min(1, missing.company_name),
+    enterprise_number: typedCode(40)
+      .min(1, missing.enterprise_number)
+      .refine(
+        (text) => enterpriseNumber.safeParse(text).success && isNumberOfRegion(region, text),
+        wrongNumber[region],
+      ),
+    contact_name: typedLine(100).min(1, missing.contact_name),
+    email: typedAs(registrationEmail),
+    mobile: z.string(),
+    agreed: z.boolean(),
+  });

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { ErrorName } from '#contract/codes.ts';
+import type { RegistrationLink } from '#contract/entities/registration.ts';
+import { passwordLength } from '#contract/limits.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { type FaultName, useErrorText } from '#src/i18n/errorText.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
+
+/** Why something was not done: refused, in the server's words where its code is not known here; or no answer. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
+  | { readonly kind: 'fault'; readonly fault: FaultName };
+
+/** How the link of a mail stands for whoever has opened it. */
+export type LinkStanding =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'open';
+      readonly link: RegistrationLink;
+      readonly isSending: boolean;
+      /** What has come of the password that was chosen last. */
+      readonly failure: Failure | null;
+    };
+
+interface ConfirmRegistrationProps {
+  readonly standing: LinkStanding;
+  /** Where to register anew. */
+  readonly registerAt: string;
+  readonly onRetry: () => void;
+  readonly onConfirm: (password: string) => void;
+}
+
+/** Who has opened the link of a mail sees what it confirms, and chooses a password. */
+export function ConfirmRegistration({ standing, registerAt, onRetry, onConfirm }: ConfirmRegistrationProps) {
+  const { t } = useLingui();
+  const title = t`Confirm your registration`;
+  switch (standing.kind) {
+    case 'reading':
+      return (
+        <Framed title={title}>
+          <LoadingState rows={4} />
+        </Framed>
+      );
+    case 'failed':
+      return <NotOpened failure={standing.failure} registerAt={registerAt} onRetry={onRetry} />;
+    case 'open':
+      return (
+        <Framed title={title}>
+          <ChoosePassword {...standing} onConfirm={onConfirm} />
+        </Framed>
+      );
+  }
+}
+
+const Framed = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <PageHeader title={title} />
+    <Card>
+      <Stack gap="xl">
+        <RegistrationSteps current="password" />
+        {children}
+      </Stack>
+    </Card>
+  </>
+);
+
+/** What is said of a link, or of an attempt, that has failed. */
+function useFailureText(): (failure: Failure) => string {
+  const { refusalText, faultText } = useErrorText();
+  return (failure) => (failure.kind === 'refused' ? refusalText(failure.error, failure.msg) : faultText(failure.fault));
+}
+
+/** The link opens nothing: what to do depends on why. */
+function NotOpened({
+  failure,
+  registerAt,
+  onRetry,
+}: Omit<ConfirmRegistrationProps, 'standing' | 'onConfirm'> & { readonly failure: Failure }) {
+  const failureText = useFailureText();
+  const isUsed = failure.kind === 'refused' && failure.error === 'link_used';
+  const isTriedAgain =
+    failure.kind === 'fault' || failure.error === 'too_many_requests' || failure.error === 'unavailable';
+  return (
+    <ErrorState page title={failureText(failure)} {...(isTriedAgain && { onRetry })}>
+      {isUsed ? (
+        <AppLink href={paths.home()}>
+          <Trans>Sign in</Trans>
+        </AppLink>
+      ) : (
+        !isTriedAgain && (
+          <AppLink href={registerAt}>
+            <Trans>Register again</Trans>
+          </AppLink>
+        )
+      )}
+    </ErrorState>
+  );
+}
+
+type ChoosePasswordProps = Omit<Extract<LinkStanding, { kind: 'open' }>, 'kind'> &
+  Pick<ConfirmRegistrationProps, 'onConfirm'>;
+
+function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const failureText = useFailureText();
+  const { min, max } = passwordLength;
+  const isWeak = failure?.kind === 'refused' && failure.error === 'password_weak';
+  const form = useTypedForm({
+    id: 'confirm',
+    schema: z.object({ password: z.string().min(min).max(max) }),
+    labels: { password: t`Password` },
+    typed: { password: '' },
+    // What is typed here is kept nowhere.
+    keep: () => {},
+    submit: ({ password }) => {
+      if (!isSending) onConfirm(password);
+    },
+    told: { password: isWeak && !isSending ? failureText(failure) : undefined },
+  });
+  return (
+    <>
+      <Receipt
+        rows={[
+          { id: 'company', label: t`Company`, value: <bdi>{link.company_name}</bdi> },
+          { id: 'email', label: t`E-mail address`, value: <bdi>{link.email}</bdi> },
+          { id: 'until', label: t`Valid until`, value: moment(link.expires_at) },
+        ]}
+      />
+      <Notice tone="info">
+        <Trans>If you have not registered this company, please close this page. No account is created.</Trans>
+      </Notice>
+      <Form form={form}>
+        {failure !== null && !isWeak && !isSending && (
+          <Notice tone="bad" live="alert" support title={failureText(failure)}>
+            {failure.kind === 'fault' && (
+              <Trans>
+                It is not known whether it was done. Please send the same password once more: it is done once.
+              </Trans>
+            )}
+          </Notice>
+        )}
+        {/* By this, browsers and password managers know whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
+        <PasswordField
+          form={form}
+          name="password"
+          autoComplete="new-password"
+          help={<Trans>At least {min} characters, and not easily guessed: a few unrelated words work well.</Trans>}
+        />
+        <div>
+          <Button type="submit" loading={isSending}>
+            <Trans>Create the account</Trans>
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { RegisteredAccount } from '#contract/entities/registration.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { BareLink } from '#src/ui/AppLink.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
+
+/** The account is there: what it is, and what comes next. */
+export function Registered({ account }: { readonly account: RegisteredAccount }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return (
+    <>
+      <PageHeader title={t`Your account is ready`} />
+      <Card>
+        <Stack gap="xl">
+          <RegistrationSteps current="done" />
+          <Notice tone="good" title={<Trans>You can sign in and buy now.</Trans>}>
+            <Trans>Orders are activated once your company has been verified.</Trans>
+          </Notice>
+          <Receipt
+            rows={[
+              { id: 'company', label: t`Company`, value: <bdi>{account.company_name}</bdi> },
+              { id: 'email', label: t`Main account`, value: <bdi>{account.email}</bdi> },
+              { id: 'at', label: t`Registered on`, value: moment(account.confirmed_at) },
+            ]}
+          />
+          <Stack component="ol" gap="xs" m={0} pl="lg" aria-label={t`What comes next`}>
+            <li>
+              <Trans>Sign in with your e-mail address and your password.</Trans>
+            </li>
+            <li>
+              <Trans>Choose a plan and place your order.</Trans>
+            </li>
+            <li>
+              <Trans>Verify your company, so that the order can be activated.</Trans>
+            </li>
+          </Stack>
+          <div>
+            <Button component={BareLink} href={paths.home()}>
+              <Trans>Sign in</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </>
+  );
+}

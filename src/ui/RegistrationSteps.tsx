@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type Step, Steps } from './Steps.tsx';
+
+const labels = {
+  company: msg`Company`,
+  mail: msg`Confirm by e-mail`,
+  password: msg`Choose a password`,
+  done: msg`Done`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+type StepName = keyof typeof labels;
+
+const names: readonly StepName[] = ['company', 'mail', 'password', 'done'];
+
+/** The steps of registering a company: two before the mail is opened, two after. */
+export function RegistrationSteps({ current }: { readonly current: StepName }) {
+  const { t } = useLingui();
+  const at = names.indexOf(current);
+  const steps = names.map((id, index): Step => {
+    const isDone = index < at || current === 'done';
+    return { id, label: t(labels[id]), state: isDone ? 'done' : index === at ? 'current' : 'ahead' };
+  });
+  return <Steps label={t`Steps of registering`} steps={steps} />;
+}

@@ -1,0 +1,80 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import type { RegistrationRegion } from '#contract/entities/registration.ts';
+import { outbox } from '#server/modules/outbox/tables.ts';
+import type { Say } from '../words.ts';
+import type { World } from '../world.ts';
+
+/** What a company of each region enters, and what its page says in its language. */
+export const companies = {
+  TW: {
+    page: '/mall/register-tw',
+    company: '台北曉光有限公司',
+    number: '62140097',
+    numberLabel: 'Business administration number',
+    name: '林曉',
+    mobile: '0912 345 678',
+    currency: 'TWD',
+    title: 'Register a company in Taiwan',
+  },
+  JP: {
+    page: '/mall/register',
+    company: '株式会社あかつき',
+    number: 'T7000012050002',
+    numberLabel: 'Corporate number',
+    name: '佐々木 葵',
+    mobile: '090-1234-5678',
+    currency: 'JPY',
+    title: 'Register a company in Japan',
+  },
+  HK: {
+    page: '/mall/register-hk',
+    company: 'Harbour Dawn Limited',
+    number: '62478813',
+    numberLabel: 'Business registration number',
+    name: 'Grace Lau',
+    mobile: '5123 4567',
+    currency: 'USD',
+    title: 'Register a company in Hong Kong',
+  },
+} as const satisfies Record<RegistrationRegion, object>;
+
+export const password = 'seven lanterns by the quay';
+
+/** What somebody does on the pages of registering, in the words of their language. */
+export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) => {
+  const button = (words: string) => page.getByRole('button', { name: say(words), exact: true });
+  const field = (words: string) => page.getByLabel(say(words), { exact: true });
+  const title = (words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+  const newest = async (channel: 'mail' | 'sms') => {
+    const sent = world.db.select().from(outbox).where(eq(outbox.channel, channel)).orderBy(desc(outbox.created_at));
+    return (await sent.limit(1))[0];
+  };
+  return {
+    button,
+    field,
+    title,
+    newest,
+    fill: async (region: RegistrationRegion, email: string) => {
+      const { company, number, numberLabel, name } = companies[region];
+      await field('Company name').fill(company);
+      await field(numberLabel).fill(number);
+      await field('Your name').fill(name);
+      await field('E-mail address').fill(email);
+    },
+    /** Has a code sent, without reading an image, and enters it. */
+    prove: async (mobile: string) => {
+      await field('Mobile number').fill(mobile);
+      await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+      await button('Continue without the image').click();
+      await button('Send the code').click({ timeout: 180_000 });
+      await field('SMS code').waitFor();
+      await field('SMS code').fill(/\d{6}/.exec((await newest('sms'))?.body ?? '')?.[0] ?? 'none');
+      await field('SMS code').press('Enter');
+      await button('Change number or code').waitFor();
+    },
+    agree: () => field('I have read the terms of service and the privacy policy, and agree to them').check(),
+    /** The path of the link that was mailed last. */
+    link: async () => /https?:\/\/[^/]+(\S+#[\w-]+)/.exec((await newest('mail'))?.body ?? '')?.[1] ?? 'none',
+  };
+};

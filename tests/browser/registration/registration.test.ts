@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registrationConfirm, registrationSave } from '#contract/calls/registration.ts';
+import { registrationRegions } from '#contract/entities/registration.ts';
+import { languages } from '#contract/languages.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { outbox } from '#server/modules/outbox/tables.ts';
+import { registrations } from '#server/modules/registration/tables.ts';
+import { clients, users } from '#server/modules/session/tables.ts';
+import { errorsOn } from '../errorsOn.ts';
+import { tabTo } from '../keyboard.ts';
+import { loseAnswer } from '../lostAnswer.ts';
+import { problemsOf } from '../problemsOf.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+import { companies, password, registeringOn } from './registering.ts';
+
+const world = worldOfFile();
+
+beforeEach(async () => {
+  const { db } = world;
+  await db.delete(messageCodes);
+  await db.delete(registrations);
+  await db.delete(outbox);
+  await db.delete(flowDrafts);
+});
+
+/** The page of a region, opened by a stranger who has chosen no language. */
+async function opened(region: keyof typeof companies = 'TW', language: 'en' | null = 'en') {
+  const { page, context } = await world.person({ language });
+  await page.goto(companies[region].page);
+  const spoken = { TW: 'zh-TW', JP: 'ja', HK: 'zh-TW' } as const;
+  const say = wordsIn(language ?? spoken[region]);
+  return { page, context, say, ...registeringOn(world, page, say) };
+}
+
+describe('a company', () => {
+  it.each(registrationRegions)(
+    'of %s registers in the language of its page, confirms by the mail, signs in and buys [REG-01, REG-12]',
+    async (region) => {
+      const { page, say, ...on } = await opened(region, null);
+      const errors = errorsOn(page);
+      const { title, mobile, currency, page: address } = companies[region];
+      await on.title(title).waitFor();
+      const email = `main@${region.toLowerCase()}.example`;
+      await on.fill(region, email);
+      await on.prove(mobile);
+      await on.agree();
+      await on.button('Register').click();
+      await on.title('Please check your inbox').waitFor();
+      await page.reload();
+      await on.title('Please check your inbox').waitFor();
+      await page.goto(await on.link());
+      await on.title('Confirm your registration').waitFor();
+      await on.field('Password').fill(password);
+      await on.button('Create the account').click();
+      await on.title('Your account is ready').waitFor();
+      expect(new URL(page.url()).pathname).toBe(`${address}/success`);
+      await page.reload();
+      await on.title('Your account is ready').waitFor();
+      await page.getByText(email).waitFor();
+      await page.getByRole('link', { name: say('Sign in'), exact: true }).click();
+      await page.waitForURL('**/login?**');
+      await page.locator('input[type=email]').fill(email);
+      await page.locator('input[type=password]').fill(password);
+      await page.locator('input[type=password]').press('Enter');
+      await page.waitForURL('**/mall/home');
+      await page.goto('/mall/store/new');
+      await page.getByRole('radio').first().waitFor({ state: 'attached' });
+      const [client] = await world.db.select().from(clients).where(eq(clients.full_name, companies[region].company));
+      expect(client).toMatchObject({ currency, use_zone: region, verification_status: 'none' });
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('that has an account sees the same, and only its mail says so [REG-06]', async () => {
+    const { page, ...on } = await opened();
+    await on.fill('TW', 'owner@tw.example');
+    await on.prove(companies.TW.mobile);
+    await on.agree();
+    await on.button('Register').click();
+    await on.title('Please check your inbox').waitFor();
+    await page.getByText('owner@tw.example').first().waitFor();
+    expect((await on.newest('mail'))?.subject).toBe('You have a Mallflow account already');
+    expect(await on.link()).toBe('none');
+  });
+
+  it('is registered once where the answer was lost, and mailed once more when it asks [REG-03, REG-10]', async () => {
+    const { page, ...on } = await opened();
+    await on.fill('TW', 'lost@tw.example');
+    await on.prove(companies.TW.mobile);
+    await on.agree();
+    await loseAnswer(page, registrationSave);
+    await on.button('Register').click();
+    await on.title('Please check your inbox').waitFor();
+    expect(await world.db.select().from(registrations)).toHaveLength(1);
+    await page.getByText(/Another e-mail can be sent in/).waitFor();
+    expect(await on.button('Send another e-mail').isVisible()).toBe(false);
+  });
+
+  it('is told all that is missing at once, and what its region does not know [REG-04]', async () => {
+    const { page, ...on } = await opened();
+    await on.field('Business administration number').fill('62140098');
+    await on.field('E-mail address').fill('nobody');
+    await on.button('Register').click();
+    const summary = page.getByRole('heading', { level: 2, name: /Please check 6 fields/ }).locator('..');
+    await summary.waitFor();
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+      'Company name: Please enter the company name.',
+      'Business administration number: This is not a business administration number of 8 digits. Please check it.',
+      'Your name: Please enter your name.',
+      'E-mail address: This is not an e-mail address. Please write it like name@example.com.',
+      'Mobile phone: Please prove the phone by the code that we send to it.',
+      'I have read the terms of service and the privacy policy, and agree to them: Please agree to the terms.',
+    ]);
+  });
+
+  it('goes on where it was after a reload; the page of another region knows nothing of it [REG-13]', async () => {
+    const { page, ...on } = await opened();
+    await on.fill('TW', 'kept@tw.example');
+    await page.reload();
+    await expect.poll(() => on.field('E-mail address').inputValue()).toBe('kept@tw.example');
+    await page.goto(companies.JP.page);
+    await on.title(companies.JP.title).waitFor();
+    expect(await on.field('E-mail address').inputValue()).toBe('');
+    const stranger = await opened();
+    await stranger.title(companies.TW.title).waitFor();
+    expect(await stranger.field('E-mail address').inputValue()).toBe('');
+  });
+});
+
+describe('the link of a mail', () => {
+  async function mailed(email = 'link@tw.example') {
+    const on = await opened();
+    await on.fill('TW', email);
+    await on.prove(companies.TW.mobile);
+    await on.agree();
+    await on.button('Register').click();
+    await on.title('Please check your inbox').waitFor();
+    return { ...on, address: await on.link() };
+  }
+
+  it('opens nothing where it was cut off, made up, used or has expired, and says what to do [REG-08]', async () => {
+    const { page, title, button, field, address } = await mailed();
+    const alert = page.getByRole('alert').getByRole('heading');
+    await page.goto(address.slice(0, -4));
+    await expect.poll(() => alert.textContent()).toBe('This link is not valid. Please copy all of it from the e-mail.');
+    await page.goto(`${address.slice(0, -4)}AAAA`);
+    await expect.poll(() => alert.textContent()).toBe('This link is not valid. Please copy all of it from the e-mail.');
+    await page.goto(address);
+    await field('Password').fill('short');
+    await button('Create the account').click();
+    await page.getByText('Please enter at least 8 characters.').first().waitFor();
+    await field('Password').fill('password1');
+    await button('Create the account').click();
+    await page.getByText('This password is easily guessed.').first().waitFor();
+    await loseAnswer(page, registrationConfirm);
+    await field('Password').fill(password);
+    await button('Create the account').click();
+    await page.getByText('It is not known whether it was done.').waitFor();
+    await button('Create the account').click();
+    await title('Your account is ready').waitFor();
+    await page.goto(address);
+    await expect.poll(() => alert.textContent()).toBe('This link was used already. Please sign in.');
+    expect(await world.db.select().from(users).where(eq(users.email, 'link@tw.example'))).toHaveLength(1);
+  });
+
+  it('leaves its secret and the password in nothing that the page keeps or sends but the calls themselves [REG-02]', async () => {
+    const { page, title, button, field, address } = await mailed('secret@tw.example');
+    const secret = address.split('#')[1] ?? '';
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      const isOwn = /register\/(link|confirm)$/.test(new URL(request.url()).pathname);
+      seen.push(request.url(), request.headers().referer ?? '', isOwn ? '' : (request.postData() ?? ''));
+    });
+    await page.goto(address);
+    await field('Password').fill(password);
+    await button('Create the account').click();
+    await title('Your account is ready').waitFor();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    const told = JSON.stringify([seen, kept, world.logged]);
+    expect([told.includes(secret), told.includes(password)]).toEqual([false, false]);
+    const drafts = JSON.stringify(await world.db.select().from(flowDrafts));
+    expect([drafts.includes(secret), drafts.includes(password)]).toEqual([false, false]);
+  });
+});
+
+it('the page after registering leads whoever has not to where one registers [REG-11]', async () => {
+  const { page, title } = await opened();
+  await page.goto('/mall/register-tw/success');
+  await page.waitForURL('**/mall/register-tw');
+  await title(companies.TW.title).waitFor();
+});
+
+it('a company registers, and confirms, by the keyboard alone [REG-14]', async () => {
+  const { page, say, ...on } = await opened();
+  const { company, number, name } = companies.TW;
+  await on.field('Company name').waitFor();
+  for (const [label, text] of [
+    ['Company name', company],
+    ['Business administration number', number],
+    ['Your name', name],
+    ['E-mail address', 'keys@tw.example'],
+    ['Mobile number', '0912345678'],
+  ] as const) {
+    await tabTo(page, `textbox ${JSON.stringify(say(label))}`);
+    await page.keyboard.insertText(text);
+  }
+  await tabTo(page, `slider ${JSON.stringify(say('Swipe right to verify'))}`);
+  await page.keyboard.press('End');
+  await on.button('Continue without the image').waitFor();
+  await tabTo(page, `button ${JSON.stringify(say('Continue without the image'))}`);
+  await page.keyboard.press('Enter');
+  await on.button('Send the code').waitFor({ timeout: 180_000 });
+  await tabTo(page, `button ${JSON.stringify(say('Send the code'))}`);
+  await page.keyboard.press('Enter');
+  await on.field('SMS code').waitFor();
+  await tabTo(page, `textbox ${JSON.stringify(say('SMS code'))}`);
+  await page.keyboard.type(/\d{6}/.exec((await on.newest('sms'))?.body ?? '')?.[0] ?? 'none');
+  await page.keyboard.press('Enter');
+  await on.button('Change number or code').waitFor();
+  await tabTo(page, /^checkbox/);
+  await page.keyboard.press('Space');
+  await tabTo(page, `button ${JSON.stringify(say('Register'))}`);
+  await page.keyboard.press('Enter');
+  await on.title('Please check your inbox').waitFor();
+  await page.goto(await on.link());
+  await on.title('Confirm your registration').waitFor();
+  await tabTo(page, `textbox ${JSON.stringify(say('Password'))}`);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await on.title('Your account is ready').waitFor();
+});
+
+it.each(languages.flatMap((language) => [360, 1280].map((width) => ({ language, width }))))(
+  'the pages fit $width px and are accessible in $language [REG-14]',
+  async ({ language, width }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { page, context } = await world.person({ language, width, scheme });
+      for (const address of [...Object.values(companies).map((each) => each.page), '/mall/register/confirm#none']) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        if (!address.includes('#')) await page.getByRole('checkbox').waitFor();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([address, overflow, ...(await problemsOf(page))]).toEqual([address, 0]);
+      }
+      await context.close();
+    }
+  },
+);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { registrationEmail } from '#contract/calls/registration.ts';
+import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
+import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
+import type { RegistrationLeaf } from '#src/flows/registration/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
+
+const submit = button('Register');
+const agreed = 'I have read the terms of service and the privacy policy, and agree to them';
+
+const fields = [
+  ['company_name', 'Company name'],
+  ['enterprise_number', 'Business administration number'],
+  ['contact_name', 'Your name'],
+  ['email', 'E-mail address'],
+] as const;
+
+const events: EventsOnPage<RegistrationEvent> = {
+  'company.enter': {
+    async gesture(reader, { typed }) {
+      for (const [name, label] of fields) await field(label)(reader).fill(typed[name]);
+    },
+    control: 'belongs to what is on offer',
+  },
+  'terms.agree': {
+    async gesture(reader, { agreed: isAgreed }) {
+      await field(agreed)(reader).setChecked(isAgreed);
+    },
+    control: 'belongs to what is on offer',
+  },
+  'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
+  'registration.submit': press(submit),
+  'registration.check': press(anyOf(button('Check again'), button('Try again'))),
+  'mail.resend': press(button('Send another e-mail')),
+  'registration.change': press(button('Change what was entered')),
+  'registration.finish': press(button('Go to the sign-in page')),
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const title = heading('Register a company in Taiwan');
+const mailed = heading('Please check your inbox');
+
+const stateLocators: Readonly<Record<RegistrationLeaf, Locate>> = {
+  reading: title,
+  unread: text('The terms of registering could not be loaded. Nothing has been handed in.'),
+  closed: heading('Companies cannot register here at the moment'),
+  'entering.sorting': submit,
+  'entering.asked': submit,
+  'entering.left': submit,
+  'entering.given': submit,
+  submitting: heading('Registering'),
+  lookingUp: heading('We do not know yet whether you are registered'),
+  sorting: title,
+  'mailed.counting': mailed,
+  'mailed.resendable': button('Send another e-mail'),
+  'mailed.resending': text('Another e-mail is being sent.'),
+  over: title,
+};
+
+const submitted = z.object({ type: z.literal('registration.submit'), understood: z.boolean() });
+
+/** Whether the form understands what stands in it. */
+function isUnderstood({ region, entered }: RegistrationContext): boolean {
+  const { company_name, enterprise_number, contact_name, email } = entered;
+  return (
+    company_name !== '' &&
+    contact_name !== '' &&
+    isNumberOfRegion(region, enterprise_number) &&
+    registrationEmail.safeParse(email).success
+  );
+}
+
+/** Registering a company as its generated suites know it. */
+export const registration: TestedFlow = {
+  name: 'registration',
+  folder: import.meta.dirname,
+  model: config.models.registration,
+  events,
+  stateLocators,
+  onPage: {
+    // Whether a form is understood follows from what stands in it.
+    shows: ({ snapshot }, { event }) => {
+      const asked = submitted.safeParse(event).data;
+      return asked === undefined || asked.understood === isUnderstood(snapshot.context);
+    },
+    variantOf: ({ snapshot }) => `${isUnderstood(snapshot.context)} ${snapshot.context.is_agreed}`,
+  },
+};

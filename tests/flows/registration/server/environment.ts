@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { registrationResend, registrationSave, registrationTerms } from '#contract/calls/registration.ts';
+import { registrationLimits } from '#contract/limits.ts';
+import { typedExample } from '#machines/flows/registration/examples.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { outbox } from '#server/modules/outbox/tables.ts';
+import { registrationLinks, registrations } from '#server/modules/registration/tables.ts';
+import type { World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+
+/** What the server's answers to a registration depend on. In these paths it is registered once, and mailed once more. */
+export interface Environment {
+  readonly is_registered: boolean;
+  readonly mails: 0 | 1 | 2;
+  /** Whether the server has done what nobody has heard of yet: it answers so again by its key. */
+  readonly is_unheard: boolean;
+  /** Whether no more mails go to the address today. */
+  readonly is_full: boolean;
+}
+
+export const atFirst: Environment = { is_registered: false, mails: 0, is_unheard: false, is_full: false };
+
+/** The number by which everybody in these paths is reached. */
+const mobile = '+886912345678';
+
+const calls = {
+  readTerms: registrationTerms,
+  saveRegistration: registrationSave,
+  lookUp: registrationSave,
+  resendMail: registrationResend,
+};
+
+/** Opens the page of Taiwan for a stranger; nobody has registered yet. */
+export async function openRegistration(world: World): Promise<ServedRun> {
+  await world.db.delete(registrations);
+  await world.db.delete(messageCodes);
+  await world.db.delete(outbox);
+  return openServedRun(world, { email: null, calls });
+}
+
+/** A code is asked for, sent and entered on the page, without reading an image. */
+export async function prove({ page, reader: { say }, world: { db }, clock }: ServedRun): Promise<void> {
+  await clock.goesOn();
+  await db.delete(messageCodes);
+  const button = (words: string) => page.getByRole('button', { name: say(words), exact: true });
+  const code = page.getByLabel(say('SMS code'), { exact: true });
+  const another = button('Use another number');
+  await page
+    .getByRole('slider', { name: say('Swipe right to verify'), exact: true })
+    .or(another)
+    .first()
+    .waitFor();
+  if (await another.isVisible()) await another.click();
+  await page.getByLabel(say('Mobile number'), { exact: true }).fill('0912345678');
+  await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+  await button('Continue without the image').click();
+  await button('Send the code').click({ timeout: 180_000 });
+  await code.waitFor();
+  const sent = db.select().from(outbox).where(eq(outbox.address, mobile)).orderBy(desc(outbox.created_at)).limit(1);
+  await code.fill(/\d{6}/.exec((await sent)[0]?.body ?? '')?.[0] ?? 'none');
+  await code.press('Enter');
+}
+
+/** What has happened to the code since it was sent. */
+export const codes = {
+  expired: ({ world: { db, now } }: ServedRun) => db.update(messageCodes).set({ expires_at: now() }),
+  exhausted: ({ world: { db } }: ServedRun) => db.update(messageCodes).set({ wrong_tries: 5 }),
+  missing: ({ world: { db } }: ServedRun) => db.delete(messageCodes),
+  wrong: ({ world: { db } }: ServedRun) => db.update(messageCodes).set({ code_hash: 'of another code' }),
+} as const;
+
+/** Somebody else has had the address written to as often as it can be. */
+export async function fillMailbox({ world: { db, now } }: ServedRun): Promise<void> {
+  const at = new Date(now().getTime() - 3_600_000);
+  const [email, registration_id] = [typedExample.email, randomBytes(8).toString('hex')];
+  const company = {
+    region: 'TW',
+    company_name: 'Other',
+    enterprise_number: '00501508',
+    contact_name: 'Other',
+  } as const;
+  const about = { ...company, registration_id, email, mobile, language: 'en', terms_version: 'demo-1' } as const;
+  await db.insert(registrations).values({ ...about, holder: 'tab of another', submitted_at: at });
+  const links = Array.from({ length: registrationLimits.dailyByAddress }, (_, index) => ({
+    link_hash: `${registration_id}-${index}`,
+    registration_id,
+    email,
+    sent_at: at,
+    expires_at: at,
+  }));
+  await db.insert(registrationLinks).values(links);
+}
+
+/** Another window of the tab has had a mail sent just now. */
+export async function mailElsewhere({ world: { db, now } }: ServedRun): Promise<void> {
+  await db.update(registrationLinks).set({ sent_at: now() });
+}
+
+/** What was registered has been forgotten. */
+export const forget = ({ world: { db } }: ServedRun) => db.delete(registrations);
+
+/** All that registering can change: what this tab has registered, and what was mailed. */
+export async function effects({ world: { db } }: ServedRun) {
+  const own = await db.select().from(registrations).where(eq(registrations.company_name, typedExample.company_name));
+  const mails = await db.select().from(outbox).where(eq(outbox.channel, 'mail'));
+  return {
+    registered: own.map(({ region, email, terms_version, mobile: proved }) => ({
+      region,
+      email,
+      terms_version,
+      proved,
+    })),
+    mails: mails.map(({ address, language }) => ({ address, language })),
+  };
+}

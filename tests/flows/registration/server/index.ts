@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { registrationResend, registrationSave } from '#contract/calls/registration.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { typedExample } from '#machines/flows/registration/examples.ts';
+import { registrationFlow } from '#machines/flows/registration/flow.ts';
+import { registrationMachine } from '#machines/flows/registration/machine.ts';
+import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
+import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { registration } from '../index.ts';
+import { atFirst, type Environment, effects, openRegistration } from './environment.ts';
+import { outputOf, registrationScenarios } from './scenarios.ts';
+
+const events: readonly RegistrationEvent[] = [
+  { type: 'company.enter', typed: typedExample },
+  { type: 'terms.agree', agreed: true },
+  { type: 'phone.change' },
+  { type: 'registration.submit', understood: true },
+  { type: 'registration.submit', understood: false },
+  { type: 'registration.check' },
+  { type: 'mail.resend' },
+  { type: 'registration.change' },
+  { type: 'registration.finish' },
+  { type: 'connection.back' },
+  { type: 'flow.resume' },
+];
+
+const isTyped = ({ entered }: RegistrationContext): boolean => entered.email !== '';
+
+/** A run that has registered is not registered once more in these paths. */
+function allows({ snapshot, environment }: At<Environment>, event: RegistrationEvent): boolean {
+  if (event.type !== 'registration.submit') return true;
+  const context: RegistrationContext = snapshot.context;
+  return event.understood === isTyped(context) && environment.mails === 0;
+}
+
+const eventOf = eventAmong(events);
+
+/** Registering against the running server, in a tab in which nobody is signed in. */
+export const registrationServed: ServedFlow<Environment, ServedRun> = {
+  tested: registration,
+  flow: registrationFlow,
+  subject: 'TW',
+  machine: registrationMachine,
+  input: { key: 'key-of-the-draft', region: 'TW', userInput: null },
+  events,
+  scenarios: scenariosIn(registrationScenarios, outputOf),
+  environment: {
+    initial: atFirst,
+    allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
+  },
+  leftToOthers: {},
+  open: (world) => openRegistration(world),
+  address: '/mall/register-tw',
+  tells: (state, { context }) => {
+    if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
+    const isTold = state === 'mailed.resendable' || state === 'entering.given';
+    return isTold && context.refusal !== null ? { refusal: context.refusal } : null;
+  },
+  expectAt: async ({ page }, { snapshot }) => {
+    if (snapshot.matches('mailed')) await page.getByText(typedExample.email).first().waitFor();
+  },
+  expectOver: async ({ page }) => {
+    await page.waitForURL('**/login?**');
+  },
+  probesAt,
+  effects,
+  expectEffects: async (run, { environment: { is_registered, mails } }) => {
+    const { email } = typedExample;
+    const own = { region: 'TW', email, terms_version: 'demo-1', proved: '+886912345678' };
+    expect(await effects(run)).toEqual({
+      registered: is_registered ? [own] : [],
+      mails: Array.from({ length: mails }, () => ({ address: email, language: 'en' })),
+    });
+  },
+};
+
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return `key-of-an-intruder-${keys}`;
+};
+
+/** The secret of a tab that somebody has made up. */
+const madeUp = 'a'.repeat(64);
+
+/** Registers beside the page. */
+const saving = (
+  name: string,
+  code: ErrorName,
+  of: { tab: string | null; terms_version?: string },
+): Probe<ServedRun> => ({
+  name,
+  code,
+  send: async ({ api }) => {
+    const company = {
+      ...typedExample,
+      region: 'TW',
+      mobile: '+886912345678',
+      sms_code: '000000',
+      language: 'en',
+    } as const;
+    const body = { ...company, terms_version: of.terms_version ?? 'demo-1' };
+    return wordOf(await api.call(registrationSave, { body, key: newKey(), tab: of.tab }));
+  },
+});
+
+/** With the terms of yesterday, with the code of another tab, and mails of what another has registered. */
+function probesAt({ snapshot }: At<Environment>): readonly Probe<ServedRun>[] {
+  if (!snapshot.matches('mailed') && !snapshot.matches({ entering: 'given' })) return [];
+  return [
+    saving('with terms that do not hold', 'terms_changed', { tab: madeUp, terms_version: 'demo-0' }),
+    saving('with a code of another tab', 'sms_code_missing', { tab: madeUp }),
+    {
+      name: 'a mail of what another has registered',
+      code: 'registration_unknown',
+      send: async ({ api }) =>
+        wordOf(
+          await api.call(registrationResend, { body: { region: 'TW', language: 'en' }, key: newKey(), tab: madeUp }),
+        ),
+    },
+  ];
+}

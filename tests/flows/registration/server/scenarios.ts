@@ -1,0 +1,115 @@
+import { registrationExamples } from '#machines/flows/registration/examples.ts';
+import {
+  faultScenarios,
+  faultsUnless,
+  type More,
+  newReason,
+  newRefusalScenarios,
+  outputsIn,
+  type ScenarioTable,
+  type Telling,
+  tellings,
+} from '../../../flowkit/server/scenario.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { codes, type Environment, fillMailbox, forget, mailElsewhere, prove } from './environment.ts';
+
+type Ways = More<Environment, ServedRun>;
+
+export const outputOf = outputsIn(registrationExamples.ports);
+const { also, afterFailures, unheard } = tellings<Environment, ServedRun>();
+
+const isOpen = ({ is_full, is_unheard }: Environment): boolean => !is_full && !is_unheard;
+const isFresh = (environment: Environment): boolean => isOpen(environment) && environment.mails === 0;
+const isMailedOnce = (environment: Environment): boolean => isOpen(environment) && environment.mails === 1;
+
+const registers: Ways = {
+  when: isFresh,
+  becomes: (environment) => ({ ...environment, is_registered: true, mails: 1 }),
+};
+
+/** The server has done it: by the same key it is told what was done. */
+const heardNow: Ways = {
+  when: ({ is_unheard }) => is_unheard,
+  becomes: (environment) => ({ ...environment, is_unheard: false }),
+};
+
+/** The same after it was asked in vain. A new reason is an answer here, and no failure. */
+const heardLate: Telling<Environment, ServedRun> = (example) =>
+  afterFailures(({ is_unheard }) => is_unheard)(example)
+    .filter(({ before }) => before?.includes('a new reason') !== true)
+    .map((scenario) => ({ ...scenario, becomes: (environment) => ({ ...environment, is_unheard: false }) }));
+
+const full: Ways = {
+  when: isOpen,
+  becomes: (environment) => ({ ...environment, is_full: true }),
+  arrange: fillMailbox,
+};
+
+const codeIs = (what: keyof typeof codes): Ways => ({
+  when: isOpen,
+  arrange: async (run) => {
+    await codes[what](run);
+  },
+});
+
+const mails: Ways = { when: isMailedOnce, becomes: (environment) => ({ ...environment, mails: 2 }) };
+
+const isUnheard = (ways: Ways): Ways => ({
+  ...ways,
+  becomes: (environment) => ({ ...(ways.becomes?.(environment) ?? environment), is_unheard: true }),
+});
+
+/** A code is the server's own: the examples have another, which counts for nothing. */
+const proved: Ways = { arrange: prove };
+
+/** How each example of each port is brought about against the running server, or why it is not. */
+export const registrationScenarios: ScenarioTable<(typeof registrationExamples)['ports'], Environment, ServedRun> = {
+  readTerms: {
+    open: {},
+    closed: 'the settings of a server do not change while it runs; its own tests name none',
+    ...faultScenarios,
+    'refused for a new reason': newRefusalScenarios,
+  },
+  provePhone: {
+    'a code was entered': proved,
+    'another code was entered': 'it is the same gesture; the suite of the views comes by it',
+    left: 'no request is made; the suite of the views comes by it',
+  },
+  saveRegistration: {
+    mailed: registers,
+    'no such number': 'the form does not let it',
+    'the terms have changed': 'the settings of a server do not change while it runs; its own tests name others',
+    'closed meanwhile': 'the settings of a server do not change while it runs; its own tests name none',
+    'no more mails today': full,
+    'the code has expired': codeIs('expired'),
+    'no code is left': codeIs('exhausted'),
+    'no code was sent': codeIs('missing'),
+    'the mobile is wrong': 'the form does not let it',
+    'the code is wrong': codeIs('wrong'),
+    'refused for a new reason': newReason,
+    ...faultsUnless(unheard('it was registered', isUnheard(registers))),
+  },
+  lookUp: {
+    mailed: [registers, also('as before', heardNow), heardLate],
+    'the terms have changed': 'the settings of a server do not change while it runs; its own tests name others',
+    'the code has expired': codeIs('expired'),
+  },
+  resendMail: {
+    mailed: [mails, also('as before', heardNow)],
+    'one was sent a moment ago': { when: isOpen, arrange: mailElsewhere },
+    'no more today': full,
+    'it was forgotten': {
+      when: isOpen,
+      becomes: (environment) => ({ ...environment, is_registered: false }),
+      arrange: async (run) => {
+        await forget(run);
+      },
+    },
+    'refused for a new reason': newReason,
+    ...faultsUnless(unheard('it was sent', isUnheard(mails))),
+  },
+  untilMoment: {
+    'it has come': { arrange: ({ clock }) => clock.passes(61_000) },
+    'no clock': 'a browser always has a clock',
+  },
+};
