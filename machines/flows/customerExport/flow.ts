@@ -1,0 +1,43 @@
+import { codes } from '#contract/codes.ts';
+import { customerColumns, customerStages } from '#contract/entities/customer.ts';
+import { exportFailures, exportFormats, exportStatuses } from '#contract/entities/customerExport.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { customerExportMachine } from './machine.ts';
+import { exportContext, exportInput } from './types.ts';
+
+/** The flow of exporting customers. */
+export const customerExportFlow = defineFlow({
+  id: 'customerExport',
+  version: 1,
+  machine: customerExportMachine,
+  userInput: {
+    read: (context) => exportContext.partial().safeParse(context).data?.chosen ?? null,
+    check: (value) => exportInput.safeParse(value).data ?? null,
+  },
+  context: exportContext,
+  needs: {
+    choosing: ['view'],
+    beginning: ['view'],
+    underWay: ['view'],
+    cancelling: ['view'],
+    resuming: ['view'],
+    stopped: ['view'],
+    ready: ['view'],
+  },
+  allowlist: {
+    read: ['attempt', 'can.resume', 'nothing_begun'],
+    codes: {
+      'output.kind': ['found', 'told', 'refused'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      status: exportStatuses,
+      failure: exportFailures,
+      format: exportFormats,
+      columns: customerColumns,
+      stages: customerStages,
+    },
+  },
+  migrations: [],
+});

@@ -1,0 +1,206 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { reasonsAgainst, seenOf, standingOf } from './reasons.ts';
+import {
+  type ExportContext,
+  type ExportEvent,
+  type ExportMachineInput,
+  type ExportQuestions,
+  everything,
+  exportAnswerOf,
+  exportPorts,
+} from './types.ts';
+import { beginning, changing, dismiss, isStale, leftOf, takeLookedUp, takeOutcome, takeView } from './updates.ts';
+
+const exportSetup = setup({
+  types: {
+    context: {} as ExportContext,
+    events: {} as ExportEvent,
+    input: {} as ExportMachineInput,
+    children: {} as ExportQuestions,
+  },
+  actors: exportPorts,
+  guards: {
+    isDenied: ({ context }) => standingOf(context) === 'denied',
+    isUnderWay: ({ context }) => standingOf(context) === 'underWay',
+    isReady: ({ context }) => standingOf(context) === 'ready',
+    isStopped: ({ context }) => standingOf(context) === 'stopped',
+    canBegin: ({ context, event }) =>
+      event.type === 'export.begin' && event.days !== null && reasonsAgainst(context).length === 0,
+    canResume: ({ context }) => context.view?.job?.can.resume === true,
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepChosen: assign(({ context: { chosen }, event }) => {
+      switch (event.type) {
+        case 'format.choose':
+          return { chosen: { ...chosen, format: event.format } };
+        case 'columns.choose':
+          return { chosen: { ...chosen, columns: [...event.columns] } };
+        case 'stages.choose':
+          return { chosen: { ...chosen, stages: [...event.stages] } };
+        case 'department.choose':
+          return { chosen: { ...chosen, department_id: event.department_id } };
+        case 'days.enter':
+          return { chosen: { ...chosen, ...event.typed } };
+        case 'export.begin':
+          return { chosen: { ...chosen, ...event.days } };
+        default:
+          return {};
+      }
+    }),
+    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    dismiss: assign(({ context }) => dismiss(context)),
+    forget: assign({ refusal: null, fault: null, nothing_begun: false }),
+  },
+});
+
+const choose = { actions: 'keepChosen' } as const;
+
+/**
+ * A user exports customers into a file.
+ *
+ * Life: what can be exported is read, and whether an export is under way; columns, format and customers are chosen; the export is begun,
+ * and its progress followed, until its file can be downloaded. It can be cancelled, and one that has ended without a file goes on
+ * from where it was. The file expires; another export can be begun at any time after one has ended.
+ *
+ * Invariants:
+ * - Each attempt has a key of its own, which a reload keeps: what is begun is begun once.
+ * - An answer that does not come leads to looking the export up; until that has succeeded nothing else is offered.
+ * - A file whose time is over is not offered.
+ * - Whoever may not export is told so, whatever they have begun before.
+ */
+export const customerExportMachine = exportSetup.createMachine({
+  id: 'customerExport',
+  context: ({ input: { key, userInput } }) => ({
+    key,
+    attempt: 1,
+    view: null,
+    chosen: userInput ?? everything,
+    dismissed: null,
+    refusal: null,
+    fault: null,
+    nothing_begun: false,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readExport',
+        src: 'readExport',
+        input: ({ context: { dismissed } }) => ({ dismissed }),
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeView(event.output)) },
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    /** Where what was read leads. */
+    sorting: {
+      always: [
+        { guard: 'isDenied', target: 'denied' },
+        { guard: 'isUnderWay', target: 'underWay' },
+        { guard: 'isReady', target: 'ready' },
+        { guard: 'isStopped', target: 'stopped' },
+        { target: 'choosing' },
+      ],
+    },
+    unread: { on: { 'export.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    /** Whoever asks may not export. */
+    denied: { on: { 'export.check': 'reading', 'flow.resume': 'reading' } },
+    choosing: {
+      on: {
+        'format.choose': choose,
+        'columns.choose': choose,
+        'stages.choose': choose,
+        'department.choose': choose,
+        'days.enter': choose,
+        'export.begin': { guard: 'canBegin', target: 'beginning', actions: ['forget', 'keepChosen'] },
+        'flow.resume': 'reading',
+      },
+    },
+    beginning: {
+      exit: 'endAttempt',
+      invoke: {
+        id: 'beginExport',
+        src: 'beginExport',
+        input: ({ context }) => beginning(context),
+        onDone: [
+          {
+            guard: ({ event }) => isStale(event.output),
+            target: 'reading',
+            actions: assign(({ event }) => takeOutcome(event.output)),
+          },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'lookingUp', actions: 'keepFault' },
+      },
+    },
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context: { dismissed } }) => ({ dismissed, seen: '' }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takeLookedUp(context, exportAnswerOf(event.output))),
+        },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    underWay: {
+      invoke: {
+        id: 'watchExport',
+        src: 'watchExport',
+        input: ({ context: { dismissed, view } }) => ({ dismissed, seen: seenOf(view) }),
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ event }) => takeView(exportAnswerOf(event.output))),
+        },
+      },
+      on: { 'export.cancel': { target: 'cancelling', actions: 'forget' }, 'flow.resume': 'reading' },
+    },
+    cancelling: {
+      invoke: {
+        id: 'cancelExport',
+        src: 'cancelExport',
+        input: ({ context }) => changing(context),
+        onDone: [
+          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'sorting', actions: 'keepFault' },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    resuming: {
+      invoke: {
+        id: 'resumeExport',
+        src: 'resumeExport',
+        input: ({ context }) => changing(context),
+        onDone: [
+          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
+        ],
+        onError: { target: 'lookingUp', actions: 'keepFault' },
+      },
+      on: { 'flow.resume': 'reading' },
+    },
+    /** It has ended without a file, or with one whose time is over. */
+    stopped: {
+      on: {
+        'export.resume': { guard: 'canResume', target: 'resuming', actions: 'forget' },
+        'export.renew': { target: 'choosing', actions: ['forget', 'dismiss'] },
+        'flow.resume': 'reading',
+      },
+    },
+    ready: {
+      invoke: {
+        id: 'untilExpiry',
+        src: 'untilExpiry',
+        input: ({ context }) => ({ ms: leftOf(context) }),
+        onDone: 'reading',
+        onError: 'reading',
+      },
+      on: { 'export.renew': { target: 'choosing', actions: ['forget', 'dismiss'] }, 'flow.resume': 'reading' },
+    },
+  },
+});

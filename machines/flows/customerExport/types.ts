@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { itemId } from '#contract/codecs.ts';
+import {
+  type CustomerColumn,
+  type CustomerStage,
+  customerColumn,
+  customerColumns,
+  customerStage,
+} from '#contract/entities/customer.ts';
+import {
+  type CustomerExportView,
+  customerExportView,
+  type ExportFormat,
+  type ExportRequest,
+  exportFormat,
+} from '#contract/entities/customerExport.ts';
+import type { UntilPassed } from '../../kit/deadline.ts';
+import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { unprovidedPort } from '../../kit/port.ts';
+import { pollingMachine } from '../../parts/polling.ts';
+
+/** The days between which customers were created: as they were typed, or as they were understood. */
+const typedDays = z.object({ created_from: z.string(), created_to: z.string() });
+export type TypedDays = Readonly<z.infer<typeof typedDays>>;
+
+/** What a person chooses: it outlives a version of the machine. */
+export const exportInput = typedDays.extend({
+  format: exportFormat,
+  columns: z.array(customerColumn),
+  /** Where none is chosen, customers in every stage. */
+  stages: z.array(customerStage),
+  /** Null for customers of every department within reach, and of none. */
+  department_id: itemId.nullable(),
+});
+export type ExportUserInput = Readonly<z.infer<typeof exportInput>>;
+
+export const everything: ExportUserInput = {
+  format: 'xlsx',
+  columns: [...customerColumns],
+  stages: [],
+  department_id: null,
+  created_from: '',
+  created_to: '',
+};
+
+export const exportContext = z.object({
+  /** The key of the draft: with the number of the attempt it is the key of each beginning. */
+  key: z.string(),
+  attempt: z.int().min(1),
+  /** What can be exported and how the export stands, as it was read last. */
+  view: customerExportView.nullable(),
+  chosen: exportInput,
+  /** The export that the person is done with. */
+  dismissed: itemId.nullable(),
+  refusal: refusalSchema.nullable(),
+  fault: faultSchema.nullable(),
+  /** Whether a look-up has shown that the last attempt began nothing. */
+  nothing_begun: z.boolean(),
+});
+export type ExportContext = Readonly<z.infer<typeof exportContext>>;
+
+export interface ExportMachineInput extends Pick<ExportContext, 'key'> {
+  /** What was chosen in a run before this one. */
+  readonly userInput: ExportUserInput | null;
+}
+
+/** What a person, or the page, can send. */
+export type ExportEvent =
+  | { readonly type: 'format.choose'; readonly format: ExportFormat }
+  | { readonly type: 'columns.choose'; readonly columns: readonly CustomerColumn[] }
+  | { readonly type: 'stages.choose'; readonly stages: readonly CustomerStage[] }
+  | { readonly type: 'department.choose'; readonly department_id: string | null }
+  | { readonly type: 'days.enter'; readonly typed: TypedDays }
+  /** The days as the form has understood them; null where it could not. */
+  | { readonly type: 'export.begin'; readonly days: TypedDays | null }
+  | { readonly type: 'export.cancel' }
+  /** Go on from where it was. */
+  | { readonly type: 'export.resume' }
+  /** Done with this export: another is wanted. */
+  | { readonly type: 'export.renew' }
+  /** How it stands is asked once more. */
+  | { readonly type: 'export.check' }
+  | { readonly type: 'connection.back' }
+  /** Sent once after a restore: the export may have gone on meanwhile. */
+  | { readonly type: 'flow.resume' };
+
+export interface ReadQuery {
+  /** The export that the person is done with: it is read as if there were none, unless it goes on. */
+  readonly dismissed: string | null;
+}
+
+/** What was read as the contract has let it in; in a redacted record it has other words in its fields. */
+const anyView = z.custom<CustomerExportView>((value) => typeof value === 'object' && value !== null);
+const exportAnswer = z.object({ kind: z.literal('found'), view: anyView });
+export type ExportAnswer = z.infer<typeof exportAnswer>;
+export const exportAnswerOf = (answer: unknown): ExportAnswer => exportAnswer.parse(answer);
+
+const watchQuery = z.object({ dismissed: z.string().nullable(), seen: z.string() });
+/** What of the export has been seen: what differs from it is news. */
+export const exportWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
+
+export interface BeginQuery {
+  readonly key: string;
+  readonly request: ExportRequest;
+}
+
+export interface ChangeQuery {
+  readonly export_id: string;
+}
+
+export type ExportOutcome =
+  | { readonly kind: 'told'; readonly view: CustomerExportView }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
+
+export const exportPorts = {
+  readExport: unprovidedPort<ReadQuery, ExportAnswer>('readExport'),
+  beginExport: unprovidedPort<BeginQuery, ExportOutcome>('beginExport'),
+  cancelExport: unprovidedPort<ChangeQuery, ExportOutcome>('cancelExport'),
+  resumeExport: unprovidedPort<ChangeQuery, ExportOutcome>('resumeExport'),
+  /** Reads the export until it has come on. */
+  watchExport: pollingMachine,
+  /** Reads the export until it is known how it stands. */
+  lookUp: pollingMachine,
+  /** Answers when the file can no longer be downloaded. */
+  untilExpiry: unprovidedUntilExpiry,
+};
+export type ExportPorts = typeof exportPorts;
+
+/** What the machine invokes: the port that is asked, by the id of the question. */
+export type ExportQuestions = { readonly [Port in keyof ExportPorts]: Port };

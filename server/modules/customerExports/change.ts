@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { CustomerExportView } from '#contract/entities/customerExport.ts';
+import { canResume, exportAfter } from '#machines/lifecycles/customerExport.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
+import { takePlace } from './begin.ts';
+import { customerExports, rowsOf } from './tables.ts';
+import { ownedBy, readExportView, readPermitted } from './view.ts';
+
+interface About {
+  readonly export_id: string;
+  readonly caller: ClientUser;
+}
+
+/** Stops an export: whoever is at it hears of it with the next customers that it reads or writes. */
+export function cancelExport({ export_id, caller }: About, deps: Deps): Promise<Answer<CustomerExportView>> {
+  return deps.db.transaction(async (tx) => {
+    const isIt = and(eq(customerExports.export_id, export_id), ownedBy(caller));
+    const [row] = await tx.select().from(customerExports).where(isIt).for('update');
+    if (row === undefined) return refuse('not_found');
+    const status = exportAfter(row.status, 'export.cancel');
+    if (status === null) return refuse('export_state_refuses');
+    const ended = { status, worker: null, due_at: null, ended_at: deps.now() };
+    await tx.update(customerExports).set(ended).where(isIt);
+    return ok(await readExportView(tx, caller, deps));
+  });
+}
+
+/** Has an export go on after the customers that were read for it, for as long as whoever began it reaches the same ones. */
+export function resumeExport({ export_id, caller }: About, deps: Deps): Promise<Answer<CustomerExportView>> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const refused = await takePlace(tx, caller, now, 'resumed');
+    const isIt = and(eq(customerExports.export_id, export_id), ownedBy(caller));
+    const [row] = await tx.select().from(customerExports).where(isIt).for('update');
+    if (row === undefined) return refuse('not_found');
+    if (refused !== null) return refused;
+    const status = exportAfter(row.status, 'export.resume');
+    if (status === null || !canResume(row, now)) return refuse('export_state_refuses');
+    const permitted = await readPermitted(tx, caller);
+    if (!isDeepStrictEqual(permitted?.reach, row.reach)) return refuse('not_permitted');
+    const rows_read = rowsOf(row.parts);
+    const again = { status, failure: null, ended_at: null, attempts: 0, due_at: now, rows_read, rows_written: 0 };
+    await tx.update(customerExports).set(again).where(isIt);
+    return ok(await readExportView(tx, caller, deps));
+  });
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CustomerCursor, type CustomerRow, readCustomers } from '../customers/readCustomers.ts';
+import { findUser } from '../session/sessions.ts';
+import { filterOf } from './filter.ts';
+import { failExport } from './lease.ts';
+import { partLines } from './parts.ts';
+import { type ExportPart, rowsOf } from './tables.ts';
+import { readPermitted } from './view.ts';
+import { goOn, store, type Working } from './working.ts';
+
+/**
+ * Reads the customers that have not been read yet, and stores them part by part. Answers all parts, or null where the permission
+ * reaches others by now: the export has failed then.
+ */
+export async function collectParts(working: Working): Promise<readonly ExportPart[] | null> {
+  const { row } = working.lease;
+  let parts = row.parts;
+  for (;;) {
+    if (!(await reachesTheSame(working))) {
+      await failExport(working.lease, 'permission_changed', working);
+      return null;
+    }
+    const read = rowsOf(parts);
+    const pages = readPages(working, { after: parts.at(-1)?.last ?? null, read });
+    const first = await pages.next();
+    if (first.done === true) return parts;
+    parts = await storePart(working, { parts, first: first.value, pages });
+  }
+}
+
+/** Whether whoever began the export reaches the same customers as when they did. */
+async function reachesTheSame({ db, lease: { row } }: Working): Promise<boolean> {
+  const user = await findUser(db, row.user_id);
+  if (user?.role !== 'client' || user.client_id !== row.client_id) return false;
+  const permitted = await readPermitted(db, user);
+  return isDeepStrictEqual(permitted?.reach, row.reach);
+}
+
+/** The customers of one part, page by page. */
+async function* readPages(
+  working: Working,
+  from: { readonly after: CustomerCursor | null; readonly read: number },
+): AsyncGenerator<readonly CustomerRow[], void> {
+  const { db, lease, portions } = working;
+  const { columns } = lease.row.request;
+  const filter = filterOf(lease.row);
+  let { after } = from;
+  for (let rows = 0; rows < portions.part_rows; ) {
+    const limit = Math.min(portions.page_rows, portions.part_rows - rows);
+    const page = await readCustomers(db, filter, { columns, after, limit });
+    if (page.length === 0) return;
+    rows += page.length;
+    after = page.at(-1)?.cursor ?? after;
+    await goOn(working, { rows_read: from.read + rows });
+    yield page;
+    if (page.length < limit) return;
+  }
+}
+
+interface Part {
+  /** Those that have been stored. */
+  readonly parts: readonly ExportPart[];
+  /** The pages of the next one, the first of which has been read. */
+  readonly first: readonly CustomerRow[];
+  readonly pages: AsyncGenerator<readonly CustomerRow[], void>;
+}
+
+function storePart(working: Working, { parts, first, pages }: Part): Promise<readonly ExportPart[]> {
+  let rows = 0;
+  let last: CustomerCursor | undefined;
+  const lines = async function* () {
+    const take = (page: readonly CustomerRow[]) => {
+      rows += page.length;
+      last = page.at(-1)?.cursor;
+      return partLines(page);
+    };
+    yield take(first);
+    for await (const page of pages) yield take(page);
+  };
+  return store(working, lines(), async (name) => {
+    if (last === undefined) throw new Error('a part without customers was stored');
+    const stored = [...parts, { name, rows, last }];
+    // The export has come on: what broke off before does not count any more.
+    await goOn(working, { parts: stored, writing: null, rows_read: rowsOf(stored), attempts: 0 });
+    return stored;
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * How a text begins that a spreadsheet takes for a formula: also in the full-width forms that some turn into the others, and behind
+ * blanks, which some take away.
+ */
+const formula = /^[\s\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** Whether a spreadsheet might take a text for a formula and compute it for whoever opens the file. */
+export const isFormula = (text: string): boolean => formula.test(text);

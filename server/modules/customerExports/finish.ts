@@ -1,0 +1,60 @@
+import { exportAfter } from '#machines/lifecycles/customerExport.ts';
+import { csvFile } from './file/csv.ts';
+import { xlsxFile } from './file/xlsx.ts';
+import { LeaseLost } from './lease.ts';
+import { readPart } from './parts.ts';
+import { type ExportPart, type ExportRow, rowsOf } from './tables.ts';
+import { cellWords, fileWords, headingsOf, isMoment } from './words/index.ts';
+import { goOn, store, type Working } from './working.ts';
+
+/** Makes the file of all parts, which are not needed then. */
+export async function finishExport(working: Working, parts: readonly ExportPart[]): Promise<void> {
+  const { files, lease, now } = working;
+  const status = exportAfter(lease.row.status, 'file.finish');
+  if (status === null) throw new Error('an export is finished that was not under way');
+  let size = 0;
+  const counted = async function* () {
+    for await (const bytes of fileOf(lease.row, readRows(working, parts))) {
+      size += bytes.byteLength;
+      yield bytes;
+    }
+  };
+  await store(working, counted(), async (file_id) => {
+    const rows = rowsOf(parts);
+    const counts = { rows_total: rows, rows_read: rows, rows_written: rows };
+    const ended = { file_id, file_size: size, writing: null, due_at: null, ended_at: now() };
+    if (!(await lease.release({ status, ...counts, ...ended, parts: [] })))
+      throw new LeaseLost('an export is not ours');
+  });
+  for (const { name } of parts) await files.remove(name);
+}
+
+type Batches = AsyncIterable<readonly (readonly string[])[]>;
+
+/** The file of an export in its format. */
+function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
+  const headings = headingsOf(row);
+  if (row.request.format === 'csv') return csvFile(headings, batches);
+  const name = fileWords[row.language].customers;
+  return xlsxFile({ name, headings, moments: row.request.columns.map(isMoment), batches }, row.created_at);
+}
+
+/** What was stored of an export, in words. */
+async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncGenerator<string[][]> {
+  const { files, lease } = working;
+  const { request, language } = lease.row;
+  const words = request.columns.map((column) => cellWords(fileWords[language], column));
+  let rows = 0;
+  let said = 0;
+  for (const { name } of parts) {
+    const bytes = await files.read(name);
+    if (bytes === null) throw new Error('a part of an export is gone');
+    for await (const cells of readPart(bytes)) {
+      yield cells.map((row) => row.map((cell, at) => words[at]?.(cell) ?? cell));
+      rows += cells.length;
+      if (rows - said < working.portions.page_rows) continue;
+      said = rows;
+      await goOn(working, { rows_written: rows });
+    }
+  }
+}

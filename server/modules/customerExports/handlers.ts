@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import { exportTypes } from '#contract/entities/customerExport.ts';
+import { exportStatusAt } from '#machines/lifecycles/customerExport.ts';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { beginExport } from './begin.ts';
+import { cancelExport, resumeExport } from './change.ts';
+import { customerExports } from './tables.ts';
+import { ownedBy, readExportView, readPermitted } from './view.ts';
+import { fileNameOf } from './words/index.ts';
+
+/** Another's export is one that does not exist. */
+export const customerExportHandlers = {
+  customerExportRead: async ({ caller }, deps) => ok(await readExportView(deps.db, caller, deps)),
+
+  customerExportBegin: ({ body, key, caller }, deps) => beginExport({ body, key, caller }, deps),
+
+  customerExportCancel: ({ body, caller }, deps) => cancelExport({ ...body, caller }, deps),
+
+  customerExportResume: ({ body, caller }, deps) => resumeExport({ ...body, caller }, deps),
+
+  /** A file says what its owner could see when it was made: whoever can see less by now does not get it any more. */
+  async customerExportFile({ query, caller }, deps) {
+    const isIt = and(eq(customerExports.export_id, query.export_id), ownedBy(caller));
+    const [row] = await deps.db.select().from(customerExports).where(isIt);
+    if (row === undefined || exportStatusAt(row, deps.now()) !== 'ready') return refuse('not_found');
+    const permitted = await readPermitted(deps.db, caller);
+    if (!isDeepStrictEqual(permitted?.reach, row.reach)) return refuse('not_permitted');
+    const { file_id, file_size, request } = row;
+    const bytes = file_id === null ? null : await deps.files.read(file_id);
+    if (bytes === null || file_size === null) return refuse('not_found');
+    const type = exportTypes[request.format];
+    return { kind: 'file', file: { name: fileNameOf(row), size: file_size, type, inline: false, bytes } };
+  },
+} satisfies Handlers;

@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { timeZones } from '#contract/entities/client.ts';
+import type { CustomerExport, CustomerExportView } from '#contract/entities/customerExport.ts';
+import { canResume, exportAfter, exportHours, exportStatusAt } from '#machines/lifecycles/customerExport.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { ClientUser } from '../../wire/handler.ts';
+import { readDepartments } from '../permissions/readDepartments.ts';
+import { type Permitted, readReach } from '../permissions/readReach.ts';
+import { clients } from '../session/tables.ts';
+import { customerExports, type ExportRow } from './tables.ts';
+import { fileNameOf } from './words/index.ts';
+
+/** By which permission customers are exported. */
+const exportKey = 'crm.company.export';
+
+export const readPermitted = (db: Database, caller: ClientUser): Promise<Permitted | null> =>
+  readReach(db, caller, exportKey);
+
+/** The time zone in which a client's days begin; that of no region where its region has several. */
+export async function readTimeZone(db: Database, { client_id }: Pick<ClientUser, 'client_id'>): Promise<string> {
+  const [client] = await db.select({ zone: clients.use_zone }).from(clients).where(eq(clients.client_id, client_id));
+  if (client === undefined) throw new Error('the client of a user does not exist');
+  return timeZones[client.zone] ?? 'UTC';
+}
+
+/** What a user can export, and the export that they began last. */
+export async function readExportView(
+  db: Database,
+  caller: ClientUser,
+  { now }: Pick<Deps, 'now'>,
+): Promise<CustomerExportView> {
+  const at = now();
+  const permitted = await readPermitted(db, caller);
+  const [row] = await db
+    .select()
+    .from(customerExports)
+    .where(ownedBy(caller))
+    .orderBy(desc(customerExports.created_at), desc(customerExports.export_id))
+    .limit(1);
+  return {
+    as_of: at.toISOString(),
+    time_zone: await readTimeZone(db, caller),
+    reach: permitted && {
+      scope: permitted.scope,
+      departments: await readDepartments(db, caller.client_id, permitted.reach),
+    },
+    job: row === undefined ? null : jobOf(row, at),
+  };
+}
+
+/** An export belongs to the one user who began it, for as long as they are of the same client. */
+export const ownedBy = ({ user_id, client_id }: ClientUser) =>
+  and(eq(customerExports.user_id, user_id), eq(customerExports.client_id, client_id));
+
+function jobOf(row: ExportRow, now: Date): CustomerExport {
+  const status = exportStatusAt(row, now);
+  return {
+    export_id: row.export_id,
+    status,
+    failure: row.failure,
+    request: row.request,
+    rows_total: row.rows_total,
+    rows_read: row.rows_read,
+    rows_written: row.rows_written,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    file: status === 'ready' ? fileOf(row) : null,
+    can: { cancel: exportAfter(status, 'export.cancel') !== null, resume: canResume(row, now) },
+  };
+}
+
+function fileOf(row: ExportRow): CustomerExport['file'] {
+  const { file_size, ended_at } = row;
+  if (file_size === null || ended_at === null) throw new Error('an export that is ready has no file');
+  const expires_at = new Date(ended_at.getTime() + exportHours * 3_600_000).toISOString();
+  return { name: fileNameOf(row), size: file_size, expires_at };
+}

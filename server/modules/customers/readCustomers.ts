@@ -1,0 +1,114 @@
+import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
+import type { Database } from '../../db/database.ts';
+import { isWithin, type Reach } from '../permissions/reach.ts';
+import { departments } from '../permissions/tables.ts';
+import { users } from '../session/tables.ts';
+import { customers } from './tables.ts';
+
+/** Which customers of a client are meant, as far as a permission reaches. */
+export interface CustomerFilter {
+  readonly client_id: string;
+  readonly reach: Reach;
+  /** Where none is named, all of them. */
+  readonly stages: readonly CustomerStage[];
+  /** Null where they may be in any department, or in none. */
+  readonly department_ids: readonly string[] | null;
+  /** Days by the time zone: `2026-11-23`. */
+  readonly created_from: string | null;
+  readonly created_to: string | null;
+  readonly time_zone: string;
+  /** Customers that were created later are not meant. */
+  readonly until: Date;
+}
+
+/** Where a page of customers ends: by when they were created, and by their id. */
+export interface CustomerCursor {
+  /** ISO 8601. */
+  readonly created_at: string;
+  readonly customer_id: string;
+}
+
+/** What is read of a customer: a text for each column that was asked for, null where there is nothing. */
+export interface CustomerRow {
+  readonly cursor: CustomerCursor;
+  readonly cells: readonly (string | null)[];
+}
+
+/** The beginning of a day in a time zone, as a moment. */
+const dayIn = (day: string, time_zone: string) => sql`(${day}::timestamp at time zone ${time_zone})`;
+
+function isMeant(filter: CustomerFilter): SQL | undefined {
+  const { client_id, reach, stages, department_ids, created_from, created_to, time_zone, until } = filter;
+  const { created_at } = customers;
+  return and(
+    eq(customers.client_id, client_id),
+    isWithin(reach, customers),
+    stages.length === 0 ? undefined : inArray(customers.stage, [...stages]),
+    department_ids === null ? undefined : inArray(customers.department_id, [...department_ids]),
+    created_from === null ? undefined : gte(created_at, dayIn(created_from, time_zone)),
+    created_to === null
+      ? undefined
+      : sql`${created_at} < ((${created_to}::timestamp + interval '1 day') at time zone ${time_zone})`,
+    lte(created_at, until),
+  );
+}
+
+/** How many customers are meant, counted no further than `most`. */
+export async function countCustomers(db: Database, filter: CustomerFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(customers)
+    .where(isMeant(filter))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ found: count() }).from(some);
+  return row?.found ?? 0;
+}
+
+/** A moment as a sheet says it, in a time zone: `2026-11-23 10:05`. */
+const said = (moment: typeof customers.created_at | typeof customers.last_contacted_at, time_zone: string) =>
+  sql<string | null>`to_char(${moment} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI')`;
+
+const columnsIn = (time_zone: string) =>
+  ({
+    customer_no: customers.customer_no,
+    name: customers.name,
+    contact: customers.contact,
+    email: customers.email,
+    mobile: customers.mobile,
+    region: customers.region,
+    stage: customers.stage,
+    source: customers.source,
+    owner: users.real_name,
+    department: departments.name,
+    created_at: said(customers.created_at, time_zone),
+    last_contacted_at: said(customers.last_contacted_at, time_zone),
+    note: customers.note,
+  }) satisfies Record<CustomerColumn, unknown>;
+
+/** The customers that are meant, in the order in which they were created, after a place among them. */
+export async function readCustomers(
+  db: Database,
+  filter: CustomerFilter,
+  of: { readonly columns: readonly CustomerColumn[]; readonly after: CustomerCursor | null; readonly limit: number },
+): Promise<CustomerRow[]> {
+  const { columns, after, limit } = of;
+  const all = columnsIn(filter.time_zone);
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${customers.created_at}, ${customers.customer_id}) > (${after.created_at}::timestamptz, ${after.customer_id})`;
+  const rows = await db
+    .select({ ...all, place: customers.created_at, customer_id: customers.customer_id })
+    .from(customers)
+    .leftJoin(users, eq(users.user_id, customers.owner_id))
+    .leftJoin(departments, eq(departments.department_id, customers.department_id))
+    .where(and(isMeant(filter), isAfter))
+    .orderBy(asc(customers.created_at), asc(customers.customer_id))
+    .limit(limit);
+  return rows.map((row) => ({
+    cursor: { created_at: row.place.toISOString(), customer_id: row.customer_id },
+    cells: columns.map((column) => row[column]),
+  }));
+}

@@ -1,0 +1,38 @@
+import { index, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { customerSources, customerStages } from '#contract/entities/customer.ts';
+import { departments } from '../permissions/tables.ts';
+import { clients, users } from '../session/tables.ts';
+
+/** Of a thousandth of a second, as this side knows them: what is read page by page by its time is then read once. */
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** To whom a client sells. */
+export const customers = pgTable(
+  'customers',
+  {
+    customer_id: text().primaryKey(),
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    /** By which the client knows the customer. */
+    customer_no: varchar({ length: 64 }).notNull(),
+    name: varchar({ length: 200 }).notNull(),
+    contact: varchar({ length: 100 }).notNull().default(''),
+    email: varchar({ length: 254 }).notNull().default(''),
+    mobile: varchar({ length: 40 }).notNull().default(''),
+    region: varchar({ length: 100 }).notNull().default(''),
+    stage: text({ enum: customerStages }).notNull(),
+    source: text({ enum: customerSources }).notNull(),
+    /** Who looks after the customer; null where nobody does. */
+    owner_id: text().references(() => users.user_id),
+    /** To which the customer belongs, which need not be the owner's. */
+    department_id: text().references(() => departments.department_id),
+    note: varchar({ length: 2000 }).notNull().default(''),
+    created_at: moment().notNull(),
+    last_contacted_at: moment(),
+  },
+  (table) => [
+    index('customers_client').on(table.client_id, table.created_at, table.customer_id),
+    uniqueIndex('customers_number').on(table.client_id, table.customer_no),
+  ],
+);

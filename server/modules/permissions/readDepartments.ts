@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Department } from '#contract/entities/customerExport.ts';
+import type { Database } from '../../db/database.ts';
+import type { Reach } from './reach.ts';
+import { departments } from './tables.ts';
+
+type Row = typeof departments.$inferSelect;
+
+/** The departments within reach as a tree is listed: each before those below it. */
+export async function readDepartments(db: Database, client_id: string, reach: Reach): Promise<Department[]> {
+  const within = await readWithin(db, client_id, reach);
+  const ids = new Set(within.map(({ department_id }) => department_id));
+  const isTop = ({ parent_id }: Row) => parent_id === null || !ids.has(parent_id);
+  const listed = (row: Row, depth: number): Department[] => {
+    const { department_id, name } = row;
+    // What has been listed is not listed again, even where a department is below itself.
+    if (!ids.delete(department_id)) return [];
+    const below = within.filter(({ parent_id }) => parent_id === department_id);
+    return [{ department_id, name, depth }, ...below.flatMap((child) => listed(child, depth + 1))];
+  };
+  return within.filter(isTop).flatMap((row) => listed(row, 0));
+}
+
+/** A department with those below it, all of them within reach; null where the department is not. */
+export async function readBranch(
+  db: Database,
+  {
+    client_id,
+    reach,
+    department_id,
+  }: { readonly client_id: string; readonly reach: Reach; readonly department_id: string },
+): Promise<string[] | null> {
+  const within = await readWithin(db, client_id, reach);
+  if (!within.some((row) => row.department_id === department_id)) return null;
+  const branch = new Set([department_id]);
+  for (const id of branch) {
+    for (const row of within) if (row.parent_id === id) branch.add(row.department_id);
+  }
+  return [...branch].toSorted();
+}
+
+async function readWithin(db: Database, client_id: string, reach: Reach): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(departments)
+    .where(eq(departments.client_id, client_id))
+    .orderBy(asc(departments.name), asc(departments.department_id));
+  return reach.kind === 'all' ? rows : rows.filter((row) => reach.department_ids.includes(row.department_id));
+}

@@ -1,0 +1,49 @@
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Scope } from '#contract/entities/suite.ts';
+import { clients, users } from '../session/tables.ts';
+import type { PermissionKey } from './keys.ts';
+
+/** How a client is organised. */
+export const departments = pgTable(
+  'departments',
+  {
+    department_id: text().primaryKey(),
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    /** The department above; null at the top. */
+    parent_id: text().references((): AnyPgColumn => departments.department_id),
+    name: text().notNull(),
+  },
+  (table) => [index('departments_client').on(table.client_id), index('departments_parent').on(table.parent_id)],
+);
+
+/** Who works in which department. One person can work in several. */
+export const departmentMembers = pgTable(
+  'department_members',
+  {
+    department_id: text()
+      .notNull()
+      .references(() => departments.department_id),
+    user_id: text()
+      .notNull()
+      .references(() => users.user_id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.department_id] }),
+    index('department_members_department').on(table.department_id),
+  ],
+);
+
+/** What a child account may do, and how far that reaches. A main account may do everything. */
+export const userPermissions = pgTable(
+  'user_permissions',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.user_id),
+    key: text().$type<PermissionKey>().notNull(),
+    scope: integer().$type<Scope>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { customerExportFile } from '#contract/calls/customerExport.ts';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
+import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
+import { CustomerExportFlow } from '../../flows/customerExport/CustomerExportFlow.tsx';
+import { exportPortsBy } from '../../ports/customerExport.ts';
+import { paths } from '../../ui/paths.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useServices } from '../services.ts';
+
+/** The page on which customers are exported. */
+export function Component() {
+  const draft = useLoaderData<FlowDraft>();
+  const { api, apiOptions, speech, now } = useServices();
+  const navigate = useNavigate();
+  const machine = useMemo(
+    () => customerExportMachine.provide({ actors: exportPortsBy({ api, now, language: () => speech.spoken() }) }),
+    [api, now, speech],
+  );
+  const file = `${apiOptions.baseUrls.oss}${customerExportFile.path}`;
+  return (
+    <FlowPage
+      flow={customerExportFlow}
+      machine={machine}
+      draft={draft}
+      input={({ key }, userInput) => ({ key, userInput })}
+      resume={() => ({ type: 'flow.resume' as const })}
+      onOver={() => void navigate(paths.home(), { replace: true })}
+    >
+      {(actor) => (
+        <CustomerExportFlow
+          actor={actor}
+          fileAddress={(export_id) => `${file}?${new URLSearchParams({ export_id })}`}
+        />
+      )}
+    </FlowPage>
+  );
+}

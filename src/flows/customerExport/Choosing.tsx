@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { customerColumns, customerStages } from '#contract/entities/customer.ts';
+import { exportFormats } from '#contract/entities/customerExport.ts';
+import { reasonsAgainst } from '#machines/flows/customerExport/reasons.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { DateField } from '#src/forms/DateField.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import '#src/forms/styles.ts';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { customerColumnWords, customerStageWords, exportFormatWords, scopeWords } from '#src/i18n/customerWords.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { CheckGroup } from '#src/ui/CheckGroup.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { ReasonList } from '#src/ui/ReasonList.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { daysSchema } from './schema.ts';
+import type { ViewProps } from './view.ts';
+
+/** Which customers are exported, what of them, and into what kind of file. */
+export function Choosing(props: ViewProps) {
+  const { t } = useLingui();
+  const { reach } = props.snapshot.context.view ?? {};
+  return (
+    <PageFrame title={t`Export customers`} description={reach && t(scopeWords[reach.scope])}>
+      <News snapshot={props.snapshot} />
+      <Choices {...props} />
+    </PageFrame>
+  );
+}
+
+/** What has become of the last attempt. */
+function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const refusalText = useRefusalText();
+  const { refusal, fault, nothing_begun } = snapshot.context;
+  if (refusal !== null)
+    return (
+      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <Trans>No export was begun. What you chose is still here.</Trans>
+      </Notice>
+    );
+  if (!nothing_begun) return null;
+  return (
+    <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+      <Trans>The last attempt began no export. What you chose is still here.</Trans>
+    </Notice>
+  );
+}
+
+function Choices({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { view, chosen } = snapshot.context;
+  const { time_zone = '' } = view ?? {};
+  const form = useTypedForm({
+    id: 'export',
+    schema: daysSchema,
+    labels: { created_from: t`Created from`, created_to: t`Created until` },
+    typed: { created_from: chosen.created_from, created_to: chosen.created_to },
+    keep: (typed) => send({ type: 'days.enter', typed }),
+    submit: (days) => send({ type: 'export.begin', days }),
+  });
+  const reasons = reasonsAgainst(snapshot.context);
+  const reasonText = {
+    no_columns: t`Please choose a column at least.`,
+    department_gone: t`You do not reach the department that you chose any more. Please choose another one.`,
+  };
+  return (
+    <Form form={form}>
+      <Stack gap="xl">
+        <Section
+          title={t`Which customers`}
+          help={<Trans>All within your reach, unless you choose some of them. Days count by {time_zone}.</Trans>}
+        >
+          <CheckGroup
+            legend={t(customerColumnWords.stage)}
+            options={customerStages.map((value) => ({ value, label: t(customerStageWords[value]) }))}
+            values={chosen.stages}
+            onChange={(stages) => send({ type: 'stages.choose', stages })}
+          />
+          <Departments snapshot={snapshot} send={send} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <DateField form={form} name="created_from" autoComplete="off" />
+            <DateField form={form} name="created_to" autoComplete="off" />
+          </SimpleGrid>
+        </Section>
+        <Section title={t`Which columns`}>
+          <CheckGroup
+            legend={t`Columns of the file`}
+            options={customerColumns.map((value) => ({ value, label: t(customerColumnWords[value]) }))}
+            values={chosen.columns}
+            onChange={(columns) => send({ type: 'columns.choose', columns })}
+          />
+          <Group gap="md">
+            <TextButton onClick={() => send({ type: 'columns.choose', columns: customerColumns })}>
+              <Trans>Choose all columns</Trans>
+            </TextButton>
+            <TextButton onClick={() => send({ type: 'columns.choose', columns: [] })}>
+              <Trans>Choose none</Trans>
+            </TextButton>
+          </Group>
+        </Section>
+        <ChoiceCards
+          legend={t`Kind of file`}
+          columns={2}
+          value={chosen.format}
+          choices={exportFormats.map((value) => ({
+            value,
+            title: t(exportFormatWords[value]),
+            description:
+              value === 'xlsx' ? t`For spreadsheets. Days are days.` : t`For other programs: text, UTF-8, with commas.`,
+          }))}
+          onChange={(format) => send({ type: 'format.choose', format })}
+        />
+        <ReasonList
+          title={<Trans>The export cannot be begun yet</Trans>}
+          items={reasons.map((id) => ({ id, text: reasonText[id] }))}
+        />
+        <Actions>
+          <Button type="submit" disabled={reasons.length > 0}>
+            <Trans>Begin the export</Trans>
+          </Button>
+          <AppLink href={paths.home()}>
+            <Trans>Mall home</Trans>
+          </AppLink>
+        </Actions>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The departments within reach, those below another behind it. */
+function Departments({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const { view, chosen } = snapshot.context;
+  const departments = view?.reach?.departments ?? [];
+  if (departments.length === 0 && chosen.department_id === null) return null;
+  const isKnown = departments.some(({ department_id }) => department_id === chosen.department_id);
+  const gone = chosen.department_id === null || isKnown ? [] : [{ value: chosen.department_id, label: t`Gone` }];
+  return (
+    <NativeSelect
+      label={t(customerColumnWords.department)}
+      description={t`With the departments below it`}
+      value={chosen.department_id ?? ''}
+      data={[
+        { value: '', label: t`Every department, and customers of none` },
+        ...gone,
+        ...departments.map(({ department_id, name, depth }) => ({
+          value: department_id,
+          label: `${'\u2003'.repeat(depth)}${name}`,
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        send({ type: 'department.choose', department_id: value === '' ? null : value })
+      }
+    />
+  );
+}

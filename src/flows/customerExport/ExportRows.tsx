@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { customerColumns } from '#contract/entities/customer.ts';
+import type { CustomerExport } from '#contract/entities/customerExport.ts';
+import { customerColumnWords, customerStageWords, exportFormatWords } from '#src/i18n/customerWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
+import type { ViewProps } from './view.ts';
+
+/** What was asked for, and when. */
+export function ExportRows({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { t } = useLingui();
+  const { moment, number } = useFormats();
+  const { job, reach } = snapshot.context.view ?? {};
+  if (job == null) return null;
+  const { request, rows_total } = job;
+  const some = (names: readonly string[]) => names.join(t({ message: ', ', context: 'between the names of a list' }));
+  const department = reach?.departments.find(({ department_id }) => department_id === request.department_id);
+  const rows: readonly (ReceiptRow | null)[] = [
+    { id: 'rows', label: t`Customers`, value: number(rows_total) },
+    { id: 'format', label: t`Kind of file`, value: t(exportFormatWords[request.format]) },
+    {
+      id: 'columns',
+      label: t`Columns`,
+      value:
+        request.columns.length === customerColumns.length
+          ? t({ message: 'All', context: 'columns' })
+          : some(request.columns.map((column) => t(customerColumnWords[column]))),
+    },
+    request.stages.length === 0
+      ? null
+      : {
+          id: 'stages',
+          label: t(customerColumnWords.stage),
+          value: some(request.stages.map((stage) => t(customerStageWords[stage]))),
+        },
+    request.department_id === undefined
+      ? null
+      : { id: 'department', label: t(customerColumnWords.department), value: <bdi>{department?.name ?? '–'}</bdi> },
+    created(request) && { id: 'created', label: t(customerColumnWords.created_at), value: <Days request={request} /> },
+    { id: 'begun', label: t`Begun`, value: moment(job.created_at) },
+  ];
+  return <Receipt rows={rows.filter((row) => row !== null)} />;
+}
+
+type Request = CustomerExport['request'];
+
+const created = ({ created_from, created_to }: Request): true | null =>
+  created_from !== undefined || created_to !== undefined ? true : null;
+
+function Days({ request: { created_from, created_to } }: { readonly request: Request }) {
+  const { t } = useLingui();
+  const { calendarDay } = useFormats();
+  const [from, to] = [created_from && calendarDay(created_from), created_to && calendarDay(created_to)];
+  if (from === undefined) return t`Until ${to}`;
+  return to === undefined ? t`From ${from}` : t`From ${from} until ${to}`;
+}
+
+/** So many customers, in words. */
+export function useCustomerCount(): (count: number) => string {
+  const { t } = useLingui();
+  return (count) => t`${plural(count, { one: '# customer', other: '# customers' })}`;
+}

@@ -1,0 +1,276 @@
+import '@mantine/core/styles/Progress.layer.css';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { CustomerExport, ExportFailure } from '#contract/entities/customerExport.ts';
+import { exportPercent } from '#machines/lifecycles/customerExport.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { FileLine } from '#src/ui/FileLine.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Choosing } from './Choosing.tsx';
+import { ExportRows, useCustomerCount } from './ExportRows.tsx';
+import type { LeafState, View, ViewProps } from './view.ts';
+
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Export customers`} rows={6} />;
+}
+
+function Unread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <NotLoadedPage
+      title={t`Export customers`}
+      fault={snapshot.context.fault}
+      lost={<Trans>What can be exported could not be loaded. An export that is under way goes on.</Trans>}
+      onRetry={() => send({ type: 'export.check' })}
+    />
+  );
+}
+
+function Denied({ send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Customers cannot be exported`}>
+      <Notice tone="warn" title={<Trans>No permission</Trans>}>
+        <Trans>The main account of your company can permit you to export customers.</Trans>
+      </Notice>
+      <Actions>
+        <CheckAgain onCheck={() => send({ type: 'export.check' })} />
+        <AppLink href={paths.home()}>
+          <Trans>Mall home</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** What came of the last wish that was not granted. */
+function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly children: ReactNode }) {
+  const refusalText = useRefusalText();
+  const faultNews = useFaultNews();
+  const { refusal, fault } = snapshot.context;
+  const wrong = refusal === null ? fault && faultNews(fault) : refusalText(refusal);
+  if (wrong === null) return null;
+  return (
+    <Notice tone="warn" live="alert" support title={wrong}>
+      {children}
+    </Notice>
+  );
+}
+
+/** An export that is under way, and how far it is. */
+function UnderWay({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { job } = snapshot.context.view ?? {};
+  if (job == null) return null;
+  const percent = exportPercent(job);
+  const [done, total] = [number(job.rows_read), number(job.rows_total)];
+  const isWriting = job.rows_written > 0;
+  return (
+    <PageFrame title={t`Exporting customers`}>
+      <News snapshot={snapshot}>
+        <Trans>We do not know whether the export was cancelled. This page follows by itself.</Trans>
+      </News>
+      <Stack gap="xs">
+        <Progress.Root size="lg">
+          <Progress.Section value={percent} aria-label={t`Progress of the export`} />
+        </Progress.Root>
+        <Text>
+          {job.status === 'queued' && <Trans>The export begins in a moment.</Trans>}
+          {job.status === 'running' && !isWriting && (
+            <Trans>
+              {percent}%: {done} of {total} customers read
+            </Trans>
+          )}
+          {job.status === 'running' && isWriting && <Trans>{percent}%: the file is being written</Trans>}
+        </Text>
+        <Text c="dimmed">
+          <Trans>You can leave this page, and sign out: the export goes on, and the file is here afterwards.</Trans>
+        </Text>
+      </Stack>
+      <ExportRows snapshot={snapshot} />
+      <Actions>
+        <Button variant="default" onClick={() => send({ type: 'export.cancel' })}>
+          <Trans>Cancel the export</Trans>
+        </Button>
+        <AppLink href={paths.home()}>
+          <Trans>Mall home</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** The file can be downloaded. */
+function Ready({ snapshot, send, fileAddress }: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const countWords = useCustomerCount();
+  const { job } = snapshot.context.view ?? {};
+  if (job?.file == null) return null;
+  const until = moment(job.file.expires_at);
+  const count = countWords(job.rows_total);
+  return (
+    <PageFrame title={t`The file is ready`}>
+      <News snapshot={snapshot}>
+        <Trans>The export was not changed.</Trans>
+      </News>
+      <Notice tone="good" live="status" title={<Trans>{count} exported</Trans>}>
+        <Trans>
+          The file can be downloaded until {until}, by you alone. It holds personal data: please keep it safe.
+        </Trans>
+      </Notice>
+      <FileLine file={job.file}>
+        <Actions>
+          <Button component="a" href={fileAddress(job.export_id)}>
+            <Trans>Download</Trans>
+          </Button>
+        </Actions>
+      </FileLine>
+      <ExportRows snapshot={snapshot} />
+      <Actions>
+        <Button variant="default" onClick={() => send({ type: 'export.renew' })}>
+          <Trans>Begin another export</Trans>
+        </Button>
+        <AppLink href={paths.home()}>
+          <Trans>Mall home</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const failureWords = {
+  interrupted: msg`It broke off several times. You can let it go on from where it was.`,
+  permission_changed: msg`Which customers you can export has changed since it was begun. Please begin another export.`,
+} as const satisfies Record<ExportFailure, MessageDescriptor>;
+
+/** An export that has ended without a file, or with one that has expired. */
+function Stopped({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { job } = snapshot.context.view ?? {};
+  if (job == null) return null;
+  const titles: Partial<Record<CustomerExport['status'], string>> = {
+    cancelled: t`The export was cancelled`,
+    expired: t`The file has expired`,
+  };
+  const isCancelled = job.status === 'cancelled';
+  const done = number(job.rows_read);
+  const again = (
+    <Button variant={job.can.resume ? 'default' : 'filled'} onClick={() => send({ type: 'export.renew' })}>
+      <Trans>Begin another export</Trans>
+    </Button>
+  );
+  return (
+    <PageFrame title={titles[job.status] ?? t`The export broke off`}>
+      <News snapshot={snapshot}>
+        <Trans>The export did not go on.</Trans>
+      </News>
+      <Notice tone={isCancelled ? 'info' : 'warn'} live="status">
+        {job.failure !== null && t(failureWords[job.failure])}
+        {isCancelled && job.can.resume && (
+          <Trans>{done} customers had been read. It can go on from there within a day.</Trans>
+        )}
+        {isCancelled && !job.can.resume && <Trans>What had been read is not kept any more.</Trans>}
+        {job.status === 'expired' && <Trans>A file can be downloaded for a day. Please begin another export.</Trans>}
+      </Notice>
+      <ExportRows snapshot={snapshot} />
+      <Actions>
+        {job.can.resume && (
+          <Button onClick={() => send({ type: 'export.resume' })}>
+            <Trans>Go on with the export</Trans>
+          </Button>
+        )}
+        {again}
+      </Actions>
+    </PageFrame>
+  );
+}
+
+function Beginning() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Beginning the export`}>
+      <Busy>
+        <Trans>The customers are being counted.</Trans>
+      </Busy>
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame
+      title={
+        snapshot.context.view?.job == null
+          ? t`We do not know yet whether the export was begun`
+          : t`We do not know yet whether the export goes on`
+      }
+    >
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are looking whether it is under way.</Trans>}
+        unknown={<Trans>We keep looking. Nothing is begun twice.</Trans>}
+      >
+        <AppLink href={paths.home()}>
+          <Trans>Mall home</Trans>
+        </AppLink>
+      </Polling>
+    </PageFrame>
+  );
+}
+
+function Cancelling({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Cancelling the export`}>
+      <Busy>
+        <Trans>The export is being stopped.</Trans>
+      </Busy>
+      <ExportRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Resuming({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Going on with the export`}>
+      <Busy>
+        <Trans>The export is being taken up again.</Trans>
+      </Busy>
+      <ExportRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+/** A view for each leaf state of the machine: a state without one does not compile. */
+export const views = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  denied: Denied,
+  choosing: Choosing,
+  beginning: Beginning,
+  lookingUp: LookingUp,
+  underWay: UnderWay,
+  cancelling: Cancelling,
+  resuming: Resuming,
+  stopped: Stopped,
+  ready: Ready,
+} as const satisfies Record<LeafState, View>;

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
+import type { CustomerExport, ExportFormat } from '#contract/entities/customerExport.ts';
+import type { Scope } from '#contract/entities/suite.ts';
+
+type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
+
+/** What is known of a customer. The heads of the columns of a file say the same. */
+export const customerColumnWords = {
+  customer_no: msg`Customer number`,
+  name: msg({ message: 'Name', context: 'of a customer' }),
+  contact: msg({ message: 'Contact', context: 'of a customer' }),
+  email: msg({ message: 'E-mail', context: 'of a customer' }),
+  mobile: msg({ message: 'Mobile number', context: 'of a customer' }),
+  region: msg({ message: 'Region', context: 'of a customer' }),
+  stage: msg({ message: 'Stage', context: 'of a customer' }),
+  source: msg({ message: 'Source', context: 'of a customer' }),
+  owner: msg({ message: 'Owner', context: 'of a customer' }),
+  department: msg({ message: 'Department', context: 'of a customer' }),
+  created_at: msg({ message: 'Created', context: 'of a customer' }),
+  last_contacted_at: msg({ message: 'Last contacted', context: 'of a customer' }),
+  note: msg({ message: 'Note', context: 'of a customer' }),
+} as const satisfies Words<CustomerColumn>;
+
+export const customerStageWords = {
+  lead: msg({ message: 'Lead', context: 'stage of a customer' }),
+  following: msg({ message: 'Following up', context: 'stage of a customer' }),
+  won: msg({ message: 'Won', context: 'stage of a customer' }),
+  lost: msg({ message: 'Lost', context: 'stage of a customer' }),
+} as const satisfies Words<CustomerStage>;
+
+export const exportFormatWords = {
+  xlsx: msg`Excel workbook (XLSX)`,
+  csv: msg`CSV`,
+} as const satisfies Words<ExportFormat>;
+
+/** How an export stands. */
+export const exportStatusWords = {
+  queued: msg({ message: 'Waiting', context: 'status of an export' }),
+  running: msg({ message: 'Under way', context: 'status of an export' }),
+  ready: msg({ message: 'Ready', context: 'status of an export' }),
+  cancelled: msg({ message: 'Cancelled', context: 'status of an export' }),
+  failed: msg({ message: 'Broken off', context: 'status of an export' }),
+  expired: msg({ message: 'Expired', context: 'status of an export' }),
+} as const satisfies Words<CustomerExport['status']>;
+
+/** Which customers are within reach. */
+export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
+  1: msg`You can export your own customers.`,
+  2: msg`You can export the customers of your department.`,
+  3: msg`You can export the customers of your department and of those below it.`,
+  4: msg`You can export all customers of your company.`,
+  5: msg`You can export your own customers, and those of the departments below yours.`,
+  6: msg`You can export the customers of your department and of those below it, and your own in any other.`,
+};

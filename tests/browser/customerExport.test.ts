@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { customerExports } from '#server/modules/customerExports/tables.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { userPermissions } from '#server/modules/permissions/tables.ts';
+import { workOnExportsOf } from './exportWork.ts';
+import { tabTo } from './keyboard.ts';
+import { looks } from './looks.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+const say = wordsIn('en');
+const owner = 'owner@cn.example';
+const member = 'member@cn.example';
+const address = '/mall/crm-export';
+
+beforeEach(async () => {
+  await world.db.delete(flowDrafts);
+  await world.db.delete(customerExports);
+});
+
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+
+/** A server takes up what is due, for so many of its looks whether it is to stop. */
+function work(looked = Number.POSITIVE_INFINITY): Promise<void> {
+  let left = looked;
+  const isStopping = () => {
+    left -= 1;
+    return left < 0;
+  };
+  return workOnExportsOf(world, isStopping, { page_rows: 50, part_rows: 100 });
+}
+
+async function opened(email = owner) {
+  const { page, context } = await world.person({ email });
+  await page.goto(address);
+  return { page, context };
+}
+
+async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const link = page.getByRole('link', { name: say('Download'), exact: true });
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+describe('the export of customers', () => {
+  it('is begun, followed, left, and downloaded by its owner, who can read it [EXP-01, EXP-04]', async () => {
+    const { page, context } = await opened();
+    await button(page, 'Begin the export').click();
+    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await work(9);
+    await page.getByText('of 360 customers read').waitFor();
+    // Nobody looks, and the work goes on.
+    await page.goto('/mall/home');
+    await work();
+    await page.goto(address);
+    await title(page, 'The file is ready').waitFor();
+    const { name, bytes } = await download(page);
+    const [sheet] = await readXlsxFile(bytes);
+    expect([name.endsWith('.xlsx'), sheet?.data.length]).toEqual([true, 361]);
+    await context.close();
+  });
+
+  it('has what was chosen, and another can be begun afterwards [EXP-02]', async () => {
+    const { page, context } = await opened();
+    await page.getByRole('radio', { name: say('CSV') }).check();
+    await page.getByRole('checkbox', { name: say('Won'), exact: true }).check();
+    await button(page, 'Choose none').click();
+    await page.getByText(say('Please choose a column at least.')).waitFor();
+    expect(await button(page, 'Begin the export').isEnabled()).toBe(false);
+    await page.getByRole('checkbox', { name: say('Name'), exact: true }).check();
+    await page.getByRole('checkbox', { name: say('Stage'), exact: true }).check();
+    await page.getByRole('combobox', { name: say('Department') }).selectOption('cn-department-east');
+    await button(page, 'Begin the export').click();
+    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await work();
+    await title(page, 'The file is ready').waitFor();
+    const rows: string[][] = parse((await download(page)).bytes, { bom: true });
+    expect(rows[0]).toEqual(['Name', 'Stage']);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(new Set(rows.slice(1).map(([, stage]) => stage))).toEqual(new Set(['Won']));
+    await button(page, 'Begin another export').click();
+    await button(page, 'Begin the export').waitFor();
+    await context.close();
+  });
+
+  it('is cancelled and goes on, from where it was [EXP-06]', async () => {
+    const { page, context } = await opened();
+    await button(page, 'Begin the export').click();
+    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await work(9);
+    await button(page, 'Cancel the export').click();
+    await title(page, 'The export was cancelled').waitFor();
+    await page.reload();
+    await button(page, 'Go on with the export').click();
+    await button(page, 'Cancel the export').waitFor();
+    const [before] = await world.db.select().from(customerExports);
+    expect(before?.parts.map(({ rows }) => rows)).toEqual([100, 100]);
+    await work();
+    await title(page, 'The file is ready').waitFor();
+    await context.close();
+  });
+
+  it('is begun once where the answer was lost [EXP-07]', async () => {
+    const { page, context } = await opened();
+    await loseAnswer(page, calls.customerExportBegin);
+    await button(page, 'Begin the export').click();
+    await button(page, 'Cancel the export').waitFor();
+    expect(await world.db.$count(customerExports)).toBe(1);
+    await context.close();
+  });
+
+  it('is refused to another, who holds its address [EXP-08]', async () => {
+    const { page, context } = await opened();
+    await button(page, 'Begin the export').click();
+    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await work();
+    await title(page, 'The file is ready').waitFor();
+    const href = await page.getByRole('link', { name: say('Download'), exact: true }).getAttribute('href');
+    const other = await world.person({ email: member });
+    const nobody = await world.person({});
+    for (const [{ context: theirs }, status] of [
+      [other, 404],
+      [nobody, 401],
+    ] as const) {
+      expect((await theirs.request.get(href ?? '')).status()).toBe(status);
+      await theirs.close();
+    }
+    world.passes(24 * 60);
+    expect((await context.request.get(href ?? '')).status()).not.toBe(200);
+    await context.close();
+  });
+
+  it('is not offered to who may not, and says so [EXP-09]', async () => {
+    const granted = await world.db.select().from(userPermissions);
+    await world.db.delete(userPermissions).where(eq(userPermissions.user_id, 'user-member-cn'));
+    const { page, context } = await opened(member);
+    await title(page, 'Customers cannot be exported').waitFor();
+    await world.db.insert(userPermissions).values(granted);
+    await button(page, 'Check again').click();
+    await button(page, 'Begin the export').waitFor();
+    await context.close();
+  });
+
+  it('is begun, cancelled and resumed by the keyboard alone [EXP-12]', async () => {
+    const { page, context } = await opened();
+    await button(page, 'Begin the export').waitFor();
+    await tabTo(page, `button "${say('Begin the export')}"`);
+    await page.keyboard.press('Enter');
+    await button(page, 'Cancel the export').waitFor();
+    await tabTo(page, `button "${say('Cancel the export')}"`);
+    await page.keyboard.press('Enter');
+    await button(page, 'Go on with the export').waitFor();
+    await tabTo(page, `button "${say('Go on with the export')}"`);
+    await page.keyboard.press('Enter');
+    await button(page, 'Cancel the export').waitFor();
+    await work();
+    await title(page, 'The file is ready').waitFor();
+    await tabTo(page, `link "${say('Download')}"`);
+    await context.close();
+  });
+
+  it.each(looks)('has no problem in $language at $width px [EXP-12]', async ({ language, width, scheme }) => {
+    const { page, context } = await world.person({ email: owner, language, width, scheme });
+    const speak = wordsIn(language);
+    await page.goto(address);
+    await page.getByRole('button', { name: speak('Begin the export'), exact: true }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: speak('Begin the export'), exact: true }).click();
+    await page.getByRole('button', { name: speak('Cancel the export'), exact: true }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await work();
+    await page.getByRole('link', { name: speak('Download'), exact: true }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { workOnExports } from '#server/modules/customerExports/run.ts';
+import type { Portions } from '#server/modules/customerExports/working.ts';
+import type { World } from './world.ts';
+
+/** A server takes up the exports that are due, until it hears that it is to stop. */
+export function workOnExportsOf(
+  { db, files, now }: Pick<World, 'db' | 'files' | 'now'>,
+  isStopping: () => boolean,
+  portions: Portions,
+): Promise<void> {
+  const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
+  return workOnExports({ db, files, now, secret, log: () => undefined }, isStopping, portions);
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
+import type { Department } from '#contract/entities/customerExport.ts';
+import type { ExportEvent, TypedDays } from '#machines/flows/customerExport/types.ts';
+import type { LeafState } from '#src/flows/customerExport/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import type { Reader } from '../../flowkit/reader.ts';
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
+
+const columns = {
+  customer_no: 'Customer number',
+  name: 'Name',
+  contact: 'Contact',
+  email: 'E-mail',
+  mobile: 'Mobile number',
+  region: 'Region',
+  stage: 'Stage',
+  source: 'Source',
+  owner: 'Owner',
+  department: 'Department',
+  created_at: 'Created',
+  last_contacted_at: 'Last contacted',
+  note: 'Note',
+} as const satisfies Record<CustomerColumn, string>;
+const stages = { lead: 'Lead', following: 'Following up', won: 'Won', lost: 'Lost' } as const satisfies Record<
+  CustomerStage,
+  string
+>;
+const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
+
+/** Ticks the boxes that are wanted, and no other of those. */
+async function tick({ page, say }: Reader, boxes: Readonly<Record<string, string>>, wanted: readonly string[]) {
+  for (const [value, name] of Object.entries(boxes)) {
+    await page.getByRole('checkbox', { name: say(name), exact: true }).setChecked(wanted.includes(value));
+  }
+}
+
+const days = { created_from: 'Created from', created_to: 'Created until' } as const;
+
+async function enterDays(reader: Reader, typed: TypedDays) {
+  await field(days.created_from)(reader).fill(typed.created_from);
+  await field(days.created_to)(reader).fill(typed.created_to);
+}
+
+const begin = button('Begin the export');
+
+const events: EventsOnPage<ExportEvent> = {
+  'format.choose': {
+    gesture: ({ page, say }, { format }) => page.getByRole('radio', { name: say(formats[format]) }).check(),
+    control: 'belongs to what is on offer',
+  },
+  'columns.choose': {
+    gesture: (reader, { columns: wanted }) =>
+      wanted.length === 0 ? button('Choose none')(reader).click() : tick(reader, columns, wanted),
+    control: button('Choose none'),
+  },
+  'stages.choose': {
+    gesture: (reader, { stages: wanted }) => tick(reader, stages, wanted),
+    control: 'belongs to what is on offer',
+  },
+  'department.choose': {
+    gesture: (reader, { department_id }) =>
+      field('Department')(reader)
+        .and(reader.page.getByRole('combobox'))
+        .selectOption(department_id ?? '')
+        .then(() => undefined),
+    control: 'belongs to what is on offer',
+  },
+  'days.enter': { gesture: (reader, { typed }) => enterDays(reader, typed), control: 'belongs to what is on offer' },
+  'export.begin': {
+    async gesture(reader, { days: given }) {
+      // What the form has understood is what stands in it.
+      if (given !== null) await enterDays(reader, given);
+      await begin(reader).click();
+    },
+    control: begin,
+  },
+  'export.cancel': press(button('Cancel the export')),
+  'export.resume': press(button('Go on with the export')),
+  'export.renew': press(button('Begin another export')),
+  'export.check': press(anyOf(button('Check again'), button('Try again'))),
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const stateLocators: Readonly<Record<LeafState, Locate>> = {
+  reading: heading('Export customers'),
+  sorting: heading('Export customers'),
+  unread: text('What can be exported could not be loaded. An export that is under way goes on.'),
+  denied: heading('Customers cannot be exported'),
+  choosing: begin,
+  beginning: heading('Beginning the export'),
+  lookingUp: anyOf(
+    heading('We do not know yet whether the export was begun'),
+    heading('We do not know yet whether the export goes on'),
+  ),
+  underWay: button('Cancel the export'),
+  cancelling: heading('Cancelling the export'),
+  resuming: heading('Going on with the export'),
+  stopped: anyOf(
+    heading('The export was cancelled'),
+    anyOf(heading('The file has expired'), heading('The export broke off')),
+  ),
+  ready: heading('The file is ready'),
+};
+
+const department = z.object({ type: z.literal('department.choose'), department_id: z.string().nullable() });
+
+/** Exporting customers as its generated suites know it. */
+export const customerExport: TestedFlow = {
+  name: 'customerExport',
+  folder: import.meta.dirname,
+  model: config.models.customerExport,
+  events,
+  stateLocators,
+  onPage: {
+    shows: ({ snapshot }, { event }) => {
+      // A department is offered to who reaches one.
+      const offered = snapshot.context.view?.reach?.departments.map(({ department_id }: Department) => department_id);
+      const chosen = department.safeParse(event).data;
+      return chosen?.department_id == null ? true : (offered ?? []).includes(chosen.department_id);
+    },
+  },
+};

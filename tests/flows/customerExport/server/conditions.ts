@@ -1,0 +1,75 @@
+import { type Becomes as BecomesOf, both, type When } from '../../../flowkit/server/scenario.ts';
+import type { Wanted } from './book.ts';
+import type { Environment, Job } from './environment.ts';
+import { totalOf } from './expected.ts';
+
+type Is = When<Environment>;
+type Becomes = BecomesOf<Environment>;
+
+export const jobIs =
+  (...all: readonly Job['is'][]) =>
+  ({ job }: Environment): boolean =>
+    job !== null && all.includes(job.is);
+export const isUnderWay = jobIs('queued', 'reading', 'writing');
+export const isStopped = jobIs('cancelled', 'broken off');
+export const isOf =
+  (of: Wanted): Is =>
+  ({ job }) =>
+    job?.of === of;
+export const reaches =
+  (reach: Environment['reach']): Is =>
+  (environment) =>
+    environment.reach === reach;
+export const isPermitted: Is = ({ reach }) => reach !== 'none';
+export const isNew: Is = ({ job }) => job === null;
+export const isFirst: Is = ({ before }) => before === null;
+export const isOpen: Is = ({ book, place }) => book === 'usual' && place === 'free';
+/** Where nothing has happened yet, and nobody is choosing. */
+export const isUntouched = both(isNew, isFirst, isOpen, reaches('all'), ({ wanted }) => wanted !== null);
+export const canBegin = both(isNew, isOpen, isPermitted);
+/** What happens around an export happens around the first one in these paths. */
+export const canBeginFirst = both(canBegin, isFirst);
+/** It has ended, and whoever began it reaches whom they reached then. */
+export const canResume = both(isStopped, ({ job, reach }) => job?.reach === reach);
+export const hasPlace: Is = ({ place }) => place !== 'taken';
+export const canResumeNow = both(canResume, hasPlace);
+
+export const becomes =
+  (changes: Partial<Environment>): Becomes =>
+  (environment) => ({ ...environment, ...changes });
+
+/** An export is begun, by the page or in another window. */
+export const begun =
+  (by: Partial<Pick<Job, 'of' | 'by'>> = {}): Becomes =>
+  (environment) => {
+    const { reach, wanted } = environment;
+    if (reach === 'none') throw new Error('nobody begins who may not');
+    const job = { is: 'queued', of: wanted ?? 'everything', reach, by: 'page', read: 0, written: 0, kept: 0 } as const;
+    return { ...environment, job: { ...job, ...by } };
+  };
+
+/** The export comes to stand otherwise. */
+export const turns =
+  (is: Job['is']): Becomes =>
+  (environment) => {
+    const { job } = environment;
+    return job === null ? environment : { ...environment, job: { ...job, ...progress(is, job), is } };
+  };
+
+function progress(is: Job['is'], job: Job): Partial<Job> {
+  const total = totalOf(job);
+  const whole = { read: total, written: total, kept: 0 };
+  const by: Partial<Record<Job['is'], Partial<Job>>> = {
+    queued: { read: job.kept, written: 0 },
+    reading: { read: 3, kept: 2 },
+    writing: { read: total, written: 2, kept: total },
+    ready: whole,
+  };
+  return by[is] ?? {};
+}
+
+/** One thing after the other. */
+export const inOrder =
+  (...all: readonly Becomes[]): Becomes =>
+  (environment) =>
+    all.reduce((so, one) => one(so), environment);

@@ -1,0 +1,207 @@
+import { and, desc, eq } from 'drizzle-orm';
+import {
+  customerExportBegin,
+  customerExportCancel,
+  customerExportRead,
+  customerExportResume,
+} from '#contract/calls/customerExport.ts';
+import { customerExports } from '#server/modules/customerExports/tables.ts';
+import { workOnExportsOf } from '../../../browser/exportWork.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { client_id, member, openBook, owner, permit, type Reach, type Wanted, wanted } from './book.ts';
+
+/** An export of whoever walks the path, as the server has it. */
+export interface Job {
+  readonly is:
+    | 'queued'
+    | 'reading'
+    | 'writing'
+    | 'ready'
+    | 'cancelled'
+    | 'cancelled long ago'
+    | 'broken off'
+    | 'changed'
+    | 'expired';
+  readonly of: Wanted;
+  /** How far the permission reached when it was begun. */
+  readonly reach: Reach;
+  /** Who had it begun, or had it go on after the person was done with it. */
+  readonly by: 'page' | 'elsewhere' | 'elsewhere again';
+  /** How many customers have been read and written, and how many need not be read again. */
+  readonly read: number;
+  readonly written: number;
+  readonly kept: number;
+}
+
+/** What the server's answers to an export depend on. In these paths at most two are begun. */
+export interface Environment {
+  readonly reach: Reach | 'none';
+  readonly job: Job | null;
+  /** The one before, which is hidden: the person is done with it. */
+  readonly before: Job | null;
+  readonly book: 'usual' | 'empty' | 'full';
+  /** Whether the client's other people leave place for an export. */
+  readonly place: 'free' | 'taken' | 'spent';
+  /** What the page is going to ask for; null for what no path asks for. */
+  readonly wanted: Wanted | null;
+}
+
+export const atFirst: Environment = {
+  reach: 'all',
+  job: null,
+  before: null,
+  book: 'usual',
+  place: 'free',
+  wanted: 'everything',
+};
+
+const calls = {
+  readExport: customerExportRead,
+  watchExport: customerExportRead,
+  lookUp: customerExportRead,
+  beginExport: customerExportBegin,
+  cancelExport: customerExportCancel,
+  resumeExport: customerExportResume,
+};
+
+const hoursAgo = ({ now }: Pick<World, 'now'>, hours: number) => new Date(now().getTime() - hours * 3_600_000);
+
+/** What is there of others: of a colleague, and of the same person in another client. */
+export const foreign = { ofColleague: 'export-of-a-colleague', ofOtherClient: 'export-of-another-client' } as const;
+
+async function insertForeign(world: World): Promise<void> {
+  const at = hoursAgo(world, 1);
+  const reach = { kind: 'all' } as const;
+  const file = { file_id: 'file-of-a-colleague', file_size: 4, created_at: at, ended_at: at };
+  await world.files.write(file.file_id, bytesOf('none'));
+  const row = {
+    client_id,
+    user_id: owner,
+    request: wanted.everything,
+    reach,
+    time_zone: 'UTC',
+    language: 'en',
+  } as const;
+  await world.db.insert(customerExports).values([
+    { ...row, ...file, export_id: foreign.ofColleague, status: 'ready', rows_total: 6 },
+    {
+      ...row,
+      ...file,
+      export_id: foreign.ofOtherClient,
+      status: 'ready',
+      rows_total: 6,
+      client_id: 'client-hk',
+      user_id: member,
+    },
+  ]);
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+/** Opens the page for somebody who may export every customer of the book and has begun nothing. */
+export async function openExport(world: World): Promise<ServedRun> {
+  await beginAnew(world.db);
+  // What an account may ask for, it may ask for again after a minute.
+  world.passes(1);
+  await world.db.delete(customerExports);
+  await openBook(world);
+  await permit(world, 'all');
+  await insertForeign(world);
+  return openServedRun(world, { email: 'member@cn.example', calls });
+}
+
+const own = and(eq(customerExports.user_id, member), eq(customerExports.client_id, client_id));
+
+/** The export that was begun last. */
+export async function newestOf({ world: { db } }: ServedRun) {
+  const [row] = await db.select().from(customerExports).where(own).orderBy(desc(customerExports.created_at)).limit(1);
+  if (row === undefined) throw new Error('nothing has been exported');
+  return row;
+}
+
+async function change(run: ServedRun, changes: Partial<typeof customerExports.$inferInsert>): Promise<void> {
+  const { export_id } = await newestOf(run);
+  await run.world.db.update(customerExports).set(changes).where(eq(customerExports.export_id, export_id));
+}
+
+export const age = (run: ServedRun, hours: number): Promise<void> =>
+  change(run, { ended_at: hoursAgo(run.world, hours) });
+
+let windows = 0;
+
+export const newKey = (): string => {
+  windows += 1;
+  return `key-of-another-window-${windows}`;
+};
+
+/** From another window an export is begun. */
+export async function beginElsewhere({ api }: ServedRun, of: Wanted = 'everything'): Promise<void> {
+  const { columns, stages, ...rest } = wanted[of];
+  const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const };
+  const begun = await api.call(customerExportBegin, { body, key: newKey() });
+  if (begun.kind !== 'ok') throw new Error(`the other window could not begin: ${JSON.stringify(begun)}`);
+}
+
+export async function cancelElsewhere(run: ServedRun): Promise<void> {
+  const { export_id } = await newestOf(run);
+  await run.api.call(customerExportCancel, { body: { export_id } });
+}
+
+export async function resumeElsewhere(run: ServedRun): Promise<void> {
+  const { export_id } = await newestOf(run);
+  await run.api.call(customerExportResume, { body: { export_id } });
+}
+
+/** A server works on the export up to some place, one customer after the other, two of them in a part. */
+export async function work(run: ServedRun, until: 'three are read' | 'two are written' | 'the end'): Promise<void> {
+  const { world } = run;
+  let looked = 0;
+  let isWriting = false;
+  const files: World['files'] = {
+    ...world.files,
+    read: (name) => {
+      isWriting = true;
+      return world.files.read(name);
+    },
+  };
+  const isStopping = () => {
+    if (until === 'three are read' || (until === 'two are written' && isWriting)) looked += 1;
+    return looked > (until === 'three are read' ? 6 : 1);
+  };
+  await workOnExportsOf({ ...world, files }, isStopping, { page_rows: 1, part_rows: 2 });
+}
+
+/** The file is made, and its time is nearly over. */
+export async function finish(run: ServedRun): Promise<void> {
+  await work(run, 'the end');
+  await age(run, 23);
+}
+
+export async function breakOff(run: ServedRun): Promise<void> {
+  await change(run, { attempts: 5 });
+  await work(run, 'the end');
+}
+
+/** It was begun when the permission reached others. */
+export async function loseReach(run: ServedRun): Promise<void> {
+  await change(run, { reach: { kind: 'some', owner_id: member, department_ids: [] } });
+  await work(run, 'the end');
+}
+
+export async function forget(run: ServedRun): Promise<void> {
+  const { export_id } = await newestOf(run);
+  await run.world.db.delete(customerExports).where(eq(customerExports.export_id, export_id));
+}
+
+/** The colleague has three exports under way for the client, or has begun fifty today with the one that is there. */
+export async function takePlaces({ world }: ServedRun, place: 'taken' | 'spent'): Promise<void> {
+  const at = world.now();
+  const [count, status] = place === 'taken' ? ([3, 'running'] as const) : ([49, 'cancelled'] as const);
+  const row = { client_id, user_id: owner, status, rows_total: 6, reach: { kind: 'all' }, created_at: at } as const;
+  const about = { ...row, request: wanted.everything, time_zone: 'UTC', language: 'en' } as const;
+  const rows = Array.from({ length: count }, (_, number) => ({ ...about, export_id: `export-of-others-${number}` }));
+  await world.db.insert(customerExports).values(rows);
+}

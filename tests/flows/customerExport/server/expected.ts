@@ -1,0 +1,57 @@
+import { asc } from 'drizzle-orm';
+import { customerExports, rowsOf } from '#server/modules/customerExports/tables.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { exported, member, wanted } from './book.ts';
+import { type Environment, foreign, type Job } from './environment.ts';
+
+/** All that exporting can change: what was begun here, and what there is of others. */
+export async function effects({ world: { db } }: ServedRun) {
+  const rows = await db.select().from(customerExports).orderBy(asc(customerExports.created_at));
+  const isForeign = (id: string) => Object.values<string>(foreign).includes(id);
+  return {
+    own: rows
+      .filter(({ user_id, export_id }) => user_id === member && !isForeign(export_id))
+      .map(({ status, failure, request, rows_total, rows_read, rows_written, parts, file_id }) => ({
+        status,
+        failure,
+        request,
+        rows: { total: rows_total, read: rows_read, written: rows_written, kept: rowsOf(parts) },
+        hasFile: file_id !== null,
+      })),
+    foreign: rows.filter(({ export_id }) => isForeign(export_id)).map(({ status }) => status),
+  };
+}
+
+const statuses = {
+  queued: ['queued', null],
+  reading: ['running', null],
+  writing: ['running', null],
+  ready: ['ready', null],
+  cancelled: ['cancelled', null],
+  'cancelled long ago': ['cancelled', null],
+  'broken off': ['failed', 'interrupted'],
+  changed: ['failed', 'permission_changed'],
+  expired: ['ready', null],
+} as const satisfies Record<Job['is'], readonly unknown[]>;
+
+/** How many an export is about. */
+export const totalOf = ({ reach, of }: Pick<Job, 'reach' | 'of'>): number => exported[reach][of].length;
+
+/** An export as it stands in the database. What has expired is told by its time. */
+function rowOf(job: Job): Awaited<ReturnType<typeof effects>>['own'][number] {
+  const { is, of, read, written, kept } = job;
+  const [status, failure] = statuses[is];
+  return {
+    status,
+    failure,
+    request: wanted[of],
+    rows: { total: totalOf(job), read, written, kept },
+    hasFile: status === 'ready',
+  };
+}
+
+/** What the server has where a path ends. */
+export const expectedEffects = ({ job, before }: Environment): Awaited<ReturnType<typeof effects>> => ({
+  own: [before, job].filter((one) => one !== null).map(rowOf),
+  foreign: ['ready', 'ready'],
+});

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import { expect } from 'vitest';
+import { customerColumns } from '#contract/entities/customer.ts';
+import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
+import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
+import {
+  type ExportContext,
+  type ExportEvent,
+  type ExportUserInput,
+  everything,
+} from '#machines/flows/customerExport/types.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { customerExport } from '../index.ts';
+import { exported, type Wanted, wanted } from './book.ts';
+import { isUnderWay } from './conditions.ts';
+import { atFirst, type Environment, type Job, openExport, work } from './environment.ts';
+import { effects, expectedEffects, totalOf } from './expected.ts';
+import { probesAt } from './probes.ts';
+import { customerExportScenarios, outputOf } from './scenarios.ts';
+
+const { created_from, created_to, ...rest } = wanted.narrow;
+const days = { created_from, created_to };
+const noDays = { created_from: '', created_to: '' };
+
+/** What is chosen one after the other, until it is narrow. */
+const choices: readonly (readonly [ExportEvent, Partial<ExportUserInput>])[] = [
+  [{ type: 'format.choose', format: rest.format }, { format: rest.format }],
+  [{ type: 'columns.choose', columns: [] }, { columns: [] }],
+  [{ type: 'columns.choose', columns: rest.columns }, { columns: [...rest.columns] }],
+  [{ type: 'stages.choose', stages: rest.stages }, { stages: [...rest.stages] }],
+  [{ type: 'department.choose', department_id: rest.department_id }, { department_id: rest.department_id }],
+  [{ type: 'days.enter', typed: days }, days],
+];
+const begins: Readonly<Record<Wanted, ExportEvent>> = {
+  everything: { type: 'export.begin', days: noDays },
+  narrow: { type: 'export.begin', days },
+};
+const others: readonly ExportEvent[] = (
+  ['export.cancel', 'export.resume', 'export.renew', 'export.check', 'connection.back', 'flow.resume'] as const
+).map((type) => ({ type }));
+
+/** What is chosen after so many choices. */
+const chosenAfter = (count: number): ExportUserInput =>
+  Object.assign({ ...everything }, ...choices.slice(0, count).map(([, change]) => change));
+
+const isChosen = ({ chosen }: ExportContext, count: number): boolean => isDeepStrictEqual(chosen, chosenAfter(count));
+
+function wantedBy(context: ExportContext): Wanted | null {
+  if (isChosen(context, 0)) return 'everything';
+  return isChosen(context, choices.length) ? 'narrow' : null;
+}
+
+function allows({ snapshot, environment }: At<Environment>, event: { readonly type: string }): boolean {
+  const { reach, before, wanted: chosen } = environment;
+  const place = choices.findIndex(([choice]) => choice === event);
+  // Who begins once more, begins the same.
+  if (place >= 0) return isChosen(snapshot.context, place) && before === null && reach === 'all';
+  if (event.type === 'export.begin') return chosen !== null && begins[chosen] === event;
+  return before === null || !['export.cancel', 'export.resume', 'export.renew'].includes(event.type);
+}
+
+/** Once another is chosen, the one before is hidden, unless it goes on. */
+function settled(environment: Environment, after: At<Environment>['snapshot']): Environment {
+  const known = { ...environment, wanted: wantedBy(after.context) };
+  const isDone = after.matches('choosing') && known.job !== null && !isUnderWay(known);
+  return isDone ? { ...known, before: known.job, job: null } : known;
+}
+
+/** Files that the page leads to, beyond what each port answers. */
+const goals: Readonly<Record<string, (job: Job) => boolean>> = {
+  'everything is ready': ({ of, by, reach }) => by === 'page' && of === 'everything' && reach === 'all',
+  'what was chosen is ready': ({ of, by }) => by === 'page' && of === 'narrow',
+  'one’s own customers are ready': ({ reach }) => reach === 'own',
+  'customers of the department are ready': ({ reach }) => reach === 'department',
+  'what goes on again is ready': ({ by }) => by === 'elsewhere again',
+};
+
+const beyondReach = 'a file is there that is not permitted any more';
+
+function goalsAt({ snapshot, environment: { job } }: At<Environment>): readonly string[] {
+  if (job?.is !== 'ready') return [];
+  if (snapshot.matches('denied')) return [beyondReach];
+  const reached = Object.entries(goals).filter(([, isReached]) => snapshot.matches('ready') && isReached(job));
+  return reached.map(([name]) => name);
+}
+
+function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+  const { fault, refusal, nothing_begun }: ExportContext = context;
+  if (state === 'unread') return { fault, isTriedAgain: false };
+  if (refusal !== null && ['choosing', 'underWay', 'stopped', 'ready'].includes(state)) return { refusal };
+  const isTold = state === 'choosing' ? nothing_begun : ['underWay', 'stopped', 'ready'].includes(state);
+  return isTold && fault !== null ? { fault, isTriedAgain: true } : null;
+}
+
+/** How an export stands, as the page says it. */
+const jobWords: Readonly<Record<Job['is'], string>> = {
+  queued: 'The export begins in a moment.',
+  reading: '25%: 3 of 6 customers read',
+  writing: '66%: the file is being written',
+  ready: 'customers exported',
+  cancelled: 'customers had been read. It can go on from there within a day.',
+  'cancelled long ago': 'What had been read is not kept any more.',
+  'broken off': 'It broke off several times.',
+  changed: 'Which customers you can export has changed since it was begun.',
+  expired: 'The file has expired',
+};
+
+const wordsOf = (job: Job): string => {
+  if (job.is === 'cancelled') return `${job.read} ${jobWords.cancelled}`;
+  if (job.is !== 'ready') return jobWords[job.is];
+  const total = totalOf(job);
+  return total === 1 ? '1 customer exported' : `${total} ${jobWords.ready}`;
+};
+
+const reachWords = {
+  all: 'You can export all customers of your company.',
+  own: 'You can export your own customers.',
+  department: 'You can export the customers of your department and of those below it.',
+} as const;
+
+/** The file that the page leads to has exactly the customers that are meant, and of them what was chosen. */
+async function expectFile({ page, context }: ServedRun, { of, reach }: Job, label: string): Promise<void> {
+  const href = await page.getByRole('link', { name: 'Download', exact: true }).getAttribute('href');
+  const bytes = await (await context.request.get(href ?? '')).body();
+  const names = exported[reach][of];
+  if (of === 'narrow') {
+    const wantedRows = [['Name', 'E-mail'], ...names.map((name) => [name, `${name}@customer.example`])];
+    return expect(parse(bytes, { bom: true }), `${label}: the file`).toEqual(wantedRows);
+  }
+  const [sheet] = await readXlsxFile(bytes);
+  const [headings, ...rows] = sheet?.data ?? [];
+  expect({ columns: headings?.length, names: rows.map((row) => row[1]) }, `${label}: the file`).toEqual({
+    columns: customerColumns.length,
+    names,
+  });
+}
+
+/** Exporting customers against the running server, by somebody who may what the main account has permitted. */
+export const customerExportServed: ServedFlow<Environment, ServedRun> = {
+  tested: customerExport,
+  flow: customerExportFlow,
+  subject: '',
+  machine: customerExportMachine,
+  input: { key: 'key-of-the-draft', userInput: null },
+  events: [...choices.map(([event]) => event), ...Object.values(begins), ...others],
+  scenarios: scenariosIn(customerExportScenarios, outputOf),
+  environment: { initial: atFirst, allows, settled },
+  // What somebody is done with does not come back.
+  extraPaths: [['readExport: ready', 'export.renew ({})', 'flow.resume ({})', 'readExport: nothing under way']],
+  goalsAt,
+  wanted: [...Object.keys(goals), beyondReach],
+  leftToOthers: {
+    'customerExport.ready xstate.error.actor.untilExpiry[0] -> customerExport.reading': 'a browser always has a clock',
+  },
+  open: (world) => openExport(world),
+  address: '/mall/crm-export',
+  tells,
+  expectAt: async (run, { snapshot, environment: { reach, job } }, label) => {
+    const { page } = run;
+    if (snapshot.matches('choosing') && reach !== 'none') await page.getByText(reachWords[reach]).waitFor();
+    const shown = job !== null && snapshot.context.view?.job != null;
+    const isShown = ['underWay', 'stopped', 'ready'].some((state) => snapshot.matches(state));
+    if (!shown || !isShown || standingOf(job) !== snapshot.value) return;
+    await page.getByText(wordsOf(job)).first().waitFor();
+    // Whatever a server takes up, what has ended stays as it is.
+    if (snapshot.matches('stopped')) await work(run, 'the end');
+    if (job.is === 'ready') await expectFile(run, job, label);
+  },
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects: async (run, { environment }) => {
+    expect(await effects(run)).toEqual(expectedEffects(environment));
+  },
+};
+
+/** Where a page stands that has heard of it. */
+function standingOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
+  if (is === 'queued' || is === 'reading' || is === 'writing') return 'underWay';
+  return is === 'ready' ? 'ready' : 'stopped';
+}
