@@ -4,15 +4,20 @@ import { instant, itemId } from '../codecs.ts';
 import {
   appointmentCategory,
   appointmentInfo,
+  appointmentSlot,
   cancelLimit,
   messenger,
   questionnaire,
+  questionnaireInfo,
 } from '../entities/appointment.ts';
 import { userInfo } from '../entities/client.ts';
 import { codeSent } from '../entities/code.ts';
 import { line, messageCode, mobile } from '../fields.ts';
-import { localizedText } from '../languages.ts';
+import { language } from '../languages.ts';
 import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
+
+/** Booking holds what others want as well: nobody tries it again and again. */
+const bookingRate = { times: 20, seconds: 60 } as const;
 
 export const appointmentRead = get({
   host: 'oss',
@@ -29,6 +34,7 @@ export const appointmentApply = get({
   summary: 'Books an appointment',
   access: 'main-account',
   keyed: true,
+  rate: bookingRate,
   query: z.strictObject({
     category_id: itemId,
     slot_id: itemId,
@@ -38,6 +44,8 @@ export const appointmentApply = get({
     code: messageCode,
     messenger,
     messenger_id: line(64),
+    /** In which the consultant speaks to the contact. */
+    language,
   }),
   data: appointmentInfo,
   refusals: [
@@ -52,7 +60,45 @@ export const appointmentApply = get({
     'sms_code_wrong',
     'sms_code_expired',
     'sms_code_exhausted',
+    'too_many_requests',
   ],
+});
+
+export const appointmentTimes = get({
+  host: 'oss',
+  path: '/mall/client/appointment-times',
+  summary: 'The free times for what an appointment is to be about, the earliest first',
+  access: 'client',
+  addition: true,
+  // The free times of some weeks are worked out anew each time.
+  rate: { times: 60, seconds: 60 },
+  query: z.strictObject({ category_id: itemId }),
+  data: z.object({ slots: z.array(appointmentSlot) }),
+  refusals: ['appointment_category_unknown', 'too_many_requests'],
+});
+
+export const appointmentMove = post({
+  host: 'oss',
+  path: '/mall/client/move-appointment',
+  summary: 'Puts an appointment at another time, which is no cancellation',
+  access: 'main-account',
+  keyed: true,
+  addition: true,
+  rate: bookingRate,
+  body: z.strictObject({ appointment_id: itemId, slot_id: itemId }),
+  data: appointmentInfo,
+  refusals: ['appointment_not_found', 'appointment_state_refuses', 'slot_taken', 'too_many_requests'],
+});
+
+export const appointmentCalendar = get({
+  host: 'oss',
+  path: '/mall/client/appointment-calendar',
+  summary: 'An appointment as a file for calendars (iCalendar)',
+  access: 'main-account',
+  addition: true,
+  query: z.strictObject({ appointment_id: itemId, language }),
+  data: z.object({ text: z.string() }),
+  refusals: ['appointment_not_found'],
 });
 
 export const appointmentCancel = get({
@@ -61,9 +107,10 @@ export const appointmentCancel = get({
   summary: 'Cancels an appointment',
   access: 'main-account',
   keyed: true,
+  rate: bookingRate,
   query: z.strictObject({ appointment_id: itemId }),
   data: appointmentInfo,
-  refusals: ['appointment_not_found', 'appointment_state_refuses'],
+  refusals: ['appointment_not_found', 'appointment_state_refuses', 'too_many_requests'],
 });
 
 export const appointmentSendCode = get({
@@ -93,11 +140,7 @@ export const implClientInfo = get({
   summary: 'The implementation questionnaire: what can be answered, and what has been',
   access: 'client',
   query: nothing,
-  data: z.object({
-    industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
-    goals: z.array(z.object({ goal_id: itemId, name: localizedText })),
-    answers: questionnaire.nullable(),
-  }),
+  data: questionnaireInfo,
 });
 
 export const categoryTree = get({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
+import { zone } from './client.ts';
 
 /** How a client stands with its appointments. `frozen`: cancelled too often, closed for some hours. */
 export const appointmentStatuses = ['could_apply', 'applied', 'cancelled', 'kept', 'frozen'] as const;
@@ -10,14 +11,29 @@ export type AppointmentStatus = z.infer<typeof appointmentStatus>;
 /** Where the consultant finds the contact besides the telephone. */
 export const messengers = ['wechat', 'dingtalk'] as const;
 export const messenger = z.enum(messengers);
+export type Messenger = z.infer<typeof messenger>;
+
+/** How one appointment stands. */
+export const bookingStatuses = ['applied', 'cancelled', 'kept', 'no_show'] as const;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** Who has cancelled an appointment: what we cancel never counts against the client. */
+export const cancellers = ['client', 'us'] as const;
+export const canceller = z.enum(cancellers);
+export type Canceller = z.infer<typeof canceller>;
 
 export const appointment = z.object({
   appointment_id: itemId,
-  status: z.enum(['applied', 'cancelled', 'kept']),
+  status: bookingStatus,
+  cancelled_by: canceller.nullable(),
   category_id: itemId,
   category: localizedText,
   starts_at: instant,
   ends_at: instant,
+  /** When the consultant calls. */
+  calls_at: instant,
+  consultant: z.string(),
   company: z.string(),
   contact: z.string(),
   mobile: z.string(),
@@ -25,6 +41,8 @@ export const appointment = z.object({
   messenger_id: z.string(),
   booked_at: instant,
   cancelled_at: instant.nullable(),
+  /** Whether it can still be cancelled, and put at another time. */
+  can_change: z.boolean(),
 });
 export type Appointment = z.infer<typeof appointment>;
 
@@ -35,25 +53,44 @@ export const cancelLimit = z.object({
   forbid_appointment_hour: z.int().min(1),
   /** Whether one more cancellation freezes booking. */
   would_freeze: z.boolean(),
+  /** Until when one more cancellation would freeze booking now; null where it would not. */
+  would_freeze_until: instant.nullable(),
   frozen_until: instant.nullable(),
+  /** How much is left of that, as the clock of the page may be wrong. */
+  frozen_for_seconds: z.int().min(0),
 });
 export type CancelLimit = z.infer<typeof cancelLimit>;
+
+/** Why whoever asks cannot book now. */
+export const appointmentReasons = [
+  'main_account_only',
+  'appointment_sandbox',
+  'applied',
+  'appointment_frozen',
+] as const;
+export const appointmentReason = z.enum(appointmentReasons);
+export type AppointmentReason = z.infer<typeof appointmentReason>;
 
 /** All that the appointment pages show. */
 export const appointmentInfo = z.object({
   could_apply_status: appointmentStatus,
+  reason: appointmentReason.nullable(),
   applied_appointment: appointment.nullable(),
+  /** The newest first, as many as are shown. */
   appointments: z.array(appointment),
   limit: cancelLimit,
-  /** The times on offer; those that have been taken meanwhile are not open. */
-  slots: z.array(
-    z.object({ slot_id: itemId, category_id: itemId, starts_at: instant, ends_at: instant, open: z.boolean() }),
-  ),
-  /** The time zone in which the consultants work (IANA). */
+  /** Whether the implementation questionnaire has to be answered first. */
+  needs_answers: z.boolean(),
+  /** The time zone in which the client reads times (IANA). */
   time_zone: z.string(),
+  use_zone: zone,
   company: z.string(),
 });
 export type AppointmentInfo = z.infer<typeof appointmentInfo>;
+
+/** A time on offer, for as long as its category takes. */
+export const appointmentSlot = z.object({ slot_id: itemId, starts_at: instant, ends_at: instant });
+export type AppointmentSlot = z.infer<typeof appointmentSlot>;
 
 /** What an appointment can be about; only a category without children can be booked. */
 export const appointmentCategory = z
@@ -69,6 +106,7 @@ export const appointmentCategory = z
 export type AppointmentCategory = z.infer<typeof appointmentCategory>;
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
 
 /** What a client answers before its first appointment. */
 export const questionnaire = z.strictObject({
@@ -82,3 +120,11 @@ export const questionnaire = z.strictObject({
   remarks: z.string().trim().max(1000).optional(),
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
+
+/** What can be answered in the questionnaire, and what has been. */
+export const questionnaireInfo = z.object({
+  industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
+  goals: z.array(z.object({ goal_id: itemId, name: localizedText })),
+  answers: questionnaire.nullable(),
+});
+export type QuestionnaireInfo = z.infer<typeof questionnaireInfo>;

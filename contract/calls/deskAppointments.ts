@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { get, post } from '../call.ts';
+import { integerText, itemId } from '../codecs.ts';
+import { appointment, questionnaireInfo } from '../entities/appointment.ts';
+import { zone } from '../entities/client.ts';
+import { language } from '../languages.ts';
+
+/** The lists at the desk: what is to come, what has begun and waits to be settled, and what is over. */
+export const agendaFilters = ['coming', 'unsettled', 'settled'] as const;
+export const agendaFilter = z.enum(agendaFilters);
+export type AgendaFilter = z.infer<typeof agendaFilter>;
+
+/** What becomes of an appointment at the desk. What we cancel never counts against the client. */
+export const settlements = ['kept', 'no_show', 'cancelled'] as const;
+export const settlement = z.enum(settlements);
+export type Settlement = z.infer<typeof settlement>;
+
+export const deskAppointment = appointment.omit({ can_change: true }).extend({
+  full_name: z.string(),
+  use_zone: zone,
+  /** In which the contact is spoken to. */
+  language,
+  settled_by: z.string().nullable(),
+  /** What can become of it now. */
+  settlements: z.array(settlement),
+});
+export type DeskAppointment = Readonly<z.infer<typeof deskAppointment>>;
+
+export const deskAppointmentList = get({
+  host: 'oss',
+  path: '/mall/desk/appointment-list',
+  summary: 'The appointments of the consultant who asks: those to come by time, the others newest first',
+  access: 'consultant',
+  addition: true,
+  query: z.strictObject({ filter: agendaFilter, page_size: integerText({ min: 1, max: 200 }).optional() }),
+  data: z.object({
+    appointments: z.array(deskAppointment),
+    counts: z.record(agendaFilter, z.int()),
+    /** The time zone in which the consultant works (IANA). */
+    time_zone: z.string(),
+    more: z.boolean(),
+  }),
+});
+
+export const deskAppointmentRead = get({
+  host: 'oss',
+  path: '/mall/desk/appointment',
+  summary: 'An appointment of the consultant who asks, with what the client has answered in its questionnaire',
+  access: 'consultant',
+  addition: true,
+  query: z.strictObject({ appointment_id: itemId }),
+  data: z.object({ appointment: deskAppointment, questionnaire: questionnaireInfo, time_zone: z.string() }),
+  refusals: ['appointment_not_found'],
+});
+
+export const deskAppointmentSettle = post({
+  host: 'oss',
+  path: '/mall/desk/appointment-settle',
+  summary: 'Says what has become of an appointment, or cancels it from our side',
+  access: 'consultant',
+  keyed: true,
+  addition: true,
+  body: z.strictObject({
+    appointment_id: itemId,
+    settlement,
+    /** What the client is told where we cancel. */
+    words: z.string().trim().max(500).optional(),
+  }),
+  data: deskAppointment,
+  refusals: ['appointment_not_found', 'already_decided', 'appointment_state_refuses'],
+});

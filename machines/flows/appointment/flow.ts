@@ -1,0 +1,55 @@
+import { codes } from '#contract/codes.ts';
+import {
+  appointmentReasons,
+  appointmentStatuses,
+  bookingStatuses,
+  cancellers,
+  messengers,
+} from '#contract/entities/appointment.ts';
+import { zones } from '#contract/entities/client.ts';
+import { faultKinds } from '../../kit/fault.ts';
+import { defineFlow } from '../../kit/flow.ts';
+import { appointmentMachine } from './machine.ts';
+import { appointmentContext, appointmentInput, doings } from './types.ts';
+
+/** The flow of booking appointments with a consultant. */
+export const appointmentFlow = defineFlow({
+  id: 'appointment',
+  version: 1,
+  machine: appointmentMachine,
+  userInput: {
+    read: (context) => appointmentContext.partial().safeParse(context).data?.entered ?? null,
+    check: (value) => appointmentInput.safeParse(value).data ?? null,
+  },
+  context: appointmentContext,
+  needs: {
+    list: ['told'],
+    applied: ['told'],
+    frozen: ['told'],
+    cancelled: ['told'],
+    questions: ['told', 'questionnaire'],
+    category: ['told'],
+    time: ['told', 'category_id'],
+    contact: ['told', 'category_id', 'slot'],
+    booking: ['told', 'category_id', 'slot', 'code'],
+    moving: ['told', 'slot'],
+    confirming: ['told', 'limit'],
+  },
+  allowlist: {
+    read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled'],
+    codes: {
+      'output.kind': ['done', 'refused', 'saved', 'found'],
+      'fault.kind': faultKinds,
+      'fault.error': Object.keys(codes),
+      refusal: Object.keys(codes),
+      could_apply_status: appointmentStatuses,
+      reason: appointmentReasons,
+      status: bookingStatuses,
+      cancelled_by: cancellers,
+      messenger: messengers,
+      use_zone: zones,
+      doing: doings,
+    },
+  },
+  migrations: [],
+});

@@ -1,0 +1,233 @@
+import { assign } from 'xstate';
+import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
+import { infoAnswerOf } from './types.ts';
+import { beginWith, freezeLeft, leave, takeLookedUp, takeRead } from './updates.ts';
+
+/**
+ * A client books an appointment with a consultant, puts it at another time, or cancels it.
+ *
+ * Life: how the client stands is read, and leads to its page; a questionnaire is answered once; what it is about, a free time and the
+ * contact with a code are given, and it is booked. What cancelling costs is read and confirmed first. A freeze is waited out.
+ *
+ * Invariants:
+ * - Nothing is booked, moved or cancelled that was not confirmed; each attempt has a key of its own, which a reload keeps.
+ * - An answer that does not come leads to looking it up; until that has succeeded nothing else is offered.
+ * - A time that somebody else has taken leads back to the times; all else that was entered stays.
+ * - The end of a freeze is the server's: the page waits for what the server says is left, and asks again then.
+ */
+export const appointmentMachine = appointmentSetup.createMachine({
+  id: 'appointment',
+  context: ({ input }) => beginWith(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readAppointments',
+        src: 'readAppointments',
+        input: {},
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeRead(context, event.output)) },
+        onError: { target: 'unread', actions: 'keepFault' },
+      },
+    },
+    unread: { on: { 'appointments.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
+    /** Where what was read leads. */
+    sorting: {
+      always: [
+        { guard: 'isStillBooking', target: 'contact' },
+        { guard: 'isChild', target: 'childAccount' },
+        { guard: 'isSandbox', target: 'sandbox' },
+        { guard: 'isApplied', target: 'applied' },
+        { guard: 'isFrozen', target: 'frozen' },
+        { guard: 'isCancelled', target: 'cancelled' },
+        { target: 'list' },
+      ],
+    },
+    /** Only the main account books. */
+    childAccount: { on: { 'appointments.check': 'reading', 'flow.resume': 'reading' } },
+    sandbox: { on: { 'appointments.check': 'reading', 'flow.resume': 'reading' } },
+    list: {
+      on: {
+        'booking.begin': { guard: 'canBook', target: 'beginning', actions: 'forget' },
+        // Read anew: what is left of a freeze is the server's to say.
+        'standing.show': { guard: 'isOtherThanFree', target: 'reading', actions: 'forget' },
+        'appointments.check': { target: 'reading', actions: 'forget' },
+        'flow.resume': { target: 'reading', actions: 'forget' },
+      },
+    },
+    applied: {
+      on: {
+        'appointment.move': {
+          guard: 'canChange',
+          target: 'loadingTimes',
+          actions: [
+            'forget',
+            assign(({ context }) => ({
+              ...leave(),
+              doing: 'move',
+              category_id: context.told?.applied_appointment?.category_id ?? null,
+            })),
+          ],
+        },
+        'appointment.cancel': {
+          guard: 'canChange',
+          target: 'limiting',
+          actions: ['forget', assign({ ...leave(), doing: 'cancel' })],
+        },
+        'list.show': { target: 'list', actions: 'forget' },
+        'appointments.check': { target: 'reading', actions: 'forget' },
+        'flow.resume': { target: 'reading', actions: 'forget' },
+      },
+    },
+    frozen: {
+      initial: 'counting',
+      on: {
+        'list.show': { target: 'list', actions: 'forget' },
+        'appointments.check': { target: 'reading', actions: 'forget' },
+        'flow.resume': { target: 'reading', actions: 'forget' },
+      },
+      states: {
+        counting: {
+          invoke: {
+            id: 'untilFreezeEnds',
+            src: 'untilFreezeEnds',
+            input: ({ context }) => ({ ms: freezeLeft(context) }),
+            onDone: { target: '#appointment.reading', actions: 'forget' },
+            onError: 'idle',
+          },
+        },
+        /** No clock: somebody has to ask. */
+        idle: {},
+      },
+    },
+    cancelled: {
+      on: {
+        'booking.begin': { target: 'beginning', actions: 'forget' },
+        'list.show': { target: 'list', actions: 'forget' },
+        'appointments.check': { target: 'reading', actions: 'forget' },
+        'flow.resume': { target: 'reading', actions: 'forget' },
+      },
+    },
+    beginning: {
+      entry: assign({ doing: 'book' }),
+      always: [{ guard: 'needsAnswers', target: 'questions' }, { target: 'category' }],
+    },
+    questions: {
+      on: {
+        'answers.enter': { actions: 'keepTyped' },
+        'answers.save': [
+          {
+            guard: 'isAnswered',
+            target: 'savingAnswers',
+            actions: ['forget', assign(({ event }) => ({ answers: event.answers }))],
+          },
+          { actions: 'askFor' },
+        ],
+        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+      },
+    },
+    savingAnswers: {
+      invoke: {
+        id: 'saveAnswers',
+        src: 'saveAnswers',
+        input: ({ context: { answers } }) => ({ answers }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'saved',
+            target: 'category',
+            actions: assign(({ context }) => ({ told: context.told && { ...context.told, needs_answers: false } })),
+          },
+          {
+            target: 'questions',
+            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+          },
+        ],
+        // What is saved twice is saved once: it is simply done again.
+        onError: { target: 'questions', actions: 'keepFault' },
+      },
+    },
+    category: {
+      on: {
+        'category.choose': {
+          target: 'loadingTimes',
+          actions: ['forget', assign(({ event }) => ({ category_id: event.category_id }))],
+        },
+        'answers.change': { target: 'questions', actions: 'forget' },
+        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+      },
+    },
+    loadingTimes: {
+      entry: assign({ slot: null, slots: [] }),
+      invoke: {
+        id: 'readTimes',
+        src: 'readTimes',
+        input: ({ context }) => ({ category_id: context.category_id ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'found',
+            target: 'time',
+            actions: assign(({ event }) => (event.output.kind === 'found' ? { slots: [...event.output.slots] } : {})),
+          },
+          {
+            target: 'reading',
+            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+          },
+        ],
+        onError: { target: 'timesUnread', actions: 'keepFault' },
+      },
+    },
+    timesUnread: {
+      on: {
+        'times.retry': { target: 'loadingTimes', actions: 'forget' },
+        'connection.back': { target: 'loadingTimes', actions: 'forget' },
+        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+      },
+    },
+    time: {
+      on: {
+        'time.choose': { guard: 'hasTimes', actions: ['forget', assign(({ event }) => ({ slot: event.slot }))] },
+        'time.confirm': [
+          { guard: 'isMovedTime', target: 'moving', actions: 'forget' },
+          { guard: 'isChosenTime', target: 'contact', actions: 'forget' },
+          { actions: 'askFor' },
+        ],
+        'times.retry': { target: 'loadingTimes', actions: 'forget' },
+        'category.change': { guard: 'isBooking', target: 'category', actions: 'forget' },
+        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+        'flow.resume': { target: 'loadingTimes', actions: 'forget' },
+      },
+    },
+    contact,
+    booking,
+    moving,
+    limiting: {
+      invoke: {
+        id: 'readLimit',
+        src: 'readLimit',
+        input: {},
+        onDone: { target: 'confirming', actions: assign(({ event }) => ({ limit: event.output })) },
+        onError: { target: 'applied', actions: 'keepFault' },
+      },
+    },
+    /** What cancelling costs is told before it is done. */
+    confirming: {
+      on: {
+        'appointment.cancel': { target: 'cancelling', actions: 'forget' },
+        'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+        'flow.resume': { target: 'reading', actions: 'forget' },
+      },
+    },
+    cancelling,
+    /** Whether it was done is not known. */
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: {},
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => takeLookedUp(context, infoAnswerOf(event.output).told)),
+        },
+      },
+    },
+  },
+});

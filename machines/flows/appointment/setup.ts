@@ -1,0 +1,166 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
+import {
+  canBook,
+  canChange,
+  isContactEntered,
+  isStale,
+  missingOfAnswers,
+  missingOfContact,
+  placeOf,
+} from './reasons.ts';
+import {
+  type AppointmentContext,
+  type AppointmentFlowEvent,
+  type AppointmentMachineInput,
+  type AppointmentQuestions,
+  appointmentPorts,
+} from './types.ts';
+import { bookingOf, cancelOf, leave, moveOf, takeDone, takeRefusal } from './updates.ts';
+
+/** What the machine of appointments is made of. */
+export const appointmentSetup = setup({
+  types: {
+    context: {} as AppointmentContext,
+    events: {} as AppointmentFlowEvent,
+    input: {} as AppointmentMachineInput,
+    children: {} as AppointmentQuestions,
+  },
+  actors: appointmentPorts,
+  guards: {
+    isChild: ({ context }) => placeOf(context) === 'child',
+    isSandbox: ({ context }) => placeOf(context) === 'sandbox',
+    isApplied: ({ context }) => placeOf(context) === 'applied',
+    isFrozen: ({ context }) => placeOf(context) === 'frozen',
+    isCancelled: ({ context }) => placeOf(context) === 'cancelled',
+    isOtherThanFree: ({ context }) => placeOf(context) !== 'free',
+    isStillBooking: ({ context }) => context.nothing_sent && context.doing === 'book' && canBook(context),
+    canBook: ({ context }) => canBook(context),
+    canChange: ({ context }) => canChange(context),
+    needsAnswers: ({ context }) => context.told?.needs_answers === true,
+    isAnswered: ({ context, event }) =>
+      event.type === 'answers.save' && event.answers !== null && missingOfAnswers(context).length === 0,
+    isBooking: ({ context }) => context.doing === 'book',
+    isMovedTime: ({ context }) => context.doing === 'move' && context.slot !== null,
+    hasTimes: ({ context }) => context.slots.length > 0,
+    isChosenTime: ({ context }) => context.slot !== null,
+    isComplete: ({ context, event }) =>
+      event.type === 'appointment.book' &&
+      event.understood &&
+      isContactEntered(context) &&
+      missingOfContact(context).length === 0,
+    isCodeAsked: ({ context }) => isCodeNeeded(context),
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepTyped: assign(({ context, event }) => {
+      if (event.type === 'answers.enter') return { entered: { ...context.entered, answers: event.typed } };
+      return event.type === 'contact.enter' ? { entered: { ...context.entered, contact: event.typed } } : {};
+    }),
+    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
+    askFor: assign({ is_asked_for: true }),
+    leave: assign(leave),
+    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+  },
+});
+
+const { createStateConfig } = appointmentSetup;
+
+/** Whom the consultant speaks to, and the code for the mobile. A run that comes back goes on where it was: a code may be on its way. */
+export const contact = createStateConfig({
+  initial: 'sorting',
+  on: {
+    'contact.enter': { actions: 'keepTyped' },
+    'appointment.book': [{ guard: 'isComplete', target: 'booking', actions: 'forget' }, { actions: 'askFor' }],
+    'time.change': { target: 'loadingTimes', actions: 'forget' },
+    'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
+  },
+  states: {
+    sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
+    asked: {
+      invoke: {
+        id: 'provePhone',
+        src: 'provePhone',
+        input: ({ context }) =>
+          codeToProve(context, { purpose: 'appointment', zone: context.told?.use_zone ?? 'other' }),
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: 'left' },
+          { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
+        ],
+      },
+    },
+    /** Somebody did not want a code now. */
+    left: { on: { 'phone.change': 'asked' } },
+    given: { on: { 'phone.change': 'asked' } },
+  },
+});
+
+export const booking = createStateConfig({
+  exit: 'endAttempt',
+  invoke: {
+    id: 'book',
+    src: 'book',
+    input: ({ context }) => bookingOf(context),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === 'done',
+        target: 'sorting',
+        actions: assign(({ event }) => takeDone(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'slot_taken',
+        target: 'loadingTimes',
+        actions: assign(({ event }) => takeRefusal(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === 'refused' && isStale(event.output.refusal),
+        target: 'reading',
+        actions: assign(({ event }) => takeRefusal(event.output)),
+      },
+      { target: 'contact', actions: assign(({ event }) => takeRefusal(event.output)) },
+    ],
+    onError: { target: 'lookingUp', actions: 'keepFault' },
+  },
+});
+
+export const moving = createStateConfig({
+  exit: 'endAttempt',
+  invoke: {
+    id: 'move',
+    src: 'move',
+    input: ({ context }) => moveOf(context),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === 'done',
+        target: 'sorting',
+        actions: assign(({ event }) => takeDone(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'slot_taken',
+        target: 'loadingTimes',
+        actions: assign(({ event }) => takeRefusal(event.output)),
+      },
+      { target: 'reading', actions: assign(({ event }) => takeRefusal(event.output)) },
+    ],
+    onError: { target: 'lookingUp', actions: 'keepFault' },
+  },
+});
+
+export const cancelling = createStateConfig({
+  exit: 'endAttempt',
+  invoke: {
+    id: 'cancel',
+    src: 'cancel',
+    input: ({ context }) => cancelOf(context),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === 'done',
+        target: 'sorting',
+        actions: assign(({ event }) => takeDone(event.output)),
+      },
+      { target: 'reading', actions: assign(({ event }) => takeRefusal(event.output)) },
+    ],
+    onError: { target: 'lookingUp', actions: 'keepFault' },
+  },
+});

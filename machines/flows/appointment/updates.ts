@@ -1,0 +1,114 @@
+import type { AppointmentInfo } from '#contract/entities/appointment.ts';
+import { noticeIn } from '../../kit/fault.ts';
+import type {
+  AppointmentAnswer,
+  AppointmentContext,
+  AppointmentInput,
+  AppointmentMachineInput,
+  AppointmentOutcome,
+  BookQuery,
+  MoveQuery,
+} from './types.ts';
+
+const nothingEntered: AppointmentInput = {
+  answers: { industry_id: '', team_size: '', goals: [], preferred_times: [], remarks: '' },
+  contact: { company: '', contact: '', messenger: 'wechat', messenger_id: '' },
+};
+
+/** What is over when something was done, or is left. */
+const nothingBegun = {
+  doing: null,
+  category_id: null,
+  slots: [],
+  slot: null,
+  code: null,
+  tries_left: null,
+  limit: null,
+  is_asked_for: false,
+} as const;
+
+/** A run that begins. */
+export const beginWith = ({ key, userInput }: AppointmentMachineInput): AppointmentContext => ({
+  key,
+  told: null,
+  categories: [],
+  questionnaire: null,
+  answers: null,
+  entered: userInput ?? nothingEntered,
+  is_filled: userInput !== null,
+  ...nothingBegun,
+  slots: [],
+  attempt: 1,
+  refusal: null,
+  fault: null,
+  nothing_sent: false,
+});
+
+/** Keeps what was read. What can be known is filled in once, where nothing was entered before. */
+export function takeRead(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
+  const { contact, answers } = context.entered;
+  const filled = { contact: { ...contact, company: read.told.company }, answers: read.answered ?? answers };
+  return {
+    ...leave(),
+    told: read.told,
+    categories: read.categories,
+    questionnaire: read.questionnaire,
+    ...(!context.is_filled && { is_filled: true, entered: filled }),
+    fault: null,
+  };
+}
+
+/** Nothing is begun any more. */
+export const leave = (): Partial<AppointmentContext> => ({ ...nothingBegun, slots: [] });
+
+/** What was done is told, and what was begun for it is over. */
+export const takeDone = (outcome: AppointmentOutcome): Partial<AppointmentContext> =>
+  outcome.kind === 'done' ? { ...leave(), told: outcome.told, refusal: null, fault: null, nothing_sent: false } : {};
+
+export const takeRefusal = (outcome: AppointmentOutcome): Partial<AppointmentContext> =>
+  outcome.kind === 'refused' ? { refusal: outcome.refusal, tries_left: outcome.tries_left } : {};
+
+/** What a look-up has shown: whether what was on its way has been done. */
+export function takeLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
+  if (isDone(context, told)) return { ...leave(), told, fault: null };
+  return { told, nothing_sent: true, fault: noticeIn(context.fault) };
+}
+
+function isDone({ doing, slot, told: before }: AppointmentContext, told: AppointmentInfo): boolean {
+  const applied = told.applied_appointment;
+  switch (doing) {
+    case 'book':
+      return applied !== null;
+    case 'move':
+      return applied === null || applied.starts_at === slot?.starts_at;
+    default:
+      return applied?.appointment_id !== before?.applied_appointment?.appointment_id;
+  }
+}
+
+const keyOf = ({ key, attempt }: AppointmentContext): string => `${key}-${attempt}`;
+
+/** What is booked, under a key of its own for each attempt. */
+export function bookingOf(context: AppointmentContext): BookQuery {
+  const { entered, category_id, slot, code } = context;
+  if (category_id === null || slot === null || code === null) throw new Error('something is booked that is not whole');
+  const { mobile, code: right } = code;
+  return { ...entered.contact, key: keyOf(context), category_id, slot_id: slot.slot_id, mobile, code: right };
+}
+
+/** What is put at another time. */
+export function moveOf(context: AppointmentContext): MoveQuery {
+  const { slot } = context;
+  if (slot === null) throw new Error('an appointment is moved to no time');
+  return { ...cancelOf(context), slot_id: slot.slot_id };
+}
+
+/** What is cancelled. */
+export function cancelOf(context: AppointmentContext): Omit<MoveQuery, 'slot_id'> {
+  const appointment_id = context.told?.applied_appointment?.appointment_id;
+  if (appointment_id === undefined) throw new Error('no appointment is there to be changed');
+  return { key: keyOf(context), appointment_id };
+}
+
+/** Milliseconds until the freeze is over, by the server's clock. */
+export const freezeLeft = ({ told }: AppointmentContext): number => (told?.limit.frozen_for_seconds ?? 0) * 1000;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AppointmentFacts,
+  appointmentAfter,
+  appointmentStanding,
+  bookingReason,
+  cancellationsAfter,
+  cancellationsAt,
+} from './appointment.ts';
+
+const rules = { total_cancel_count: 3, forbid_appointment_hour: 72 };
+const now = Date.parse('2026-11-23T06:00:00Z');
+const hourMs = 3_600_000;
+
+describe('an appointment', () => {
+  it('is cancelled by its client until it begins, and by us until it has been settled', () => {
+    expect(
+      [false, true].flatMap((has_begun) =>
+        (['client', 'us'] as const).map((by) =>
+          appointmentAfter('applied', { type: 'appointment.cancel', by, has_begun }),
+        ),
+      ),
+    ).toEqual(['cancelled', 'cancelled', null, 'cancelled']);
+  });
+
+  it('is put at another time until it begins', () => {
+    expect(
+      [false, true].map((has_begun) => appointmentAfter('applied', { type: 'appointment.move', has_begun })),
+    ).toEqual(['applied', null]);
+  });
+
+  it('is kept or missed once it has begun', () => {
+    expect(
+      (['appointment.keep', 'appointment.miss'] as const).flatMap((type) =>
+        [false, true].map((has_begun) => appointmentAfter('applied', { type, has_begun })),
+      ),
+    ).toEqual([null, 'kept', null, 'no_show']);
+  });
+
+  it('stays as it was settled', () => {
+    const events = ['appointment.move', 'appointment.keep', 'appointment.miss'] as const;
+    const after = (['cancelled', 'kept', 'no_show'] as const).flatMap((status) =>
+      events.map((type) => appointmentAfter(status, { type, has_begun: true })),
+    );
+    expect(new Set(after)).toEqual(new Set([null]));
+  });
+});
+
+describe('cancelling', () => {
+  it('freezes booking to an absolute moment by the last cancellation that is allowed [APP-04]', () => {
+    const first = cancellationsAfter({ cancelled_count: 0, frozen_until: null }, { by: 'client', now, rules });
+    const second = cancellationsAfter(first, { by: 'client', now: now + hourMs, rules });
+    const third = cancellationsAfter(second, { by: 'client', now: now + 2 * hourMs, rules });
+    expect([first, second, third]).toEqual([
+      { cancelled_count: 1, frozen_until: null },
+      { cancelled_count: 2, frozen_until: null },
+      { cancelled_count: 3, frozen_until: now + 74 * hourMs },
+    ]);
+  });
+
+  it('counts nothing that we cancel', () => {
+    const before = { cancelled_count: 2, frozen_until: null };
+    expect(cancellationsAfter(before, { by: 'us', now, rules })).toEqual(before);
+  });
+
+  it('counts anew once a freeze is over, in the very moment in which it ends', () => {
+    const frozen = { cancelled_count: 3, frozen_until: now };
+    expect([cancellationsAt(frozen, now - 1), cancellationsAt(frozen, now)]).toEqual([
+      frozen,
+      { cancelled_count: 0, frozen_until: null },
+    ]);
+    expect(cancellationsAfter(frozen, { by: 'client', now, rules })).toEqual({
+      cancelled_count: 1,
+      frozen_until: null,
+    });
+  });
+
+  it('does not make a freeze longer', () => {
+    const frozen = { cancelled_count: 3, frozen_until: now + hourMs };
+    expect(cancellationsAfter(frozen, { by: 'client', now, rules })).toEqual(frozen);
+  });
+});
+
+describe('a client', () => {
+  const free: AppointmentFacts = {
+    is_admin: true,
+    is_sandbox: false,
+    frozen_until: null,
+    has_applied: false,
+    last: null,
+  };
+
+  it('stands by what is to come, by the freeze, and by what has become of the last one', () => {
+    const last = (status: 'cancelled' | 'kept' | 'no_show', cancelled_by: 'client' | 'us' | null = null) =>
+      appointmentStanding({ ...free, last: { status, cancelled_by } });
+    expect([
+      appointmentStanding(free),
+      appointmentStanding({ ...free, has_applied: true }),
+      appointmentStanding({ ...free, frozen_until: now, last: { status: 'cancelled', cancelled_by: 'client' } }),
+      last('cancelled', 'client'),
+      last('cancelled', 'us'),
+      last('kept'),
+      last('no_show'),
+    ]).toEqual(['could_apply', 'applied', 'frozen', 'cancelled', 'could_apply', 'kept', 'could_apply']);
+  });
+
+  it('is told why it cannot book, the account before anything else [APP-02]', () => {
+    expect([
+      bookingReason(free),
+      bookingReason({ ...free, is_admin: false, is_sandbox: true }),
+      bookingReason({ ...free, is_sandbox: true, has_applied: true }),
+      bookingReason({ ...free, has_applied: true }),
+      bookingReason({ ...free, frozen_until: now }),
+    ]).toEqual([null, 'main_account_only', 'appointment_sandbox', 'applied', 'appointment_frozen']);
+  });
+});

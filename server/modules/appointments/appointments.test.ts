@@ -1,0 +1,368 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { appointmentInfo } from '#contract/entities/appointment.ts';
+import { solutionOf } from '../../testing/solutionOf.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { notices } from '../notices/tables.ts';
+import { outbox } from '../outbox/tables.ts';
+import { clients } from '../session/tables.ts';
+import { remindOfAppointments } from './remind.ts';
+import { appointments } from './tables.ts';
+
+let test: TestApp;
+/** The main account of a client that has booked nothing yet. */
+let owner: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  owner = await test.signedIn('owner@jp.example');
+});
+afterEach(() => test.close());
+
+let keys = 0;
+const newKey = () => `key-of-an-intent-${++keys}`;
+
+const answers = {
+  industry_id: 'trade',
+  team_size: 12,
+  goals: ['reports'],
+  preferred_times: [{ weekday: 1, part: 'morning' as const }],
+};
+const about = {
+  category_id: 'first-setup',
+  company: '株式会社あおば商事',
+  contact: '佐藤美咲',
+  messenger: 'wechat',
+  messenger_id: 'sato',
+  language: 'ja',
+} as const;
+
+/** Has a code sent, and reads it out of the message. */
+async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
+  const { challenge } = await client.ok(calls.captchaChallenge, { purpose: 'appointment' });
+  const solution = await solutionOf(challenge);
+  const { captcha_id } = await client.ok(calls.captchaPassed, { purpose: 'appointment', solution });
+  const image = await client.ok(calls.imageVerifyCode, { captcha_id });
+  const image_code = await solutionOf(image.challenge);
+  const asked = { mobile, image_code_id: image.image_code_id, image_code, language: 'ja' } as const;
+  await client.ok(calls.appointmentSendCode, asked, newKey());
+  const isSms = eq(outbox.address, mobile);
+  const sent = await test.deps.db.select().from(outbox).where(isSms).orderBy(asc(outbox.created_at));
+  return /\d{6}/.exec(sent.at(-1)?.body ?? '')?.[0] ?? 'none';
+}
+
+const standing = (client = owner) => client.ok(calls.appointmentRead, {});
+const times = (category_id = 'first-setup') => owner.ok(calls.appointmentTimes, { category_id });
+
+const slotAt = async (index: number): Promise<string> => (await times()).slots[index]?.slot_id ?? 'none';
+
+interface Booking {
+  readonly client?: TestClient;
+  /** A slot, or its place among those that are free when it is booked. */
+  readonly slot?: number | string;
+  readonly mobile?: string;
+  readonly key?: string;
+  readonly code?: string;
+}
+
+async function book({ client = owner, slot = 0, mobile = '+819012345678', key = newKey(), code }: Booking = {}) {
+  const slot_id = typeof slot === 'string' ? slot : await slotAt(slot);
+  const right = code ?? (await codeSentTo(client, mobile));
+  return client.call(calls.appointmentApply, { ...about, slot_id, mobile, code: right }, key);
+}
+const answer = (client = owner) => client.ok(calls.implClientSave, answers);
+const infoIn = ({ data }: Answered) => appointmentInfo.parse(data);
+
+/** Books and cancels once; a minute lies between two codes to a number. */
+async function cancelOnce(): Promise<Answered> {
+  const booked = infoIn(await book());
+  test.pass({ minutes: 2 });
+  const appointment_id = booked.applied_appointment?.appointment_id ?? '';
+  return owner.call(calls.appointmentCancel, { appointment_id }, newKey());
+}
+
+describe('booking', () => {
+  it('is begun by answering the questionnaire, and takes a time on offer with a code [APP-01]', async () => {
+    expect((await book()).code).toBe('questionnaire_missing');
+    test.pass({ minutes: 2 });
+    await answer();
+    const { slots } = await times();
+    // Monday, 16:00 by the consultant's clock: two hours later the first time.
+    expect(slots[0]).toEqual({
+      slot_id: 'at-29541660',
+      starts_at: '2026-03-03T01:00:00.000Z',
+      ends_at: '2026-03-03T02:00:00.000Z',
+    });
+    const { could_apply_status, reason, applied_appointment } = infoIn(await book());
+    expect({ could_apply_status, reason, applied_appointment }).toEqual({
+      could_apply_status: 'applied',
+      reason: 'applied',
+      applied_appointment: {
+        appointment_id: applied_appointment?.appointment_id,
+        status: 'applied',
+        cancelled_by: null,
+        category_id: 'first-setup',
+        category: { en: 'First setup', 'zh-CN': '首次配置', 'zh-TW': '初次設定', ja: '初期設定' },
+        starts_at: '2026-03-03T01:00:00.000Z',
+        ends_at: '2026-03-03T02:00:00.000Z',
+        calls_at: '2026-03-03T00:50:00.000Z',
+        consultant: 'Maja Lindqvist',
+        company: '株式会社あおば商事',
+        contact: '佐藤美咲',
+        mobile: '+819012345678',
+        messenger: 'wechat',
+        messenger_id: 'sato',
+        booked_at: '2026-03-02T08:02:00.000Z',
+        cancelled_at: null,
+        can_change: true,
+      },
+    });
+    expect((await times()).slots[0]?.slot_id).toBe('at-29541720');
+  });
+
+  it('is done once for one key, and once for a client', async () => {
+    await answer();
+    const key = newKey();
+    const code = await codeSentTo(owner, '+819012345678');
+    const slot_id = (await times()).slots[0]?.slot_id ?? '';
+    const asked = { ...about, slot_id, mobile: '+819012345678', code };
+    const [one, again] = await Promise.all([
+      owner.call(calls.appointmentApply, asked, key),
+      owner.call(calls.appointmentApply, asked, key),
+    ]);
+    expect(again).toEqual(one);
+    test.pass({ minutes: 2 });
+    expect((await book()).code).toBe('appointment_state_refuses');
+    expect((await standing()).appointments).toHaveLength(1);
+  });
+
+  it('gives the last free time to one of two who want it at once [APP-03]', async () => {
+    const other = await test.signedIn('owner@cn.example');
+    await answer();
+    const [mine, theirs] = [await codeSentTo(owner, '+819012345678'), await codeSentTo(other, '+8613800138000')];
+    const slot = await slotAt(0);
+    const booked = await Promise.all([
+      book({ slot, code: mine }),
+      book({ client: other, slot, code: theirs, mobile: '+8613800138000' }),
+    ]);
+    expect(booked.map(({ code }) => code).sort()).toEqual(['ok', 'slot_taken']);
+  });
+
+  it('refuses a child account, a trial, another category and a wrong code [APP-02]', async () => {
+    const child = await test.signedIn('member@cn.example');
+    expect((await standing(child)).reason).toBe('main_account_only');
+    expect((await book({ client: child, code: '000000' })).code).toBe('main_account_only');
+    const trial = await test.signedIn('trial@cn.example');
+    expect(await trial.ok(calls.checkSandboxClient, {})).toEqual({ is_sandbox: true, client_status: 'sandbox' });
+    await answer(trial);
+    expect((await book({ client: trial, mobile: '+8613900139001' })).code).toBe('appointment_sandbox');
+    await answer();
+    const asked = { ...about, category_id: 'implementation', slot_id: 'at-1', mobile: '+819012345678' };
+    const code = await codeSentTo(owner, '+819012345678');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = await owner.call(calls.appointmentApply, { ...asked, code: wrong }, newKey());
+    expect([refused.code, refused.data]).toEqual(['sms_code_wrong', { tries_left: 4 }]);
+    expect((await owner.call(calls.appointmentApply, { ...asked, code }, newKey())).code).toBe(
+      'appointment_category_unknown',
+    );
+    // What was refused has spent no code.
+    expect((await book({ code })).code).toBe('ok');
+  });
+
+  it('tells the main account in its language and the time zone of its region', async () => {
+    await answer();
+    await book();
+    const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
+    expect(told.find(({ digest }) => digest.en === 'Your appointment is booked')?.detail.ja).toBe(
+      '「初期設定」のご予約を2026年3月3日 10:00 JSTで承りました。開始10分前（2026年3月3日 09:50 JST）に担当のMaja Lindqvistよりお電話いたします。',
+    );
+  });
+});
+
+describe('cancelling', () => {
+  beforeEach(() => answer());
+
+  it('counts, freezes booking for some hours by the last one that is allowed, and ends by the clock [APP-04]', async () => {
+    const before = await owner.ok(calls.checkCancelLimit, {});
+    expect([before.cancelled_count, before.would_freeze, before.would_freeze_until]).toEqual([0, false, null]);
+    expect(infoIn(await cancelOnce()).could_apply_status).toBe('cancelled');
+    expect(infoIn(await cancelOnce()).could_apply_status).toBe('cancelled');
+    expect(await owner.ok(calls.checkCancelLimit, {})).toEqual({
+      cancelled_count: 2,
+      total_cancel_count: 3,
+      forbid_appointment_hour: 72,
+      would_freeze: true,
+      would_freeze_until: '2026-03-05T08:04:00.000Z',
+      frozen_until: null,
+      frozen_for_seconds: 0,
+    });
+    const frozen = infoIn(await cancelOnce());
+    expect([frozen.could_apply_status, frozen.reason, frozen.limit]).toEqual([
+      'frozen',
+      'appointment_frozen',
+      {
+        cancelled_count: 3,
+        total_cancel_count: 3,
+        forbid_appointment_hour: 72,
+        would_freeze: false,
+        would_freeze_until: null,
+        frozen_until: '2026-03-05T08:06:00.000Z',
+        frozen_for_seconds: 72 * 3600,
+      },
+    ]);
+    expect((await book()).code).toBe('appointment_frozen');
+    test.pass({ hours: 71, minutes: 59 });
+    owner = await test.signedIn('owner@jp.example');
+    expect((await standing()).limit.frozen_for_seconds).toBe(60);
+    test.pass({ minutes: 1 });
+    const over = await standing();
+    expect([over.could_apply_status, over.limit.cancelled_count]).toEqual(['cancelled', 0]);
+    expect((await book()).code).toBe('ok');
+  });
+
+  it('is done once for one key, is refused once it has begun, and to others', async () => {
+    const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
+    const other = await test.signedIn('owner@cn.example');
+    expect((await other.call(calls.appointmentCancel, { appointment_id }, newKey())).code).toBe(
+      'appointment_not_found',
+    );
+    const key = newKey();
+    const once = await owner.call(calls.appointmentCancel, { appointment_id }, key);
+    expect(await owner.call(calls.appointmentCancel, { appointment_id }, key)).toEqual(once);
+    expect((await standing()).limit.cancelled_count).toBe(1);
+    test.pass({ minutes: 2 });
+    const begun = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
+    test.pass({ hours: 17 });
+    expect((await owner.call(calls.appointmentCancel, { appointment_id: begun }, newKey())).code).toBe(
+      'appointment_state_refuses',
+    );
+  });
+});
+
+describe('another time', () => {
+  it('costs nothing, and gives the old one free [APP-06]', async () => {
+    await answer();
+    const { slots } = await times();
+    const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
+    const slot_id = slots[1]?.slot_id ?? '';
+    const moved = infoIn(await owner.call(calls.appointmentMove, { appointment_id, slot_id }, newKey()));
+    expect(moved.applied_appointment?.starts_at).toBe(slots[1]?.starts_at);
+    expect(moved.limit.cancelled_count).toBe(0);
+    expect((await times()).slots[0]).toEqual(slots[0]);
+    const other = await owner.call(calls.appointmentMove, { appointment_id, slot_id: 'at-1' }, newKey());
+    expect(other.code).toBe('slot_taken');
+  });
+
+  it('replaces what a calendar has [APP-07]', async () => {
+    await answer();
+    const { slots } = await times();
+    const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
+    const read = async () => (await owner.ok(calls.appointmentCalendar, { appointment_id, language: 'en' })).text;
+    const before = await read();
+    const slot_id = slots[1]?.slot_id ?? '';
+    await owner.ok(calls.appointmentMove, { appointment_id, slot_id }, newKey());
+    const figures = (text: string) =>
+      text.match(/^(UID|SEQUENCE|DTSTART|DTEND|TRIGGER|STATUS):.*$/gm)?.map((line) => line.trim());
+    expect([figures(before), figures(await read())]).toEqual([
+      [
+        `UID:${appointment_id}@mallflow`,
+        'SEQUENCE:0',
+        'DTSTART:20260303T010000Z',
+        'DTEND:20260303T020000Z',
+        'TRIGGER:-PT10M',
+        'STATUS:CONFIRMED',
+      ],
+      [
+        `UID:${appointment_id}@mallflow`,
+        'SEQUENCE:1',
+        'DTSTART:20260303T020000Z',
+        'DTEND:20260303T030000Z',
+        'TRIGGER:-PT10M',
+        'STATUS:CONFIRMED',
+      ],
+    ]);
+  });
+});
+
+describe('the reminder', () => {
+  it('is written once, a day before [APP-05]', async () => {
+    await answer();
+    await book({ slot: 7 });
+    const reminders = async () => {
+      const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
+      return told.filter(({ digest }) => digest.en === 'Your appointment begins soon').length;
+    };
+    const counts = [];
+    for (const hours of [0, 17, 17, 1]) {
+      test.pass({ hours });
+      await Promise.all([remindOfAppointments(test.deps), remindOfAppointments(test.deps)]);
+      counts.push(await reminders());
+    }
+    expect(counts).toEqual([0, 1, 1, 1]);
+  });
+});
+
+describe('the desk', () => {
+  const list = (client: TestClient, filter: 'coming' | 'unsettled' | 'settled') =>
+    client.ok(calls.deskAppointmentList, { filter });
+
+  it('is open to consultants alone [APP-09]', async () => {
+    for (const email of ['reviewer@desk.example', 'support@desk.example', 'owner@cn.example']) {
+      const other = await test.signedIn(email);
+      expect((await other.call(calls.deskAppointmentList, { filter: 'coming' })).code).toBe('not_permitted');
+    }
+    const consultant = await test.signedIn('consultant@desk.example');
+    const { counts, time_zone } = await list(consultant, 'coming');
+    expect({ counts, time_zone }).toEqual({
+      counts: { coming: 1, unsettled: 0, settled: 3 },
+      time_zone: 'Asia/Shanghai',
+    });
+  });
+
+  it('cancels without a cost for the client, who is told why [APP-09]', async () => {
+    await answer();
+    const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
+    const consultant = await test.signedIn('consultant@desk.example');
+    const settle = (settlement: 'kept' | 'no_show' | 'cancelled', words = '') =>
+      consultant.call(calls.deskAppointmentSettle, { appointment_id, settlement, words }, newKey());
+    expect((await settle('kept')).code).toBe('appointment_state_refuses');
+    expect((await settle('cancelled', '担当者の急病のため')).code).toBe('ok');
+    expect((await settle('cancelled')).code).toBe('already_decided');
+    const { could_apply_status, limit } = await standing();
+    expect([could_apply_status, limit.cancelled_count]).toEqual(['could_apply', 0]);
+    const mails = await test.deps.db.select().from(outbox).where(eq(outbox.address, 'owner@jp.example'));
+    expect(mails.at(-1)?.body).toContain('担当者の急病のため');
+  });
+
+  it('keeps or misses what has begun, and nothing of another consultant', async () => {
+    test.pass({ days: 4 });
+    const consultant = await test.signedIn('consultant@desk.example');
+    const [row] = (await list(consultant, 'unsettled')).appointments;
+    expect([row?.full_name, row?.settlements]).toEqual(['深圳启航网络有限公司', ['kept', 'no_show', 'cancelled']]);
+    const appointment_id = row?.appointment_id ?? '';
+    const read = await consultant.ok(calls.deskAppointmentRead, { appointment_id });
+    expect(read.questionnaire.answers?.team_size).toBe(24);
+    const kept = await consultant.ok(calls.deskAppointmentSettle, { appointment_id, settlement: 'kept' }, newKey());
+    expect([kept.status, kept.settled_by, kept.settlements]).toEqual(['kept', 'Maja Lindqvist', []]);
+    const client = await test.signedIn('paid@cn.example');
+    expect((await standing(client)).could_apply_status).toBe('kept');
+    const unknown = { appointment_id: 'another', settlement: 'kept' } as const;
+    expect((await consultant.call(calls.deskAppointmentSettle, unknown, newKey())).code).toBe('appointment_not_found');
+  });
+});
+
+describe('clients of the demo', () => {
+  it('stand in each way in which one can stand', async () => {
+    const emails = ['owner@cn.example', 'paid@cn.example', 'owner@hk.example', 'owner@tw.example', 'owner@jp.example'];
+    const found = [];
+    for (const email of emails) found.push((await standing(await test.signedIn(email))).could_apply_status);
+    expect(found).toEqual(['kept', 'applied', 'cancelled', 'frozen', 'could_apply']);
+  });
+
+  it('cannot be booked for while they are closed', async () => {
+    await test.deps.db.update(clients).set({ client_status: 'closed' }).where(eq(clients.client_id, 'client-jp'));
+    expect((await standing()).reason).toBe('appointment_sandbox');
+    expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import type { AppointmentInfo, AppointmentReason } from '#contract/entities/appointment.ts';
+import { bookingReason, reminderHours } from '#machines/lifecycles/appointment.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { spendCode, tryCode } from '../codes/spend.ts';
+import { clientOf } from '../session/clientOf.ts';
+import { clients } from '../session/tables.ts';
+import { readAppointmentInfo, readStanding } from './readAppointments.ts';
+import { appointments, questionnaires } from './tables.ts';
+import { tellOfAppointment } from './tell.ts';
+import { bookableCategory, claimTime } from './times.ts';
+
+interface Booking {
+  readonly query: z.output<typeof calls.appointmentApply.query>;
+  readonly key: string;
+  readonly caller: MainAccount;
+}
+
+/** How whoever books is told what stands against it. */
+const refusals: Readonly<Record<AppointmentReason, ErrorName>> = {
+  main_account_only: 'main_account_only',
+  appointment_sandbox: 'appointment_sandbox',
+  applied: 'appointment_state_refuses',
+  appointment_frozen: 'appointment_frozen',
+};
+
+/** Books an appointment for a client, which is held meanwhile: it has one to come at most. */
+export async function bookAppointment({ query, key, caller }: Booking, deps: Deps): Promise<Answer<AppointmentInfo>> {
+  const { category_id, slot_id, code, mobile, ...said } = query;
+  const { client_id } = caller;
+  // A wrong code counts although it is refused; a right one is spent with what is booked by it.
+  const holder = { kind: 'user', user: caller } as const;
+  const { use_zone: zone } = await clientOf(deps.db, caller);
+  const tried = await tryCode({ purpose: 'appointment', holder, zone, mobile, code, key }, deps);
+  if (tried.kind === 'refused') return tried;
+  return once(deps, { call: calls.appointmentApply, scope: client_id, key, content: query }, async (tx) => {
+    await tx.select().from(clients).where(eq(clients.client_id, client_id)).for('no key update');
+    const now = deps.now();
+    const { facts } = await readStanding(tx, caller, now);
+    const reason = bookingReason(facts);
+    if (reason !== null) return refuse(refusals[reason]);
+    const [answers] = await tx.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));
+    if (answers === undefined) return refuse('questionnaire_missing');
+    const category = await bookableCategory(tx, category_id);
+    if (category === null) return refuse('appointment_category_unknown');
+    const time = await claimTime(tx, { slot_id, minutes: category.minutes }, now);
+    if (time === null) return refuse('slot_taken');
+    const refused = await spendCode(tx, tried, deps);
+    if (refused !== null) return refused;
+    const appointment_id = deps.secret(96);
+    const isSoon = time.starts_at.getTime() - now.getTime() <= reminderHours * 3_600_000;
+    await tx.insert(appointments).values({
+      ...said,
+      ...time,
+      appointment_id,
+      client_id,
+      status: 'applied',
+      category_id,
+      mobile: tried.mobile,
+      booked_at: now,
+      // What is told now is the reminder of what begins soon.
+      reminded_at: isSoon ? now : null,
+    });
+    await tellOfAppointment(tx, { appointment_id, telling: 'booked' }, deps);
+    return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));
+  });
+}

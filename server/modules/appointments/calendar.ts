@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '#contract/languages.ts';
+import { callMinutes } from '#machines/lifecycles/appointment.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { readBookings } from './readAppointments.ts';
+import { appointments } from './tables.ts';
+import { appointmentWords } from './words/index.ts';
+
+interface Asked {
+  readonly appointment_id: string;
+  readonly language: Language;
+}
+
+/** An appointment for calendars, in UTC: each shows it by its own clock. One that was moved replaces what was there. */
+export async function appointmentCalendar(
+  { appointment_id, language }: Asked,
+  { client_id }: MainAccount,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<Answer<{ text: string }>> {
+  const own = and(eq(appointments.appointment_id, appointment_id), eq(appointments.client_id, client_id));
+  const [found] = await readBookings(db).where(own);
+  if (found === undefined) return refuse('appointment_not_found');
+  const { row, category, consultant } = found;
+  const words = appointmentWords[language];
+  const summary = words.calendar(category[language]);
+  const calendar = ical({ prodId: { company: 'Mallflow', product: 'Mall' }, method: ICalCalendarMethod.PUBLISH });
+  const event = calendar.createEvent({
+    id: `${appointment_id}@mallflow`,
+    sequence: row.moves,
+    start: row.starts_at,
+    end: row.ends_at,
+    stamp: now(),
+    summary,
+    description: words.pair(words.messengers[row.messenger], consultant),
+    status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  event.createAlarm({ trigger: callMinutes * 60, description: summary });
+  return ok({ text: calendar.toString() });
+}

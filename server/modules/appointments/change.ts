@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calls } from '#contract/calls/index.ts';
+import type { AppointmentInfo } from '#contract/entities/appointment.ts';
+import { appointmentAfter, cancellationsAfter, reminderHours } from '#machines/lifecycles/appointment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { once } from '../../wire/idempotency.ts';
+import { clients } from '../session/tables.ts';
+import { hasBegun, readAppointmentInfo, readCancellations } from './readAppointments.ts';
+import { appointmentCancellations, appointments } from './tables.ts';
+import { tellOfAppointment } from './tell.ts';
+import { bookableCategory, claimTime } from './times.ts';
+
+interface Changing<Asked> {
+  readonly asked: Asked;
+  readonly key: string;
+  readonly caller: MainAccount;
+}
+
+/** Cancels an appointment for its client: that counts, and may freeze booking. */
+export function cancelAppointment(
+  { asked, key, caller }: Changing<z.output<typeof calls.appointmentCancel.query>>,
+  deps: Deps,
+): Promise<Answer<AppointmentInfo>> {
+  const { client_id } = caller;
+  return once(deps, { call: calls.appointmentCancel, scope: client_id, key, content: asked }, async (tx) => {
+    const row = await heldAppointment(tx, asked.appointment_id, client_id);
+    if (row === null) return refuse('appointment_not_found');
+    const now = deps.now();
+    const status = appointmentAfter(row.status, {
+      type: 'appointment.cancel',
+      by: 'client',
+      has_begun: hasBegun(row, now),
+    });
+    if (status === null) return refuse('appointment_state_refuses');
+    const settled = { status, cancelled_by: 'client', settled_at: now } as const;
+    await tx.update(appointments).set(settled).where(eq(appointments.appointment_id, row.appointment_id));
+    const before = await readCancellations(tx, client_id, now);
+    const rules = deps.settings.appointments;
+    const after = cancellationsAfter(before, { by: 'client', now: now.getTime(), rules });
+    const values = {
+      cancelled_count: after.cancelled_count,
+      frozen_until: after.frozen_until === null ? null : new Date(after.frozen_until),
+    };
+    await tx
+      .insert(appointmentCancellations)
+      .values({ client_id, ...values })
+      .onConflictDoUpdate({ target: appointmentCancellations.client_id, set: values });
+    const telling = values.frozen_until === null ? 'cancelled' : 'frozen';
+    const about = { appointment_id: row.appointment_id, telling, until: values.frozen_until } as const;
+    await tellOfAppointment(tx, about, deps);
+    return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));
+  });
+}
+
+/** Puts an appointment at another time, which costs nothing. */
+export function moveAppointment(
+  { asked, key, caller }: Changing<z.output<typeof calls.appointmentMove.body>>,
+  deps: Deps,
+): Promise<Answer<AppointmentInfo>> {
+  const { client_id } = caller;
+  return once(deps, { call: calls.appointmentMove, scope: client_id, key, content: asked }, async (tx) => {
+    const row = await heldAppointment(tx, asked.appointment_id, client_id);
+    if (row === null) return refuse('appointment_not_found');
+    const now = deps.now();
+    const event = { type: 'appointment.move', has_begun: hasBegun(row, now) } as const;
+    if (appointmentAfter(row.status, event) === null) return refuse('appointment_state_refuses');
+    const category = await bookableCategory(tx, row.category_id);
+    if (category === null) return refuse('appointment_state_refuses');
+    const { appointment_id } = row;
+    const time = await claimTime(tx, { slot_id: asked.slot_id, minutes: category.minutes, moved: appointment_id }, now);
+    if (time === null) return refuse('slot_taken');
+    const isSoon = time.starts_at.getTime() - now.getTime() <= reminderHours * 3_600_000;
+    await tx
+      .update(appointments)
+      .set({ ...time, moves: row.moves + 1, reminded_at: isSoon ? now : null })
+      .where(eq(appointments.appointment_id, appointment_id));
+    await tellOfAppointment(tx, { appointment_id, telling: 'moved' }, deps);
+    return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));
+  });
+}
+
+/** An appointment of a client, which is held until the transaction ends; null where it has none of that name. */
+async function heldAppointment(tx: Database, appointment_id: string, client_id: string) {
+  await tx.select().from(clients).where(eq(clients.client_id, client_id)).for('no key update');
+  const own = and(eq(appointments.appointment_id, appointment_id), eq(appointments.client_id, client_id));
+  const [row] = await tx.select().from(appointments).where(own).for('update');
+  return row ?? null;
+}

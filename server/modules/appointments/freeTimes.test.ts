@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type Bookable, freeTimes } from './freeTimes.ts';
+import { wallClock } from './wallClock.ts';
+
+const moment = (zone: string, day: string, time: string): string | null => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (
+    wallClock(zone)
+      .momentOf(day, hours * 60 + minutes)
+      ?.toISOString() ?? null
+  );
+};
+
+describe('the clock on the wall of a place', () => {
+  it('is as far from UTC as the place is on that day [APP-08]', () => {
+    expect([
+      moment('Asia/Shanghai', '2026-11-23', '09:00'),
+      moment('America/New_York', '2026-07-01', '09:00'),
+      moment('America/New_York', '2026-12-01', '09:00'),
+      moment('Australia/Lord_Howe', '2026-12-01', '09:00'),
+    ]).toEqual([
+      '2026-11-23T01:00:00.000Z',
+      '2026-07-01T13:00:00.000Z',
+      '2026-12-01T14:00:00.000Z',
+      '2026-11-30T22:00:00.000Z',
+    ]);
+  });
+
+  it('never shows an hour that is left out, and shows one twice whose first time counts', () => {
+    expect([
+      moment('Europe/Berlin', '2026-03-29', '01:59'),
+      moment('Europe/Berlin', '2026-03-29', '02:30'),
+      moment('Europe/Berlin', '2026-03-29', '03:00'),
+      moment('Europe/Berlin', '2026-10-25', '02:30'),
+      moment('Europe/Berlin', '2026-10-25', '03:00'),
+    ]).toEqual([
+      '2026-03-29T00:59:00.000Z',
+      null,
+      '2026-03-29T01:00:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T02:00:00.000Z',
+    ]);
+  });
+
+  it('knows the date on both sides of the date line', () => {
+    const at = new Date('2026-11-23T10:30:00Z');
+    expect([
+      wallClock('Pacific/Kiritimati').dayAt(at),
+      wallClock('Pacific/Pago_Pago').dayAt(at),
+      moment('Pacific/Kiritimati', '2026-11-24', '09:00'),
+      moment('Pacific/Pago_Pago', '2026-11-22', '09:00'),
+    ]).toEqual(['2026-11-24', '2026-11-22', '2026-11-23T19:00:00.000Z', '2026-11-22T20:00:00.000Z']);
+  });
+
+  it('skips a day that a place has left out at the date line', () => {
+    expect(moment('Pacific/Apia', '2011-12-30', '09:00')).toBeNull();
+    expect(moment('Pacific/Apia', '2011-12-31', '09:00')).toBe('2011-12-30T19:00:00.000Z');
+  });
+});
+
+describe('free times', () => {
+  const monday = { weekday: 1, from_minute: 9 * 60, to_minute: 11 * 60 };
+  const consultant: Bookable = {
+    user_id: 'one',
+    time_zone: 'Asia/Shanghai',
+    hours: [monday],
+    holidays: () => null,
+    taken: [],
+  };
+  // A Saturday.
+  const now = new Date('2026-11-21T06:00:00Z');
+  const starts = (consultants: readonly Bookable[], minutes = 60, at = now) =>
+    freeTimes(consultants, minutes, at).map(({ starts_at, consultants: who }) => [starts_at.toISOString(), who]);
+
+  it('are those of the hours in which consultants work, for some weeks', () => {
+    expect(starts([consultant])).toEqual([
+      ['2026-11-23T01:00:00.000Z', ['one']],
+      ['2026-11-23T02:00:00.000Z', ['one']],
+      ['2026-11-30T01:00:00.000Z', ['one']],
+      ['2026-11-30T02:00:00.000Z', ['one']],
+      ['2026-12-07T01:00:00.000Z', ['one']],
+      ['2026-12-07T02:00:00.000Z', ['one']],
+    ]);
+  });
+
+  it('leave out holidays, what is too soon, and whatever overlaps what is taken', () => {
+    const taken = [{ starts_at: new Date('2026-11-30T01:30:00Z'), ends_at: new Date('2026-11-30T02:00:00Z') }];
+    const busy = { ...consultant, taken, holidays: (day: string) => (day === '2026-12-07' ? false : null) };
+    expect(starts([busy], 60, new Date('2026-11-22T23:00:01Z'))).toEqual([
+      ['2026-11-23T02:00:00.000Z', ['one']],
+      ['2026-11-30T02:00:00.000Z', ['one']],
+    ]);
+  });
+
+  it('are told once where several consultants have them', () => {
+    const other = {
+      ...consultant,
+      user_id: 'other',
+      time_zone: 'Asia/Tokyo',
+      hours: [{ weekday: 1, from_minute: 600, to_minute: 660 }],
+    };
+    expect(starts([consultant, other]).slice(0, 2)).toEqual([
+      ['2026-11-23T01:00:00.000Z', ['one', 'other']],
+      ['2026-11-23T02:00:00.000Z', ['one']],
+    ]);
+  });
+
+  it('stay at the same hour of the clock where clocks are changed between two weeks [APP-08]', () => {
+    const berlin = {
+      ...consultant,
+      time_zone: 'Europe/Berlin',
+      hours: [{ weekday: 7, from_minute: 120, to_minute: 240 }],
+    };
+    expect(starts([berlin], 60, new Date('2026-03-21T12:00:00Z')).map(([at]) => at)).toEqual([
+      '2026-03-22T01:00:00.000Z',
+      '2026-03-22T02:00:00.000Z',
+      '2026-03-29T01:00:00.000Z',
+      '2026-04-05T00:00:00.000Z',
+      '2026-04-05T01:00:00.000Z',
+    ]);
+  });
+});

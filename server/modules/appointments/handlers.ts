@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { clients } from '../session/tables.ts';
+import { bookAppointment } from './book.ts';
+import { appointmentCalendar } from './calendar.ts';
+import { cancelAppointment, moveAppointment } from './change.ts';
+import { readCategories, readQuestionnaire, saveQuestionnaire } from './questionnaire.ts';
+import { limitOf, readAppointmentInfo, readCancellations } from './readAppointments.ts';
+import { questionnaires } from './tables.ts';
+import { bookableCategory, readSlots } from './times.ts';
+
+export const appointmentHandlers = {
+  appointmentRead: async ({ caller }, deps) => ok(await readAppointmentInfo(deps, caller)),
+
+  appointmentApply: (request, deps) => bookAppointment(request, deps),
+
+  appointmentCancel: ({ query: asked, key, caller }, deps) => cancelAppointment({ asked, key, caller }, deps),
+
+  appointmentMove: ({ body: asked, key, caller }, deps) => moveAppointment({ asked, key, caller }, deps),
+
+  async appointmentTimes({ query }, deps) {
+    const category = await bookableCategory(deps.db, query.category_id);
+    if (category === null) return refuse('appointment_category_unknown');
+    return ok({ slots: [...(await readSlots(deps, category.minutes))] });
+  },
+
+  appointmentCalendar: ({ query, caller }, deps) => appointmentCalendar(query, caller, deps),
+
+  async implClientStatus({ caller: { client_id } }, { db }) {
+    const [row] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));
+    return ok({
+      answered: row !== undefined,
+      required: row === undefined,
+      answered_at: row?.answered_at.toISOString() ?? null,
+    });
+  },
+
+  implClientInfo: async ({ caller }, { db }) => ok(await readQuestionnaire(db, caller.client_id)),
+
+  implClientSave: ({ body, caller }, deps) => saveQuestionnaire(body, caller.client_id, deps),
+
+  categoryTree: async (_, { db }) => ok({ categories: await readCategories(db) }),
+
+  async checkSandboxClient({ caller: { client_id } }, { db }) {
+    const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
+    const client_status = client?.client_status ?? 'closed';
+    return ok({ is_sandbox: client_status === 'sandbox', client_status });
+  },
+
+  async checkCancelLimit({ caller }, deps) {
+    return ok(limitOf(await readCancellations(deps.db, caller.client_id, deps.now()), deps));
+  },
+} satisfies Handlers;

@@ -1,0 +1,131 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Appointment, AppointmentInfo, CancelLimit } from '#contract/entities/appointment.ts';
+import { timeZones } from '#contract/entities/client.ts';
+import {
+  type AppointmentFacts,
+  appointmentAfter,
+  appointmentStanding,
+  bookingReason,
+  type Cancellations,
+  callMinutes,
+  cancellationsAfter,
+  cancellationsAt,
+} from '#machines/lifecycles/appointment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { ClientUser } from '../../wire/handler.ts';
+import { clients, users } from '../session/tables.ts';
+import { appointmentCancellations, appointmentCategories, appointments, questionnaires } from './tables.ts';
+
+/** Appointments with what they are about and who holds them. */
+export const readBookings = (db: Database) =>
+  db
+    .select({ row: appointments, category: appointmentCategories.name, consultant: users.real_name })
+    .from(appointments)
+    .innerJoin(appointmentCategories, eq(appointmentCategories.category_id, appointments.category_id))
+    .innerJoin(users, eq(users.user_id, appointments.consultant_id))
+    .$dynamic();
+export type Booking = Awaited<ReturnType<typeof readBookings>>[number];
+
+/** How many appointments a client is shown. */
+const shown = 50;
+
+/** How a client stands with its appointments, for whoever asks. */
+export async function readStanding(db: Database, caller: Pick<ClientUser, 'client_id' | 'is_admin'>, now: Date) {
+  const { client_id, is_admin } = caller;
+  const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
+  if (client === undefined) throw new Error('a user of a client belongs to none');
+  const own = eq(appointments.client_id, client_id);
+  const toCome = and(own, eq(appointments.status, 'applied'), gt(appointments.ends_at, now));
+  const [applied] = await readBookings(db).where(toCome).limit(1);
+  const [last] = await db.select().from(appointments).where(own).orderBy(desc(appointments.number)).limit(1);
+  const cancellations = await readCancellations(db, client_id, now);
+  const facts: AppointmentFacts = {
+    is_admin,
+    is_sandbox: client.client_status !== 'active',
+    frozen_until: cancellations.frozen_until,
+    has_applied: applied !== undefined,
+    last: last ?? null,
+  };
+  return { client, applied: applied ?? null, cancellations, facts };
+}
+
+/** How often a client has cancelled, at a moment. */
+export async function readCancellations(db: Database, client_id: string, now: Date): Promise<Cancellations> {
+  const own = eq(appointmentCancellations.client_id, client_id);
+  const [row] = await db.select().from(appointmentCancellations).where(own);
+  const kept = { cancelled_count: row?.cancelled_count ?? 0, frozen_until: row?.frozen_until?.getTime() ?? null };
+  return cancellationsAt(kept, now.getTime());
+}
+
+/** All that the pages of appointments show. */
+export async function readAppointmentInfo(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  caller: ClientUser,
+): Promise<AppointmentInfo> {
+  const { db } = deps;
+  const now = deps.now();
+  const { client, applied, cancellations, facts } = await readStanding(db, caller, now);
+  const found = await readBookings(db)
+    .where(eq(appointments.client_id, caller.client_id))
+    .orderBy(desc(appointments.number))
+    .limit(shown);
+  const [answers] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, caller.client_id));
+  return {
+    could_apply_status: appointmentStanding(facts),
+    reason: bookingReason(facts),
+    applied_appointment: applied && viewOf(applied, now),
+    appointments: found.map((booking) => viewOf(booking, now)),
+    limit: limitOf(cancellations, deps),
+    needs_answers: answers === undefined,
+    time_zone: timeZones[client.use_zone] ?? 'UTC',
+    use_zone: client.use_zone,
+    company: client.full_name,
+  };
+}
+
+/** What one more cancellation would bring. */
+export function limitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | 'settings'>): CancelLimit {
+  const now = deps.now().getTime();
+  const rules = deps.settings.appointments;
+  const after = cancellationsAfter(cancellations, { by: 'client', now, rules });
+  const { cancelled_count, frozen_until } = cancellations;
+  const isToBeFrozen = frozen_until === null && after.frozen_until !== null;
+  return {
+    ...rules,
+    cancelled_count,
+    would_freeze: isToBeFrozen,
+    would_freeze_until: isToBeFrozen ? instantOf(after.frozen_until) : null,
+    frozen_until: instantOf(frozen_until),
+    frozen_for_seconds: frozen_until === null ? 0 : Math.ceil((frozen_until - now) / 1000),
+  };
+}
+
+const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** An appointment as its client and its consultant see it. */
+export function viewOf({ row, category, consultant }: Booking, now: Date): Appointment {
+  const has_begun = hasBegun(row, now);
+  return {
+    appointment_id: row.appointment_id,
+    status: row.status,
+    cancelled_by: row.cancelled_by,
+    category_id: row.category_id,
+    category,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    calls_at: new Date(row.starts_at.getTime() - callMinutes * 60_000).toISOString(),
+    consultant,
+    company: row.company,
+    contact: row.contact,
+    mobile: row.mobile,
+    messenger: row.messenger,
+    messenger_id: row.messenger_id,
+    booked_at: row.booked_at.toISOString(),
+    cancelled_at: row.status === 'cancelled' ? (row.settled_at?.toISOString() ?? null) : null,
+    can_change: appointmentAfter(row.status, { type: 'appointment.move', has_begun }) !== null,
+  };
+}
+
+export const hasBegun = ({ starts_at }: Pick<typeof appointments.$inferSelect, 'starts_at'>, now: Date): boolean =>
+  starts_at <= now;

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { callMinutes } from '#machines/lifecycles/appointment.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { pagesRoot } from '../../pagesRoot.ts';
+import { momentIn } from '../notices/moments.ts';
+import { tellUsers } from '../notices/tellUsers.ts';
+import { users } from '../session/tables.ts';
+import { readBookings } from './readAppointments.ts';
+import { appointments } from './tables.ts';
+import { appointmentWords } from './words/index.ts';
+import type { AppointmentTelling, ToldAppointment } from './words/telling.ts';
+
+interface Telling {
+  readonly appointment_id: string;
+  readonly telling: AppointmentTelling;
+  /** Until when booking is frozen. */
+  readonly until?: Date | null;
+  /** What the consultant says of it. */
+  readonly words?: string;
+}
+
+/** Tells the main accounts of a client what has happened to an appointment. To be called in the transaction of what is told. */
+export async function tellOfAppointment(
+  tx: Database,
+  { appointment_id, telling, until = null, words: said = '' }: Telling,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
+): Promise<void> {
+  const [found] = await readBookings(tx).where(eq(appointments.appointment_id, appointment_id));
+  if (found === undefined) throw new Error('an appointment that is told of is not there');
+  const { row, category, consultant } = found;
+  const calls_at = new Date(row.starts_at.getTime() - callMinutes * 60_000);
+  const sentences = (language: Language, zone: string): readonly string[] => {
+    const words = appointmentWords[language];
+    const told: ToldAppointment = {
+      category: category[language],
+      starts: momentIn(language, row.starts_at, zone),
+      calls: momentIn(language, calls_at, zone),
+      consultant,
+      until: until === null ? '' : momentIn(language, until, zone),
+    };
+    return [words.said[telling](told), ...(said === '' ? [] : [said]), words.next[telling](told)];
+  };
+  const message = {
+    digest: (language: Language) => appointmentWords[language].digest[telling],
+    line: (language: Language, zone: string) => sentences(language, zone).join(appointmentWords[language].gap),
+    paragraphs: (language: Language, zone: string) => {
+      const words = appointmentWords[language];
+      const page = words.pair(words.page, `${pagesRoot(deps.settings)}/appointment-list`);
+      return [...sentences(language, zone), page];
+    },
+  };
+  const readers = { client_id: row.client_id, among: eq(users.is_admin, true), category: 'system' } as const;
+  await tellUsers(tx, readers, message, deps);
+}

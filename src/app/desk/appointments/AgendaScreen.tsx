@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { type AgendaFilter, agendaFilters, type DeskAppointment } from '#contract/calls/deskAppointments.ts';
+import { useKeptFocus } from '../../../flowkit/useKeptFocus.ts';
+import { bookingStatusWords, messengerWords } from '../../../i18n/appointmentWords.ts';
+import { formatsOf } from '../../../i18n/formats.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListTabs } from '../../../ui/ListTabs.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { paths } from '../../../ui/paths.ts';
+import classes from '../queue/queue.module.css';
+import { agendaNames } from './agendaNames.ts';
+import { type Settling, useSettling } from './useSettling.tsx';
+
+interface AgendaScreenProps extends Settling {
+  readonly filter: AgendaFilter;
+  readonly appointments: readonly DeskAppointment[];
+  readonly counts: Readonly<Partial<Record<AgendaFilter, number>>>;
+  /** The time zone in which the consultant works (IANA). */
+  readonly time_zone: string;
+  readonly more: boolean;
+}
+
+/** The appointments of a consultant by the consultant's clock: what is to come, what waits to be settled, what is over. */
+export function AgendaScreen(props: AgendaScreenProps) {
+  const { filter, appointments, counts, time_zone, more } = props;
+  const { t } = useLingui();
+  const { language } = useFormats();
+  const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
+  const { ways, dialog } = useSettling(props);
+  const kept = useKeptFocus<HTMLDivElement>(appointments, { closesDialog: true });
+  const days = [...new Set(appointments.map(({ starts_at }) => times.plainDay(starts_at)))];
+  return (
+    <div {...kept}>
+      <PageHeader title={t`Appointments`} description={<Trans>All times are in the time zone {time_zone}.</Trans>} />
+      <Card>
+        <ListTabs
+          label={t`Lists of appointments`}
+          active={filter}
+          tabs={agendaFilters.map((id) => ({
+            id,
+            label: t(agendaNames[id]),
+            count: counts[id] ?? 0,
+            href: paths.deskAppointments(id),
+          }))}
+        />
+        {appointments.length === 0 && <EmptyState title={<Trans>There are no appointments here.</Trans>} />}
+        {days.map((day) => (
+          <section key={day} aria-label={times.calendarDay(day)}>
+            <Text fw={600} pt="md">
+              {times.calendarDay(day)}
+            </Text>
+            <ul className={classes.rows}>
+              {appointments
+                .filter(({ starts_at }) => times.plainDay(starts_at) === day)
+                .map((appointment) => (
+                  <li key={appointment.appointment_id}>
+                    <Row appointment={appointment} filter={filter} times={times} ways={ways(appointment)} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        {more && (
+          <Text c="dimmed" pt="sm">
+            <Trans>There are more than are shown: they come here once these are settled.</Trans>
+          </Text>
+        )}
+      </Card>
+      {dialog}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly appointment: DeskAppointment;
+  readonly filter: AgendaFilter;
+  readonly times: ReturnType<typeof formatsOf>;
+  readonly ways: ReactNode;
+}
+
+function Row({ appointment, filter, times, ways }: RowProps) {
+  const { t } = useLingui();
+  const { status, settled_by } = appointment;
+  const reach = [appointment.mobile, `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`];
+  return (
+    <div className={classes.sum}>
+      <div>
+        <Text fw={600}>
+          {times.time(appointment.starts_at)} ·{' '}
+          <AppLink href={paths.deskAppointment(appointment.appointment_id, filter)}>{appointment.company}</AppLink>
+        </Text>
+        <Text>{times.text(appointment.category)}</Text>
+        <div className={classes.soft}>{[appointment.contact, ...reach].join(' · ')}</div>
+        <div className={classes.soft}>
+          {[t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · ')}
+        </div>
+      </div>
+      {ways}
+    </div>
+  );
+}

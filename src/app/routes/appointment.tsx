@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import type { Actor } from 'xstate';
+import { appointmentCalendar } from '#contract/calls/appointment.ts';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
+import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
+import { leavesOf, viewIn } from '../../flowkit/leaf.ts';
+import { AppointmentFlow } from '../../flows/appointment/AppointmentFlow.tsx';
+import { pageOf } from '../../flows/appointment/places.ts';
+import { appointmentPortsBy } from '../../ports/appointment.ts';
+import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
+import { solveInWorker } from '../../ports/solver.ts';
+import { paths } from '../../ui/paths.ts';
+import { saveText } from '../../ui/saveText.ts';
+import { needed } from '../load.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import { useServices } from '../services.ts';
+
+/** The pages of appointments: one run, which leads from one address to the other. */
+export function Component() {
+  const draft = useLoaderData<FlowDraft>();
+  const navigate = useNavigate();
+  const { api, speech, newKey, now } = useServices();
+  const machine = useMemo(() => {
+    const language = () => speech.spoken();
+    const oneTimeCode = oneTimeCodeBy({ api, now, solve: solveInWorker, language, tab: null });
+    return appointmentMachine.provide({ actors: appointmentPortsBy({ api, now, oneTimeCode, language }) });
+  }, [api, now, speech]);
+  const saveCalendar = async (appointment_id: string) => {
+    const query = { appointment_id, language: speech.spoken() };
+    const { text } = await needed(api.call(appointmentCalendar, { query }));
+    saveText(document, text, { name: 'appointment.ics', type: 'text/calendar' });
+  };
+  return (
+    <FlowPage
+      flow={appointmentFlow}
+      machine={machine}
+      draft={draft}
+      input={({ key }, userInput) => ({ key, userInput })}
+      resume={() => ({ type: 'flow.resume' as const })}
+      onOver={() => void navigate(paths.home(), { replace: true })}
+    >
+      {(actor) => <Running actor={actor} newKey={newKey} now={now} saveCalendar={saveCalendar} />}
+    </FlowPage>
+  );
+}
+
+function Running(props: ComponentProps<typeof AppointmentFlow> & { readonly actor: Actor<typeof appointmentMachine> }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const page = useSelector(props.actor, ({ value }) => viewIn(pageOf, leavesOf(value)) ?? null);
+  const address = page === null ? pathname : paths.appointment(page);
+  useEffect(() => {
+    if (address !== pathname) void navigate(address, { replace: true, state: { keepFocus: true } });
+  }, [address, pathname, navigate]);
+  return <AppointmentFlow {...props} />;
+}

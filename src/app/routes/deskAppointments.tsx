@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidator } from 'react-router-dom';
+import { agendaFilter, deskAppointmentList } from '#contract/calls/deskAppointments.ts';
+import { appointmentReviewBy } from '../../ports/appointmentReview.ts';
+import { AgendaScreen } from '../desk/appointments/AgendaScreen.tsx';
+import { needed } from '../load.ts';
+import { type Services, useServices } from '../services.ts';
+
+async function load({ api }: Services, { request }: LoaderFunctionArgs) {
+  const filter = agendaFilter.catch('coming').parse(new URL(request.url).searchParams.get('list'));
+  const query = { filter, page_size: 200 };
+  return { filter, ...(await needed(api.call(deskAppointmentList, { query, signal: request.signal }))) };
+}
+
+/** The desk's agenda of a consultant. */
+export const deskAppointmentsRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: Agenda }) satisfies RouteObject;
+
+function Agenda() {
+  const loaded = useLoaderData<typeof load>();
+  const { api, now, newKey } = useServices();
+  const { revalidate } = useRevalidator();
+  const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
+  return (
+    <AgendaScreen
+      key={loaded.filter}
+      {...loaded}
+      newKey={newKey}
+      machine={machine}
+      onSettled={() => void revalidate()}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Section } from '../Section.tsx';
+import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
+
+interface ProvenPhoneProps extends OneTimeCodeProps {
+  /** Where what stands against the phone leads to. */
+  readonly id: string;
+  readonly title: string;
+  readonly help?: ReactNode;
+  /** How the number is called. */
+  readonly label: string;
+  /** The number that a code was entered for, as it is written; null before. */
+  readonly mobile: string | null;
+  /** What stands against it; null where nothing does. */
+  readonly problem: ReactNode;
+  /** Asks for a number and its code, again or for the first time. */
+  readonly onChange: () => void;
+}
+
+/** A phone in a form, proved by a code: the part that asks for it while it runs, the number once it is proved, and the way to it. */
+export function ProvenPhone({ id, title, help, label, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
+  return (
+    <Section id={id} title={title} help={help}>
+      {problem !== null && (
+        <Notice tone="bad" live="alert">
+          {problem}
+        </Notice>
+      )}
+      {asking.part !== undefined && <OneTimeCode {...asking} />}
+      {asking.part === undefined && mobile !== null && (
+        <Receipt
+          rows={[
+            {
+              id: 'mobile',
+              label,
+              value: (
+                <>
+                  <bdi>{mobile}</bdi>{' '}
+                  <TextButton onClick={onChange}>
+                    <Trans>Change number or code</Trans>
+                  </TextButton>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {asking.part === undefined && mobile === null && (
+        <div>
+          <Button variant="default" onClick={onChange}>
+            <Trans>Prove the phone</Trans>
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

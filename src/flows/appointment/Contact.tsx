@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { messengers } from '#contract/entities/appointment.ts';
+import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
+import { isCodeRefused } from '#machines/parts/provenPhone.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { RadioField } from '#src/forms/RadioField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { messengerWords } from '#src/i18n/appointmentWords.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { BookingSteps, LeaveButton, News, ZoneNote } from './parts.tsx';
+import { contactSchema } from './schema.ts';
+import { useClientTimes } from './useClientTimes.ts';
+import type { ViewProps } from './view.ts';
+
+/** Whom the consultant calls, and what is booked by it. */
+export function Contact(props: ViewProps) {
+  const { t, i18n } = useLingui();
+  const { snapshot, send, newKey, now } = props;
+  const { told, entered, slot, code, is_asked_for } = snapshot.context;
+  const { span } = useClientTimes(told);
+  const form = useTypedForm({
+    id: 'appointment',
+    schema: contactSchema,
+    labels: {
+      company: t`Company`,
+      contact: t`Contact`,
+      messenger: t`Where else can we reach you?`,
+      messenger_id: t`WeChat or DingTalk ID`,
+    },
+    typed: { ...entered.contact },
+    keep: (typed) => send({ type: 'contact.enter', typed }),
+    submit: () => send({ type: 'appointment.book', understood: true }),
+    refuse: () => send({ type: 'appointment.book', understood: false }),
+  });
+  const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
+  return (
+    <PageFrame title={t`Whom does the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
+      <BookingSteps snapshot={snapshot} send={send} current="contact" />
+      {!isCodeRefused(snapshot.context) && <News snapshot={snapshot} />}
+      {slot !== null && <Receipt rows={[{ id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) }]} />}
+      <Form form={form}>
+        <Stack gap="md">
+          <TextField form={form} name="company" kind="name" autoComplete="organization" />
+          <TextField form={form} name="contact" kind="name" autoComplete="name" />
+          <RadioField
+            form={form}
+            name="messenger"
+            options={messengers.map((value) => ({ value, label: i18n._(messengerWords[value]) }))}
+          />
+          <TextField form={form} name="messenger_id" kind="code" autoComplete="off" />
+        </Stack>
+      </Form>
+      <ProvenPhone
+        id="appointment-mobile"
+        title={t`Mobile number`}
+        label={t`Mobile number`}
+        mobile={code?.mobile ?? null}
+        problem={isCodeMissing ? <Trans>Please prove the phone by the code that we send to it.</Trans> : null}
+        onChange={() => send({ type: 'phone.change' })}
+        part={snapshot.children.provePhone}
+        newKey={newKey}
+        now={now}
+      />
+      <Actions>
+        <Button onClick={form.submit}>
+          <Trans>Book the appointment</Trans>
+        </Button>
+        <Button variant="default" onClick={() => send({ type: 'time.change' })}>
+          <Trans>Another time</Trans>
+        </Button>
+        <LeaveButton send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { dayParts } from '#contract/entities/appointment.ts';
+import { dayPartWords } from '#src/i18n/appointmentWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import classes from './appointment.module.css';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+interface DayPartTableProps {
+  /** Each as `3-morning`. */
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string, isIn: boolean) => void;
+}
+
+/** The parts of a week, each to be ticked. */
+export function DayPartTable({ chosen, onToggle }: DayPartTableProps) {
+  const { t } = useLingui();
+  const { weekday: nameOf } = useFormats();
+  return (
+    <table className={classes.times}>
+      <thead>
+        <tr>
+          <td />
+          {dayParts.map((part) => (
+            <th key={part} scope="col">
+              {t(dayPartWords[part])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((weekday) => (
+          <tr key={weekday}>
+            <th scope="row">{nameOf(weekday)}</th>
+            {dayParts.map((part) => {
+              const id = `${weekday}-${part}`;
+              return (
+                <td key={part}>
+                  <Checkbox
+                    size="md"
+                    aria-label={`${nameOf(weekday)} ${t(dayPartWords[part])}`}
+                    checked={chosen.includes(id)}
+                    onChange={(event) => onToggle(id, event.currentTarget.checked)}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

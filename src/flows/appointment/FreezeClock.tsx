@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Countdown } from '#src/ui/Countdown.tsx';
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** Hours, minutes and seconds: `71:59:08`. */
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+
+/** How long booking is still frozen: counted from what the server says is left, as the clock of the page may be wrong. */
+export function FreezeClock({ seconds, now }: { readonly seconds: number; readonly now: () => Date }) {
+  const [until] = useState(() => new Date(now().getTime() + seconds * 1000).toISOString());
+  return (
+    <Countdown until={until} now={now}>
+      {(left) => {
+        const clock = clockOf(left);
+        return <Trans>Booking opens again in {clock}.</Trans>;
+      }}
+    </Countdown>
+  );
+}

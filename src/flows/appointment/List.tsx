@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Appointment, BookingStatus } from '#contract/entities/appointment.ts';
+import { canBook } from '#machines/flows/appointment/reasons.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { bookingStatusWords } from '#src/i18n/appointmentWords.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Notice, type Tone } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import classes from './appointment.module.css';
+import { News, ZoneNote } from './parts.tsx';
+import { useClientTimes } from './useClientTimes.ts';
+import type { ViewProps } from './view.ts';
+
+const tones = {
+  applied: 'info',
+  kept: 'good',
+  cancelled: 'plain',
+  no_show: 'warn',
+} as const satisfies Record<BookingStatus, Tone | 'plain'>;
+
+/** All appointments of the client, and the way to another. */
+export function List({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { told } = snapshot.context;
+  if (told === null) return null;
+  const isFree = canBook(snapshot.context);
+  return (
+    <PageFrame title={t`Appointments`} description={<ZoneNote snapshot={snapshot} />}>
+      <News snapshot={snapshot} />
+      {told.reason === 'appointment_frozen' && <Notice tone="warn" title={refusalText('appointment_frozen')} />}
+      {told.appointments.length === 0 ? (
+        <EmptyState
+          title={<Trans>You have not booked an appointment yet.</Trans>}
+          text={
+            <Trans>
+              A consultant sets the product up with you, or trains your team, by phone and at a time that suits you.
+            </Trans>
+          }
+        />
+      ) : (
+        <Stack component="ul" gap="sm" className={classes.list ?? ''}>
+          {told.appointments.map((appointment) => (
+            <Row key={appointment.appointment_id} snapshot={snapshot} appointment={appointment} />
+          ))}
+        </Stack>
+      )}
+      <Actions>
+        {isFree && (
+          <Button onClick={() => send({ type: 'booking.begin' })}>
+            <Trans>Book an appointment</Trans>
+          </Button>
+        )}
+        {snapshot.can({ type: 'standing.show' }) && (
+          <Button variant={isFree ? 'default' : 'filled'} onClick={() => send({ type: 'standing.show' })}>
+            <Trans>The newest appointment</Trans>
+          </Button>
+        )}
+        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <AppLink href={paths.home()}>
+          <Trans>To the home page</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+function Row({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { readonly appointment: Appointment }) {
+  const { i18n } = useLingui();
+  const { text, span } = useClientTimes(snapshot.context.told);
+  const { status, cancelled_by } = appointment;
+  return (
+    <li className={classes.row}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{text(appointment.category)}</Text>
+        <StatusBadge tone={tones[status]}>{i18n._(bookingStatusWords[status])}</StatusBadge>
+      </Group>
+      <div>{span(appointment.starts_at, appointment.ends_at)}</div>
+      {cancelled_by === 'us' && (
+        <Text c="dimmed">
+          <Trans>We had to cancel it. It does not count as a cancellation of yours.</Trans>
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { type Questionnaire, questionnaire } from '#contract/entities/appointment.ts';
+import type { AnswersTyped } from '#machines/flows/appointment/types.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { Form } from '#src/forms/Form.tsx';
+import { NumberField } from '#src/forms/NumberField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { CheckCard } from '#src/ui/ChoiceCards.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { DayPartTable } from './DayPartTable.tsx';
+import { BookingSteps, LeaveButton, News } from './parts.tsx';
+import { answersSchema } from './schema.ts';
+import type { ViewProps } from './view.ts';
+
+/** With one taken out, or put in. */
+const toggled = (list: readonly string[], id: string, isIn: boolean): string[] =>
+  isIn ? [...list.filter((each) => each !== id), id] : list.filter((each) => each !== id);
+
+/** What stands in the questionnaire as the server takes it; null where something is missing. */
+function answersOf(
+  { goals, preferred_times }: AnswersTyped,
+  understood: Pick<Questionnaire, 'industry_id' | 'team_size'> & { readonly remarks: string },
+): Questionnaire | null {
+  const times = preferred_times.map((each) => {
+    const [weekday, part] = each.split('-');
+    return { weekday: Number(weekday), part };
+  });
+  const { remarks, ...said } = understood;
+  const answers = { ...said, goals, preferred_times: times, ...(remarks !== '' && { remarks }) };
+  return questionnaire.safeParse(answers).data ?? null;
+}
+
+/** What a consultant has to know beforehand. */
+export function Questions({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { entered, questionnaire: asked, is_asked_for } = snapshot.context;
+  const { answers } = entered;
+  const enter = (changes: Partial<AnswersTyped>) => send({ type: 'answers.enter', typed: { ...answers, ...changes } });
+  const form = useTypedForm({
+    id: 'questionnaire',
+    schema: answersSchema,
+    labels: { industry_id: t`Industry`, team_size: t`How many people will use it`, remarks: t`Anything else` },
+    typed: { industry_id: answers.industry_id, team_size: answers.team_size, remarks: answers.remarks },
+    keep: ({ industry_id, team_size, remarks }) => enter({ industry_id, team_size, remarks }),
+    submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
+    refuse: () => send({ type: 'answers.save', answers: null }),
+  });
+  if (asked === null) return null;
+  return (
+    <PageFrame
+      title={t`What should the consultant know?`}
+      description={<Trans>You answer this once; you can change it later.</Trans>}
+    >
+      <BookingSteps snapshot={snapshot} send={send} current="questions" />
+      <News snapshot={snapshot} />
+      <Form form={form}>
+        <Stack gap="xl">
+          <SelectField
+            form={form}
+            name="industry_id"
+            options={asked.industries.map(({ industry_id, name }) => ({ value: industry_id, label: text(name) }))}
+          />
+          <NumberField form={form} name="team_size" />
+          <Section title={t`What do you want to achieve?`}>
+            {is_asked_for && answers.goals.length === 0 && (
+              <Notice tone="bad" live="alert">
+                <Trans>Please choose at least one goal.</Trans>
+              </Notice>
+            )}
+            {asked.goals.map(({ goal_id, name }) => (
+              <CheckCard
+                key={goal_id}
+                title={text(name)}
+                checked={answers.goals.includes(goal_id)}
+                onChange={(isIn) => enter({ goals: toggled(answers.goals, goal_id, isIn) })}
+              />
+            ))}
+          </Section>
+          <Section title={t`When does it usually suit you?`}>
+            {is_asked_for && answers.preferred_times.length === 0 && (
+              <Notice tone="bad" live="alert">
+                <Trans>Please choose at least one time of the week.</Trans>
+              </Notice>
+            )}
+            <DayPartTable
+              chosen={answers.preferred_times}
+              onToggle={(id, isIn) => enter({ preferred_times: toggled(answers.preferred_times, id, isIn) })}
+            />
+          </Section>
+          <TextAreaField form={form} name="remarks" rows={3} />
+        </Stack>
+      </Form>
+      <Actions>
+        <Button onClick={form.submit}>
+          <Trans>Save and go on</Trans>
+        </Button>
+        <LeaveButton send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+export function SavingAnswers() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`What should the consultant know?`}>
+      <Busy>
+        <Trans>Your answers are being saved.</Trans>
+      </Busy>
+    </PageFrame>
+  );
+}

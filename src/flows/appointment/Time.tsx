@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { AppointmentSlot } from '#contract/entities/appointment.ts';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import classes from './appointment.module.css';
+import { BookingSteps, LeaveButton, News, ZoneNote } from './parts.tsx';
+import { useClientTimes } from './useClientTimes.ts';
+import type { ViewProps } from './view.ts';
+
+const DateCalendar = lazy(async () => ({ default: (await import('#src/forms/DateCalendar.tsx')).DateCalendar }));
+
+export function LoadingTimes() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`When does it suit you?`} rows={5} />;
+}
+
+export function TimesUnread({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <NotLoadedPage
+      title={t`When does it suit you?`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The free times could not be loaded. What you entered is still here.</Trans>}
+      onRetry={() => send({ type: 'times.retry' })}
+    >
+      <LeaveButton send={send} />
+    </NotLoadedPage>
+  );
+}
+
+/** The free times: a day in the calendar, and a time of that day, both by the client's clock. */
+export function Time({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { told, slots, slot, doing, is_asked_for } = snapshot.context;
+  const { plainDay } = useClientTimes(told);
+  const days = [...new Set(slots.map(({ starts_at }) => plainDay(starts_at)))];
+  const [chosenDay, setDay] = useState(slot === null ? null : plainDay(slot.starts_at));
+  const day = chosenDay ?? days[0] ?? null;
+  const isMove = doing === 'move';
+  return (
+    <PageFrame title={t`When does it suit you?`} description={<ZoneNote snapshot={snapshot} />}>
+      <BookingSteps snapshot={snapshot} send={send} current="time" />
+      <News snapshot={snapshot} />
+      {day === null ? (
+        <EmptyState
+          title={<Trans>No time is free in the next three weeks.</Trans>}
+          text={<Trans>Times open again every day. Please look again later.</Trans>}
+        />
+      ) : (
+        <div className={classes.choosing}>
+          <Suspense fallback={<LoadingState rows={6} />}>
+            <DateCalendar
+              day={day}
+              earliest={days[0] ?? day}
+              latest={days.at(-1) ?? day}
+              isOpen={(each) => days.includes(each)}
+              onChoose={setDay}
+              onClose={() => {}}
+            />
+          </Suspense>
+          <TimesOfDay snapshot={snapshot} send={send} day={day} />
+        </div>
+      )}
+      {is_asked_for && slot === null && (
+        <Notice tone="bad" live="alert">
+          <Trans>Please choose a time first.</Trans>
+        </Notice>
+      )}
+      <Actions>
+        <Button onClick={() => send({ type: 'time.confirm' })}>
+          {isMove ? <Trans>Change to this time</Trans> : <Trans>Go on with this time</Trans>}
+        </Button>
+        <Button variant="default" onClick={() => send({ type: 'times.retry' })}>
+          <Trans>Load the times again</Trans>
+        </Button>
+        <LeaveButton send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+function TimesOfDay({ snapshot, send, day }: Pick<ViewProps, 'snapshot' | 'send'> & { readonly day: string }) {
+  const { told, slots, slot } = snapshot.context;
+  const { plainDay, calendarDay, time, moment } = useClientTimes(told);
+  const ofDay = slots.filter(({ starts_at }) => plainDay(starts_at) === day);
+  const choose = (id: string) => {
+    const chosen: AppointmentSlot | undefined = slots.find(({ slot_id }) => slot_id === id);
+    if (chosen !== undefined) send({ type: 'time.choose', slot: chosen });
+  };
+  const chosenTime = slot === null ? null : moment(slot.starts_at);
+  return (
+    <Stack>
+      <ChoiceCards
+        legend={calendarDay(day)}
+        columns={2}
+        choices={ofDay.map(({ slot_id, starts_at }) => ({ value: slot_id, title: time(starts_at) }))}
+        value={slot?.slot_id ?? null}
+        onChange={choose}
+      />
+      <Text role="status">{chosenTime !== null && <Trans>Chosen: {chosenTime}</Trans>}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Appointment } from '#contract/entities/appointment.ts';
+import { noticeIn } from '#machines/kit/fault.ts';
+import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { messengerWords } from '#src/i18n/appointmentWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { type Step, Steps } from '#src/ui/Steps.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { useClientTimes } from './useClientTimes.ts';
+import type { ViewProps } from './view.ts';
+
+/** What has to be said of the last attempt. */
+export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const refusalText = useRefusalText();
+  const faultText = useFaultText();
+  const { refusal, fault, nothing_sent } = snapshot.context;
+  if (refusal !== null) {
+    return (
+      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <Trans>Nothing was changed. What you entered is still here.</Trans>
+      </Notice>
+    );
+  }
+  if (nothing_sent) {
+    return (
+      <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+        <Trans>The last attempt changed nothing. You can try again.</Trans>
+      </Notice>
+    );
+  }
+  return fault === null ? null : (
+    <Notice tone="bad" live="alert" support title={faultText(fault)}>
+      <Trans>Nothing was changed. You can try again.</Trans>
+    </Notice>
+  );
+}
+
+/** In which time zone the times of a page are. */
+export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+  const { told } = snapshot.context;
+  const { timeZone } = useClientTimes(told);
+  return told === null ? null : <Trans>All times are in the time zone {timeZone}.</Trans>;
+}
+
+/** An appointment: when it is, when the consultant calls, and whom. */
+export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { appointment: Appointment }) {
+  const { t, i18n } = useLingui();
+  const { text, span, moment } = useClientTimes(snapshot.context.told);
+  const messenger = i18n._(messengerWords[appointment.messenger]);
+  const rows = [
+    { id: 'about', label: t`What it is about`, value: text(appointment.category) },
+    { id: 'time', label: t`Time`, value: span(appointment.starts_at, appointment.ends_at) },
+    { id: 'call', label: t`The consultant calls`, value: moment(appointment.calls_at) },
+    { id: 'consultant', label: t`Consultant`, value: <bdi>{appointment.consultant}</bdi> },
+    { id: 'company', label: t`Company`, value: <bdi>{appointment.company}</bdi> },
+    { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
+    { id: 'mobile', label: t`Mobile number`, value: <bdi>{appointment.mobile}</bdi> },
+    { id: 'messenger', label: messenger, value: <bdi>{appointment.messenger_id}</bdi> },
+  ];
+  return <Receipt rows={rows} />;
+}
+
+export type StepName = 'questions' | 'category' | 'time' | 'contact';
+
+interface BookingStepsProps extends Pick<ViewProps, 'snapshot' | 'send'> {
+  readonly current: StepName;
+}
+
+/** Where somebody stands who books. Nobody answers the questionnaire twice who does not want to. */
+export function BookingSteps({ snapshot, send, current }: BookingStepsProps) {
+  const { t } = useLingui();
+  if (snapshot.context.doing === 'move') return null;
+  const names: readonly StepName[] = ['questions', 'category', 'time', 'contact'];
+  const labels = {
+    questions: t`Your company`,
+    category: t`Topic`,
+    time: t`Time`,
+    contact: t`Contact`,
+  } as const satisfies Record<StepName, string>;
+  const ways = {
+    questions: { type: 'answers.change' },
+    category: { type: 'category.change' },
+    time: { type: 'time.change' },
+    contact: null,
+  } as const satisfies Record<StepName, unknown>;
+  const at = names.indexOf(current);
+  const steps = names.map((id, index): Step => {
+    const event = ways[id];
+    const isWayBack = index < at && event !== null && snapshot.can(event);
+    const state = index === at ? 'current' : index < at ? 'done' : 'ahead';
+    return { id, label: labels[id], state, ...(isWayBack && { onBack: () => send(event) }) };
+  });
+  return <Steps label={t`Steps of the booking`} steps={steps} />;
+}
+
+/** Out of what was begun. */
+export const LeaveButton = ({ send }: Pick<ViewProps, 'send'>) => (
+  <TextButton onClick={() => send({ type: 'booking.leave' })}>
+    <Trans>Stop and go back</Trans>
+  </TextButton>
+);
+
+/** Saves an appointment for a calendar. */
+export function CalendarFile({
+  appointment,
+  saveCalendar,
+}: Pick<ViewProps, 'saveCalendar'> & { readonly appointment: Appointment }) {
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const save = async () => {
+    setState('busy');
+    try {
+      await saveCalendar(appointment.appointment_id);
+      setState('ready');
+    } catch {
+      // Said below: whatever it was, the way out is to try again.
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="default" loading={state === 'busy'} onClick={() => void save()}>
+        <Trans>Save for my calendar</Trans>
+      </Button>
+      {state === 'failed' && (
+        <Notice tone="bad" live="alert" support>
+          <Trans>The file could not be read. Please try again.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}

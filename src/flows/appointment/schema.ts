@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { messenger } from '#contract/entities/appointment.ts';
+import { typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { words } from '#src/forms/issueWords.ts';
+
+const missing = {
+  industry: words(msg`Please choose your industry.`),
+  team_size: words(msg`Please enter how many people will use it.`),
+  company: words(msg`Please enter the company.`),
+  contact: words(msg`Please enter whom the consultant speaks to.`),
+  messenger_id: words(msg`Please enter the WeChat or DingTalk ID.`),
+};
+
+/** How what is typed in the questionnaire is understood. */
+export const answersSchema = z.object({
+  industry_id: z.string().min(1, missing.industry),
+  team_size: typedNumber({ min: 1, max: 1_000_000, missing: missing.team_size }),
+  remarks: typedText(1000),
+});
+
+/** How what is typed of the contact is understood. */
+export const contactSchema = z.object({
+  company: typedLine(200).min(1, missing.company),
+  contact: typedLine(100).min(1, missing.contact),
+  messenger,
+  messenger_id: typedLine(64).min(1, missing.messenger_id),
+});

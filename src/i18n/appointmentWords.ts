@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AppointmentStatus, BookingStatus, DayPart, Messenger } from '#contract/entities/appointment.ts';
+
+/** How a client stands with its appointments. */
+export const appointmentStatusWords = {
+  could_apply: msg`can book`,
+  applied: msg`booked`,
+  cancelled: msg`cancelled`,
+  kept: msg`kept`,
+  frozen: msg`booking is paused`,
+} as const satisfies Record<AppointmentStatus, MessageDescriptor>;
+
+/** How one appointment stands. */
+export const bookingStatusWords = {
+  applied: msg`Booked`,
+  cancelled: msg`Cancelled`,
+  kept: msg`Kept`,
+  no_show: msg`Missed`,
+} as const satisfies Record<BookingStatus, MessageDescriptor>;
+
+export const messengerWords = {
+  wechat: msg`WeChat`,
+  dingtalk: msg`DingTalk`,
+} as const satisfies Record<Messenger, MessageDescriptor>;
+
+export const dayPartWords = {
+  morning: msg`Morning`,
+  afternoon: msg`Afternoon`,
+  evening: msg`Evening`,
+} as const satisfies Record<DayPart, MessageDescriptor>;

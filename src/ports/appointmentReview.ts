@@ -1,0 +1,15 @@
+import { deskAppointmentSettle, settlement } from '#contract/calls/deskAppointments.ts';
+import type { reviewMachine } from '#machines/parts/review.ts';
+import type { Api } from '../api/api.ts';
+import { answered } from './answered.ts';
+import { reviewBy } from './review.ts';
+
+/** What has become of an appointment, decided by the server. What the client is told stands among the details. */
+export const appointmentReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
+  reviewBy(async ({ subject_id: appointment_id, verdict, details, key }) => {
+    const body = { appointment_id, settlement: settlement.parse(verdict), words: details.words ?? '' };
+    const answer = answered(await api.call(deskAppointmentSettle, { body, key }));
+    if (answer.kind === 'ok') return { kind: 'decided', decision: { verdict, by: answer.data.settled_by, at: null } };
+    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    return { kind: 'overtaken', decision: { verdict: '', by: null, at: null } };
+  }, now);

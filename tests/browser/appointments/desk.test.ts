@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type Language, languages } from '#contract/languages.ts';
+import { appointmentCancellations, appointments } from '#server/modules/appointments/tables.ts';
+import { outbox } from '#server/modules/outbox/tables.ts';
+import { errorsOn } from '../errorsOn.ts';
+import { expectFocus, tabTo } from '../keyboard.ts';
+import { problemsOf } from '../problemsOf.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+
+const client_id = 'client-activating';
+const ofClient = eq(appointments.client_id, client_id);
+const company = '深圳启航网络有限公司';
+
+const world = worldOfFile(({ db }) =>
+  db
+    .update(appointments)
+    .set({ status: 'applied', cancelled_by: null, settled_at: null, settled_by: null })
+    .where(ofClient),
+);
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function agenda(language: Language, width: number) {
+  const { page } = await world.person({ email: 'consultant@desk.example', language, width });
+  await page.goto('/mall/desk/appointments');
+  await title(page, wordsIn(language)('Appointments')).waitFor();
+  return page;
+}
+
+const pages = languages.flatMap((language) => [360, 1280].map((width) => ({ language, width })));
+
+it.each(pages)(
+  'a consultant reads what the client has answered, in $language at $width px [APP-09]',
+  async ({ language, width }) => {
+    const say = wordsIn(language);
+    const page = await agenda(language, width);
+    const errors = errorsOn(page);
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: company }).click();
+    await title(page, company).waitFor();
+    const answer = (label: string) =>
+      page.getByText(say(label), { exact: true }).locator('xpath=following-sibling::*[1]').textContent();
+    expect([await answer('How many people will use it'), await answer('Contact')]).toEqual(['24', '许航']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await problemsOf(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
+
+it('a consultant cancels by the keyboard, the client reads the words, and it does not count [APP-09]', async () => {
+  const say = wordsIn('en');
+  const client = await world.person({ email: 'paid@cn.example' });
+  await client.page.goto('/mall/appoint-success');
+  await title(client.page, say('Your appointment is booked')).waitFor();
+
+  const page = await agenda('en', 1280);
+  await tabTo(page, `link ${JSON.stringify(company)}`);
+  await page.keyboard.press('Enter');
+  await title(page, company).waitFor();
+  await tabTo(page, `button ${JSON.stringify(say('Cancel it from our side'))}`);
+  await page.keyboard.press('Enter');
+  await tabTo(page, `textarea ${JSON.stringify(say('What the client is told (optional)'))}`);
+  await page.keyboard.insertText('Our consultant is ill.');
+  await tabTo(page, `button ${JSON.stringify(say('Yes'))}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText(say('Cancelled')).waitFor();
+  await expectFocus(page, /./);
+
+  await client.page.getByRole('button', { name: say('Check again') }).click();
+  await title(client.page, say('Your appointment is booked')).waitFor({ state: 'detached' });
+  const { db } = world;
+  expect(
+    await db.select({ status: appointments.status, by: appointments.cancelled_by }).from(appointments).where(ofClient),
+  ).toEqual([{ status: 'cancelled', by: 'us' }]);
+  const counted = eq(appointmentCancellations.client_id, client_id);
+  expect(await db.select().from(appointmentCancellations).where(counted)).toEqual([]);
+  const told = await db.select({ body: outbox.body }).from(outbox);
+  expect(told.filter(({ body }) => body.includes('Our consultant is ill.')).length).toBeGreaterThan(0);
+});
+
+it('a child account is told that only the main account books [APP-02]', async () => {
+  const { page } = await world.person({ email: 'member@cn.example', language: 'zh-CN', width: 360 });
+  const say = wordsIn('zh-CN');
+  await page.goto('/mall/appointment');
+  await title(page, say('Only the main account can book appointments')).waitFor();
+  expect(page.url()).toMatch(/[/]appoint-account-tip$/);
+  expect(await problemsOf(page)).toEqual([]);
+});

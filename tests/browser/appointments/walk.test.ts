@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Language } from '#contract/languages.ts';
+import { appointmentCancellations, appointments, questionnaires } from '#server/modules/appointments/tables.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { users } from '#server/modules/session/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { errorsOn } from '../errorsOn.ts';
+import { type Hands, keyboard, pointer, touch } from '../hands.ts';
+import { patienceMs } from '../patience.ts';
+import { problemsOf } from '../problemsOf.ts';
+import { provePhone } from '../provePhone.ts';
+import { beginningOf, wordsIn } from '../words.ts';
+import { beginAnew } from '../world.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+
+const client_id = 'client-hk';
+const email = 'owner@hk.example';
+
+/** The client has cancelled as often as it may before the cancellation that freezes booking, and has no appointment. */
+const world = worldOfFile(async ({ db }) => {
+  await beginAnew(db);
+  await begun();
+});
+
+async function begun(): Promise<void> {
+  const { db } = world;
+  await db.delete(messageCodes);
+  await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
+  await db.delete(appointments).where(eq(appointments.client_id, client_id));
+  const before = { cancelled_count: 2, frozen_until: null };
+  await db.update(appointmentCancellations).set(before).where(eq(appointmentCancellations.client_id, client_id));
+}
+
+const ofClient = () =>
+  world.db.select().from(appointments).where(eq(appointments.client_id, client_id)).orderBy(appointments.booked_at);
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** What the choices of a question are called, which come from the server. */
+const namesOf = async (page: Page, role: 'radio' | 'checkbox'): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .getByRole(role)
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const label = 'labels' in one && one.labels instanceof NodeList ? one.labels[0] : undefined;
+        return (one.getAttribute('aria-label') ?? label?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      }),
+    );
+
+interface Walk {
+  readonly language: Language;
+  readonly by: string;
+  readonly hands: Hands;
+  readonly width: number;
+  /** What the demo calls an industry and a topic. */
+  readonly industry: string;
+  readonly topic: string;
+}
+const walks: readonly Walk[] = [
+  { language: 'zh-CN', by: 'a finger', hands: touch, width: 360, industry: '外贸', topic: '首次配置' },
+  { language: 'en', by: 'the keyboard', hands: keyboard, width: 1280, industry: 'Foreign trade', topic: 'First setup' },
+  { language: 'zh-TW', by: 'a pointer', hands: pointer, width: 1280, industry: '國際貿易', topic: '初次設定' },
+  { language: 'ja', by: 'a finger', hands: touch, width: 360, industry: '貿易', topic: '初期設定' },
+];
+
+it.each(walks)(
+  'a main account answers, books, takes another time, cancels once too often, waits it out and books again: in $language by $by [APP-01, APP-04, APP-06]',
+  async ({ language, hands, width, industry, topic }) => {
+    await begun();
+    const say = wordsIn(language);
+    await world.db.update(users).set({ user_language: language }).where(eq(users.email, email));
+    const { page } = await world.person({ email, language, width });
+    const errors = errorsOn(page);
+    const press = (name: string) => hands.press(page, 'button', say(name));
+    const oneHour = `${topic} ${say('{minutes} minutes').replace('{minutes}', '60')}`;
+    const chooseTime = async (at: number) => {
+      await page.getByRole('radio').first().waitFor();
+      const legend = (await page.getByRole('main').locator('fieldset legend').first().textContent()) ?? '';
+      await hands.choose(page, legend, (await namesOf(page, 'radio'))[at] ?? 'no such time');
+      await page.getByText(beginningOf(say('Chosen: {chosenTime}'))).waitFor();
+    };
+    const isFine = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await problemsOf(page)).toEqual([]);
+    };
+
+    await page.goto('/mall/appointment-list');
+    await title(page, say('Appointments')).waitFor();
+    await press('Book an appointment');
+
+    await title(page, say('What should the consultant know?')).waitFor();
+    await isFine();
+    await press('Save and go on');
+    await page.getByText(say('Please choose at least one goal.')).waitFor();
+    await hands.pick(page, say('Industry'), industry);
+    await hands.fill(page, say('How many people will use it'), '12');
+    const boxes = await namesOf(page, 'checkbox');
+    for (const at of [0, 4]) await hands.tick(page, boxes[at] ?? 'no such box');
+    await press('Save and go on');
+
+    await title(page, say('What is the appointment about?')).waitFor();
+    await isFine();
+    await hands.press(page, 'button', oneHour);
+
+    await title(page, say('When does it suit you?')).waitFor();
+    await chooseTime(0);
+    await isFine();
+    await press('Go on with this time');
+
+    await title(page, say('Whom does the consultant call?')).waitFor();
+    await hands.fill(page, say('Contact'), 'Grace Wong');
+    await hands.choose(page, say('Where else can we reach you?'), say('DingTalk'));
+    await hands.fill(page, say('WeChat or DingTalk ID'), 'grace-wong');
+    await provePhone(world.db, page, { hands, say }, '5123 4567');
+    await isFine();
+    await press('Book the appointment');
+    await title(page, say('Your appointment is booked')).waitFor();
+    expect(page.url()).toMatch(/[/]appoint-success$/);
+    await isFine();
+    const [booked] = await ofClient();
+    expect(booked).toMatchObject({ status: 'applied', contact: 'Grace Wong', mobile: '+85251234567' });
+
+    await press('Change the time');
+    await title(page, say('When does it suit you?')).waitFor();
+    await chooseTime(1);
+    await press('Change to this time');
+    await title(page, say('Your appointment is booked')).waitFor();
+    const [moved] = await ofClient();
+    expect(moved?.starts_at).not.toEqual(booked?.starts_at);
+
+    await press('Cancel the appointment');
+    await title(page, say('Cancel this appointment?')).waitFor();
+    const cost = say('This would be cancellation {count} of {most}.').replace('{count}', '3').replace('{most}', '3');
+    await page.getByText(cost).waitFor();
+    await isFine();
+    await press('Cancel the appointment');
+    await title(page, say('Booking is paused')).waitFor();
+    expect(page.url()).toMatch(/[/]appoint-cancel$/);
+    const clock = beginningOf(say('Booking opens again in {clock}.'));
+    await page.getByText(clock).first().waitFor();
+    await isFine();
+    expect(await ofClient()).toMatchObject([{ status: 'cancelled', cancelled_by: 'client' }]);
+
+    // The pause is the server's, whatever becomes of the page.
+    await page.reload();
+    await title(page, say('Booking is paused')).waitFor();
+    world.passes(60);
+    await press('Check again');
+    await title(page, say('Booking is paused')).waitFor();
+    // Nobody stays signed in for three days: signing in leads back to what was shown.
+    world.passes(71 * 60 + 5);
+    await press('Check again');
+    await page.waitForURL('**/login?**');
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('input[name=password]').press('Enter');
+    await title(page, say('Your appointment is cancelled')).waitFor({ timeout: patienceMs });
+    await press('Book again');
+
+    await title(page, say('What is the appointment about?')).waitFor();
+    await hands.press(page, 'button', oneHour);
+    await chooseTime(0);
+    await press('Go on with this time');
+    await title(page, say('Whom does the consultant call?')).waitFor();
+    // Whom to call is still there; the phone is proved for each appointment.
+    await provePhone(world.db, page, { hands, say }, '5123 4567');
+    await press('Book the appointment');
+    await title(page, say('Your appointment is booked')).waitFor();
+    expect((await ofClient()).map(({ status }) => status)).toEqual(['cancelled', 'applied']);
+    expect(errors).toEqual([]);
+  },
+);

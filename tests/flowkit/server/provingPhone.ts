@@ -1,0 +1,73 @@
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { type Arrange as ArrangeOf, inTurn } from './arranging.ts';
+import type { ServedRun } from './servedRun.ts';
+
+type Arrange = ArrangeOf<ServedRun>;
+
+/** A mobile number as a person types it, and as the server keeps it. */
+export interface Mobile {
+  readonly typed: string;
+  readonly kept: string;
+}
+
+const press = ({ page, reader: { say } }: ServedRun, words: string) =>
+  page.getByRole('button', { name: say(words), exact: true }).click();
+const fieldOf = ({ page, reader: { say } }: ServedRun, label: string) =>
+  page.getByRole('textbox', { name: say(label), exact: true });
+
+/** Has a code sent to the number, without reading an image, unless one waits to be entered. */
+const haveCodeSent =
+  ({ typed }: Mobile): Arrange =>
+  async (run) => {
+    const { page, reader } = run;
+    const entry = fieldOf(run, 'SMS code');
+    const number = fieldOf(run, 'Mobile number');
+    await entry.or(number).waitFor();
+    if (await entry.isVisible()) return;
+    await number.fill(typed);
+    await page.getByRole('slider', { name: reader.say('Swipe right to verify'), exact: true }).press('End');
+    await press(run, 'Continue without the image');
+    await press(run, 'Send the code');
+    await entry.waitFor();
+  };
+
+const enterCode =
+  ({ kept }: Mobile, changed: (code: string) => string): Arrange =>
+  async (run) => {
+    await fieldOf(run, 'SMS code').fill(changed(await codeByMessage(run.world.db, kept)));
+    await press(run, 'Confirm the code');
+  };
+
+/** The code is sent and entered. */
+export const provePhone = (mobile: Mobile): Arrange =>
+  inTurn(
+    haveCodeSent(mobile),
+    enterCode(mobile, (code) => code),
+  );
+/** Another is entered in its place. */
+export const provePhoneWrongly = (mobile: Mobile): Arrange =>
+  inTurn(
+    haveCodeSent(mobile),
+    enterCode(mobile, (code) => (code === '000000' ? '111111' : '000000')),
+  );
+export const leaveProof: Arrange = (run) => press(run, 'Back');
+
+const changeCodes =
+  (changesAt: (now: number) => Partial<typeof messageCodes.$inferInsert>): Arrange =>
+  async ({ world: { db, now } }) => {
+    await db.update(messageCodes).set(changesAt(now().getTime()));
+  };
+
+const minuteMs = 60_000;
+/** The code was sent long ago; was entered too often; was never sent. Another can be sent at once. */
+export const expireCode = changeCodes((now) => ({
+  sent_at: new Date(now - 20 * minuteMs),
+  expires_at: new Date(now - 10 * minuteMs),
+}));
+export const exhaustCode = changeCodes((now) => ({ wrong_tries: 5, sent_at: new Date(now - 2 * minuteMs) }));
+export const loseCode: Arrange = async ({ world: { db } }) => {
+  await db.delete(messageCodes);
+};
+/** So much time has passed since the last code was sent that another can be. */
+export const letCodePause = changeCodes((now) => ({ sent_at: new Date(now - 2 * minuteMs) }));

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
+import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
+import type { LeafState } from '#src/flows/appointment/view.ts';
+import config from '../../../pathways.config.ts';
+import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
+import {
+  type EventsOnPage,
+  type Locate,
+  onlineAgain,
+  press,
+  reload,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
+
+const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
+
+/** Ticks exactly those of some boxes whose place among them is in a list. */
+async function tick(boxes: ReturnType<Locate>, isIn: (at: number) => boolean): Promise<void> {
+  for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).setChecked(isIn(at));
+}
+
+/** As the questionnaire of the examples offers them. */
+const [goalIds, partIds] = [['more-leads', 'reports'], Object.keys(partNames)] as const;
+
+const messengerNames = { wechat: 'WeChat', dingtalk: 'DingTalk' } as const;
+/** As the categories of the examples are called. */
+const categoryNames: Readonly<Record<string, RegExp>> = {
+  'first-setup': /^First setup/,
+  'crm-basics': /^Basics for the team/,
+};
+/** The day of a time in the calendar of the examples, and which time of that day it is. */
+const timeAt: Readonly<Record<string, { readonly day: number; readonly at: number }>> = {
+  'at-1': { day: 25, at: 0 },
+  'at-2': { day: 25, at: 1 },
+  'at-3': { day: 27, at: 0 },
+};
+
+/** The way back to a step that was taken. */
+const stepBack =
+  (label: string): Locate =>
+  ({ page, say }) =>
+    page.getByRole('button', { name: `${say(label)} ${say('(done)')}`, exact: true });
+
+/** The way on from a page on which something could not be loaded. */
+const tryAgainUnder =
+  (title: string): Locate =>
+  ({ page, say }) =>
+    page
+      .getByRole('main')
+      .filter({ has: page.getByRole('heading', { name: say(title), exact: true }) })
+      .getByRole('button', { name: say('Try again'), exact: true });
+
+const events: EventsOnPage<AppointmentFlowEvent> = {
+  'booking.begin': press(anyOf(button('Book an appointment'), button('Book again'))),
+  'answers.enter': {
+    async gesture(reader, { typed }) {
+      await field('Industry')(reader).selectOption(typed.industry_id);
+      await field('How many people will use it')(reader).fill(typed.team_size);
+      const { page } = reader;
+      const outside = page.getByRole('main').getByRole('checkbox');
+      const goals = goalIds.length;
+      await tick(outside, (at) => {
+        const goal = goalIds[at];
+        if (goal !== undefined) return typed.goals.includes(goal);
+        const place = at - goals;
+        const id = `${Math.floor(place / partIds.length) + 1}-${partIds[place % partIds.length]}`;
+        return typed.preferred_times.includes(id);
+      });
+      await field('Anything else')(reader).fill(typed.remarks);
+    },
+    control: 'belongs to what is on offer',
+  },
+  'answers.save': press(button('Save and go on')),
+  'answers.change': press(stepBack('Your company')),
+  'category.choose': {
+    gesture: ({ page }, { category_id }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: categoryNames[category_id] ?? category_id })
+        .click(),
+    control: 'belongs to what is on offer',
+  },
+  'category.change': press(stepBack('Topic')),
+  'time.choose': {
+    async gesture({ page }, { slot }) {
+      const { day, at } = timeAt[slot.slot_id] ?? { day: 0, at: 0 };
+      await page
+        .getByRole('main')
+        .locator('table button')
+        .filter({ hasText: new RegExp(`^${day}$`) })
+        .click();
+      await page.getByRole('main').getByRole('radio').nth(at).check();
+    },
+    control: 'belongs to what is on offer',
+  },
+  'time.confirm': press(anyOf(button('Go on with this time'), button('Change to this time'))),
+  'time.change': press(button('Another time')),
+  'times.retry': press(anyOf(button('Load the times again'), tryAgainUnder('When does it suit you?'))),
+  'contact.enter': {
+    async gesture(reader, { typed }) {
+      const { page, say } = reader;
+      await field('Company')(reader).fill(typed.company);
+      await field('Contact')(reader).fill(typed.contact);
+      await page.getByRole('radio', { name: say(messengerNames[typed.messenger]), exact: true }).check();
+      await field('WeChat or DingTalk ID')(reader).fill(typed.messenger_id);
+    },
+    control: 'belongs to what is on offer',
+  },
+  'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
+  'appointment.book': press(button('Book the appointment')),
+  'booking.leave': press(anyOf(button('Stop and go back'), button('Keep the appointment'))),
+  'appointment.move': press(button('Change the time')),
+  'appointment.cancel': press(button('Cancel the appointment')),
+  'list.show': press(button('All appointments')),
+  'standing.show': press(button('The newest appointment')),
+  'appointments.check': press(anyOf(button('Check again'), tryAgainUnder('Appointments'))),
+  'connection.back': onlineAgain,
+  'flow.resume': reload,
+};
+
+const contact = heading('Whom does the consultant call?');
+
+const stateLocators: Readonly<Record<LeafState, Locate>> = {
+  reading: heading('Appointments'),
+  sorting: heading('Appointments'),
+  beginning: heading('Appointments'),
+  unread: text('Your appointments could not be loaded. Nothing has been changed.'),
+  childAccount: heading('Only the main account can book appointments'),
+  sandbox: heading('Appointments open once your plan is active'),
+  list: heading('Appointments'),
+  applied: heading('Your appointment is booked'),
+  'frozen.counting': heading('Booking is paused'),
+  'frozen.idle': heading('Booking is paused'),
+  cancelled: heading('Your appointment is cancelled'),
+  questions: heading('What should the consultant know?'),
+  savingAnswers: text('Your answers are being saved.'),
+  category: heading('What is the appointment about?'),
+  loadingTimes: heading('When does it suit you?'),
+  timesUnread: text('The free times could not be loaded. What you entered is still here.'),
+  time: heading('When does it suit you?'),
+  'contact.sorting': contact,
+  'contact.asked': contact,
+  'contact.left': contact,
+  'contact.given': contact,
+  booking: heading('Booking the appointment'),
+  moving: heading('Changing the time'),
+  limiting: heading('Cancel this appointment?'),
+  confirming: heading('Cancel this appointment?'),
+  cancelling: heading('Cancelling the appointment'),
+  lookingUp: heading('We do not know yet whether it was done'),
+};
+
+const booked = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });
+const saved = z.object({ type: z.literal('answers.save'), answers: z.unknown() });
+
+/** Whether the questionnaire is whole. */
+const isQuestionnaireWhole = (context: AppointmentContext): boolean => missingOfAnswers(context).length === 0;
+
+/** Booking appointments as its generated suites know it. */
+export const appointment: TestedFlow = {
+  name: 'appointment',
+  folder: import.meta.dirname,
+  model: config.models.appointment,
+  events,
+  stateLocators,
+  onPage: {
+    // Whether a form is understood follows from what stands in it; a time can be chosen where there are some.
+    shows: ({ snapshot }, { event }) => {
+      const { context } = snapshot;
+      const asked = booked.safeParse(event).data;
+      if (asked !== undefined) return asked.understood === isContactEntered(context);
+      const answers = saved.safeParse(event).data;
+      if (answers !== undefined) return (answers.answers !== null) === isQuestionnaireWhole(context);
+      return event.type !== 'time.choose' || context.slots.length > 0;
+    },
+    variantOf: ({ snapshot }) =>
+      `${isContactEntered(snapshot.context)} ${isQuestionnaireWhole(snapshot.context)} ${snapshot.context.slots.length > 0}`,
+  },
+};

@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import { answers, contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
+import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
+import { demoConsultant } from '#server/seed/accounts.ts';
+import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
+import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
+import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup } from './run.ts';
+
+type Booked = Effects['appointments'][number];
+
+const at = (time: string) => ({ starts_at: new Date(time), ends_at: new Date(Date.parse(time) + hourMs) });
+
+const asBooked = ({ lacks }: Environment): Booked => ({
+  ...contactTyped,
+  ...at(lacks === 'first' ? times.afterFirst : times.first),
+  status: 'applied',
+  cancelled_by: null,
+  category_id: setup,
+  consultant_id: demoConsultant,
+  mobile: mobile.kept,
+  language: 'en',
+  moves: 0,
+  reminded_at: false,
+  settled_at: false,
+  settled_by: null,
+});
+
+/** What each deed of the page has to have changed, worked out by hand. */
+const changes: Readonly<Record<Deed, (held: Effects, environment: Environment) => Partial<Effects>>> = {
+  answered: () => ({ answers }),
+  booked: ({ appointments, codes_spent }, environment) => ({
+    appointments: [...appointments, asBooked(environment)],
+    codes_spent: codes_spent + 1,
+  }),
+  moved: (held, { lacks }) => withLast(held, { ...at(lacks === 'later' ? times.afterLater : times.later), moves: 1 }),
+  cancelled: (held, { cancelled }) => ({ ...withLast(held, ofCancelled), cancelled, frozen_hours: 0 }),
+  frozen: (held) => ({ ...withLast(held, ofCancelled), cancelled: 3, frozen_hours: 72 }),
+};
+
+const ofCancelled = { status: 'cancelled', cancelled_by: 'client', settled_at: true } as const;
+
+const withLast = ({ appointments }: Effects, change: Partial<Booked>): Pick<Effects, 'appointments'> => ({
+  appointments: appointments.map((row, index) => (index === appointments.length - 1 ? { ...row, ...change } : row)),
+});
+
+/** What the server holds after the page has had something done, which the client is told of. */
+function heldAfter(held: Effects, environment: Environment): Effects {
+  const { done } = environment;
+  if (done === null) return held;
+  const news = done === 'answered' ? [] : [done];
+  const { told, mailed } = held;
+  return { ...held, told: [...told, ...news], mailed: [...mailed, ...news], ...changes[done](held, environment) };
+}
+
+/** The server holds exactly what was done, each once, and has told of it. */
+export async function expectEffects(run: AppointmentRun, { environment }: At<Environment>): Promise<void> {
+  const { ledger } = run;
+  if (environment.done !== ledger.done) ledger.effects = heldAfter(ledger.effects, environment);
+  ledger.done = environment.done;
+  expect(await effects(run)).toEqual(ledger.effects);
+}
+
+type Expect = (run: AppointmentRun, environment: Environment) => Promise<void>;
+
+const isTold = ({ page }: AppointmentRun, words: string): Promise<void> => page.getByText(words).first().waitFor();
+
+/** When it is, and whom the consultant calls. */
+const appointmentShown: Expect = async (run, { stands }) => {
+  const { starts_at, contact } = await lastOf(run);
+  await isTold(run, contact);
+  if (stands !== 'under way') await isTold(run, spans[starts_at.toISOString()] ?? 'no such time');
+};
+
+const costShown: Expect = async (run, { cancelled }) => {
+  await isTold(run, `This would be cancellation ${cancelled + 1} of 3.`);
+  await isTold(run, cancelled === 2 ? 'By it booking is paused until' : 'You can book another time afterwards.');
+};
+
+const cancelledShown: Expect = async (run, { cancelled }) => {
+  if (cancelled > 0) await isTold(run, `You have cancelled ${cancelled} of 3 times.`);
+};
+
+const frozenShown: Expect = async (run, { done }) => {
+  await isTold(run, 'You have cancelled 3 times');
+  await run.page
+    .getByText(done === 'frozen' ? /^Booking opens again in 7[12]:/ : /^Booking opens again in 0:/)
+    .waitFor();
+};
+
+const emptyShown: Expect = async (run, { stands }) => {
+  if (stands === 'new' || stands === 'free') await isTold(run, 'You have not booked an appointment yet.');
+};
+
+const noneFree: Expect = async (run, { lacks }) => {
+  if (lacks === 'times') await isTold(run, 'No time is free in the next three weeks.');
+};
+
+const byState = [
+  ['list', emptyShown],
+  ['applied', appointmentShown],
+  ['confirming', appointmentShown],
+  ['confirming', costShown],
+  ['cancelled', cancelledShown],
+  ['frozen', frozenShown],
+  ['time', noneFree],
+] as const satisfies readonly (readonly [string, Expect])[];
+
+/** Where a page says what has become of the last attempt. */
+const withNews: ReadonlySet<string> = new Set([
+  ...['list', 'applied', 'frozen.counting', 'cancelled', 'questions', 'category', 'time'],
+  ...['contact.asked', 'contact.left', 'contact.given'],
+]);
+
+export function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+  const { fault, refusal, nothing_sent }: AppointmentContext = context;
+  if (state === 'unread' || state === 'timesUnread') return { fault, isTriedAgain: false };
+  if (!withNews.has(state)) return null;
+  if (refusal !== null) return { refusal };
+  return fault === null || nothing_sent ? null : { fault, isTriedAgain: false };
+}
+
+/** What the page shows beyond its state, and what the server holds then. */
+export async function expectAt(run: AppointmentRun, now: At<Environment>): Promise<void> {
+  const { snapshot, environment } = now;
+  await expectEffects(run, now);
+  for (const [state, expectThere] of byState) if (snapshot.matches(state)) await expectThere(run, environment);
+  const { nothing_sent, fault }: AppointmentContext = snapshot.context;
+  if (!nothing_sent || !['applied', 'contact', 'cancelled', 'list'].some((state) => snapshot.matches(state))) return;
+  await isTold(run, 'The last attempt changed nothing. You can try again.');
+  if (fault?.kind === 'notice') await isTold(run, fault.msg);
+}

@@ -1,0 +1,81 @@
+import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
+import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
+import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
+import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
+import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
+import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { appointment } from '../index.ts';
+import { atFirst, type Environment, settled } from './environment.ts';
+import { expectAt, expectEffects, tells } from './expected.ts';
+import { probesAt } from './probes.ts';
+import { type AppointmentRun, effects, leaveAppointments, openAppointments, withdrawnTopic } from './run.ts';
+import { appointmentScenarios, outputOf } from './scenarios.ts';
+
+const { events: examples } = appointmentExamples;
+/** What a person does here: all that is typed is typed at once. */
+const events: readonly AppointmentFlowEvent[] = Object.values(examples)
+  .flat()
+  .filter(({ name }) => name !== 'a beginning' && name !== 'on DingTalk')
+  .map(({ event }) => event);
+const eventOf = eventAmong(events);
+
+const [the, later] = examples['time.choose'];
+
+/** The first time is booked, and put at the later one. */
+const isWanted = ({ doing }: AppointmentContext, event: AppointmentFlowEvent): boolean =>
+  event === (doing === 'move' ? later : the).event;
+
+function allows({ snapshot, environment }: At<Environment>, event: AppointmentFlowEvent): boolean {
+  const context: AppointmentContext = snapshot.context;
+  switch (event.type) {
+    case 'answers.save':
+      return (event.answers !== null) === (missingOfAnswers(context).length === 0);
+    case 'appointment.book':
+      return event.understood === isContactEntered(context);
+    case 'time.choose':
+      return isWanted(context, event);
+    case 'category.choose':
+      return environment.lacks === null || event.category_id !== withdrawnTopic;
+    case 'appointment.move':
+      // At its later time it is not put at the later time once more.
+      return environment.stands !== 'moved';
+    case 'booking.leave':
+      // The questionnaire is read anew afterwards, and has one goal less.
+      return environment.lacks !== 'goal';
+    default:
+      return true;
+  }
+}
+
+const noClock = 'the page has a clock; the suite of the views has none';
+
+/** Booking appointments against the running server, by the main account of a client. */
+export const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
+  tested: appointment,
+  flow: appointmentFlow,
+  subject: '',
+  machine: appointmentMachine,
+  input: { key: 'key-of-the-draft', userInput: null },
+  events,
+  scenarios: scenariosIn(appointmentScenarios, outputOf),
+  environment: {
+    initial: atFirst,
+    allows: (at, event) => allows(at, eventOf(event)),
+    settled: (environment, { context }) => settled(environment, context),
+  },
+  leftToOthers: {
+    'appointment.frozen.counting xstate.error.actor.untilFreezeEnds[0] -> appointment.frozen.idle': noClock,
+    'appointment.frozen.idle': noClock,
+  },
+  open: openAppointments,
+  leave: leaveAppointments,
+  address: '/mall/appointment-list',
+  tells,
+  expectAt,
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects,
+};

@@ -1,0 +1,220 @@
+import { and, desc, eq } from 'drizzle-orm';
+import {
+  appointmentApply,
+  appointmentCalendar,
+  appointmentCancel,
+  appointmentMove,
+} from '#contract/calls/appointment.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
+import { codeHash } from '#server/modules/codes/hash.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { readSettings } from '#server/settings.ts';
+import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { idempotencyKeys } from '#server/wire/tables.ts';
+import type { CallOptions } from '#src/api/api.ts';
+import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { type Environment, type Stands, slotIdAt } from './environment.ts';
+import { type AppointmentRun, client_id, lastOf, mobile, setup } from './run.ts';
+
+type Code = ErrorName | 'ok';
+type Of<Asked> = Partial<Asked> | ((run: AppointmentRun) => Promise<Partial<Asked>>);
+
+/** An appointment of another client, and the time that it has. */
+const foreign = { appointment_id: 'client-activating-appointment', slot_id: slotIdAt('2026-11-24T06:00:00Z') };
+/** A time at which a consultant works that nobody has, and times at which none does. */
+const free = slotIdAt('2026-12-02T07:00:00Z');
+const unheld = {
+  'at noon': slotIdAt('2026-11-25T04:00:00Z'),
+  'in the middle of an hour': slotIdAt('2026-12-02T07:30:00Z'),
+  'on a Sunday': slotIdAt('2026-11-29T01:00:00Z'),
+  'before today': slotIdAt('2026-11-20T01:00:00Z'),
+  'in a month': slotIdAt('2026-12-23T01:00:00Z'),
+} as const;
+
+let keys = 0;
+const newKey = (): string => {
+  keys += 1;
+  return `key-of-an-intruder-${keys}`;
+};
+
+/** A code that was sent to another number, and is right. */
+const beside = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
+async function haveCode({ world: { db, now }, user_id }: AppointmentRun): Promise<void> {
+  const { code_id, code } = beside;
+  const settings = readSettings({ MALLFLOW_DEMO: '1' });
+  await db.delete(messageCodes).where(eq(messageCodes.code_id, code_id));
+  await db.insert(messageCodes).values({
+    code_id,
+    holder: `user ${user_id}`,
+    purpose: 'appointment',
+    mobile: beside.mobile,
+    network: 'of an intruder',
+    code_hash: codeHash(code_id, code, { settings }),
+    sent_at: now(),
+    expires_at: new Date(now().getTime() + 600_000),
+  });
+}
+
+/** Books beside the page, with a right code for another number and a time that is free. */
+const booking = (
+  name: string,
+  code: Code,
+  said: Of<CallOptions<typeof appointmentApply>['query'] & { key: string }> = {},
+): Probe<AppointmentRun> => ({
+  name,
+  code,
+  send: async (run) => {
+    await haveCode(run);
+    const about = {
+      category_id: setup,
+      slot_id: free,
+      mobile: beside.mobile,
+      code: beside.code,
+      language: 'en',
+    } as const;
+    const own = typeof said === 'function' ? await said(run) : said;
+    const { key, ...query } = { key: newKey(), ...contactTyped, ...about, ...own };
+    return wordOf(await run.api.call(appointmentApply, { query, key }));
+  },
+});
+
+type Change = { appointment_id: string; slot_id: string; key: string };
+const ofLast = async (run: AppointmentRun, said: Of<Change>): Promise<Change> => {
+  const own = typeof said === 'function' ? await said(run) : said;
+  const appointment_id = own.appointment_id ?? (await lastOf(run)).appointment_id;
+  return { slot_id: free, key: newKey(), ...own, appointment_id };
+};
+
+const moving = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> => ({
+  name,
+  code,
+  send: async (run) => {
+    const { key, ...body } = await ofLast(run, said);
+    return wordOf(await run.api.call(appointmentMove, { body, key }));
+  },
+});
+
+const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> => ({
+  name,
+  code,
+  send: async (run) => {
+    const { key, appointment_id } = await ofLast(run, said);
+    return wordOf(await run.api.call(appointmentCancel, { query: { appointment_id }, key }));
+  },
+});
+
+/** The key under which a call has done something last. */
+async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path: string }): Promise<string> {
+  const done = and(eq(idempotencyKeys.scope, client_id), eq(idempotencyKeys.call, call.path));
+  const [row] = await db.select().from(idempotencyKeys).where(done).orderBy(desc(idempotencyKeys.created_at)).limit(1);
+  if (row === undefined) throw new Error(`${call.path} has done nothing`);
+  return row.key;
+}
+
+/** What was booked last, as the page has asked for it. */
+const asBooked = async (run: AppointmentRun) => ({
+  slot_id: slotIdAt((await lastOf(run)).starts_at.toISOString()),
+  mobile: mobile.kept,
+  code: await codeByMessage(run.world.db, mobile.kept),
+});
+
+/** Once more what the page has had done. */
+const again: Readonly<Partial<Record<Stands, readonly Probe<AppointmentRun>[]>>> = {
+  'to come': [
+    booking('once more under the same key', 'ok', async (run) => ({
+      ...(await asBooked(run)),
+      key: await usedKey(run, appointmentApply),
+    })),
+    booking('something else under the same key', 'idempotency_key_reused', async (run) => ({
+      ...(await asBooked(run)),
+      messenger_id: 'another',
+      key: await usedKey(run, appointmentApply),
+    })),
+    booking('once more by the same code', 'sms_code_expired', asBooked),
+  ],
+  moved: [
+    moving('once more under the same key', 'ok', async (run) => ({
+      slot_id: slotIdAt((await lastOf(run)).starts_at.toISOString()),
+      key: await usedKey(run, appointmentMove),
+    })),
+    moving('to another time under the same key', 'idempotency_key_reused', async (run) => ({
+      key: await usedKey(run, appointmentMove),
+    })),
+  ],
+  cancelled: [
+    cancelling('once more under the same key', 'ok', async (run) => ({ key: await usedKey(run, appointmentCancel) })),
+  ],
+};
+
+const others: readonly Probe<AppointmentRun>[] = [
+  moving('puts the appointment of somebody else at another time', 'appointment_not_found', foreign),
+  cancelling('cancels the appointment of somebody else', 'appointment_not_found', foreign),
+  {
+    name: 'reads the appointment of somebody else',
+    code: 'appointment_not_found',
+    send: async ({ api }) => {
+      const query = { appointment_id: foreign.appointment_id, language: 'en' } as const;
+      return wordOf(await api.call(appointmentCalendar, { query }));
+    },
+  },
+];
+
+const unproved: readonly Probe<AppointmentRun>[] = [
+  booking('without a code', 'sms_code_missing', { mobile: '+8613700137000' }),
+  booking('by a wrong code', 'sms_code_wrong', { code: '135791' }),
+  booking('by the code of another number', 'sms_code_missing', { mobile: '+8613600136000', code: beside.code }),
+];
+
+const bookable: readonly Probe<AppointmentRun>[] = [
+  booking('at the time of somebody else', 'slot_taken', { slot_id: foreign.slot_id }),
+  ...Object.entries(unheld).map(([when, slot_id]) => booking(`books ${when}`, 'slot_taken', { slot_id })),
+  booking('what others are below', 'appointment_category_unknown', { category_id: 'training' }),
+  ...unproved,
+  ...others,
+];
+
+const changeable: readonly Probe<AppointmentRun>[] = [
+  booking('a second one', 'appointment_state_refuses'),
+  moving('to the time of somebody else', 'slot_taken', { slot_id: foreign.slot_id }),
+  ...Object.entries(unheld).map(([when, slot_id]) => moving(`moves ${when}`, 'slot_taken', { slot_id })),
+  ...others,
+];
+const unchangeable = [
+  moving('what cannot be moved', 'appointment_state_refuses'),
+  cancelling('what cannot be cancelled', 'appointment_state_refuses'),
+];
+
+const probes: Readonly<Record<Stands, readonly Probe<AppointmentRun>[]>> = {
+  new: [booking('with no answers', 'questionnaire_missing'), ...others],
+  free: bookable,
+  kept: [...bookable, ...unchangeable],
+  'to come': changeable,
+  moved: changeable,
+  'under way': [booking('a second one', 'appointment_state_refuses'), ...unchangeable],
+  cancelled: [...unchangeable, booking('at noon', 'slot_taken', { slot_id: unheld['at noon'] })],
+  frozen: [booking('while it is frozen', 'appointment_frozen'), ...unchangeable, ...others],
+  child: [
+    booking('as a child account', 'main_account_only'),
+    moving('as a child account', 'main_account_only', foreign),
+    cancelling('as a child account', 'main_account_only', foreign),
+  ],
+  sandbox: [booking('in the sandbox', 'appointment_sandbox'), ...others],
+};
+
+/** The page that says how the client stands: there nothing is under way. */
+const pageOf: Readonly<Record<Stands, string>> = {
+  ...{ new: 'list', free: 'list', kept: 'list' },
+  ...{ 'to come': 'applied', moved: 'applied', 'under way': 'applied' },
+  ...{ cancelled: 'cancelled', frozen: 'frozen', child: 'childAccount', sandbox: 'sandbox' },
+};
+
+/** The appointment of somebody else, a time that is not free, twice, without a proof of the phone, and while it cannot be. */
+export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<AppointmentRun>[] {
+  const { stands, done, lacks } = environment;
+  // An account may book only so often: what is not offered besides changes nothing of it.
+  if (lacks !== null || !snapshot.matches(pageOf[stands])) return [];
+  const isOwn = done !== null && done !== 'answered' && done !== 'frozen';
+  return [...probes[stands], ...(isOwn ? (again[stands] ?? []) : [])];
+}

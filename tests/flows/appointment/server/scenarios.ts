@@ -1,0 +1,266 @@
+import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
+import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
+import { inTurn } from '../../../flowkit/server/arranging.ts';
+import {
+  expireCode,
+  leaveProof,
+  letCodePause,
+  provePhone,
+  provePhoneWrongly,
+} from '../../../flowkit/server/provingPhone.ts';
+import {
+  answers,
+  type Becomes,
+  both,
+  faultScenarios,
+  faultsUnless,
+  type More,
+  newReason,
+  newRefusalScenarios,
+  not,
+  outputsIn,
+  type ScenarioTable,
+  tellings,
+  type When,
+} from '../../../flowkit/server/scenario.ts';
+import { type Environment, type Stands, times } from './environment.ts';
+import {
+  type AppointmentRun,
+  type Arrange,
+  bookElsewhere,
+  cancelElsewhere,
+  cancelTwiceBefore,
+  closeHours,
+  demote,
+  freezeElsewhere,
+  keepElsewhere,
+  letBegin,
+  loseAnswers,
+  mobile,
+  offerGoal,
+  openHours,
+  putIntoSandbox,
+  takeTime,
+  waitForEndOfFreeze,
+  withdrawGoal,
+  withdrawnTopic,
+  withdrawTopic,
+} from './run.ts';
+
+type Is = When<Environment>;
+type Ways = More<Environment, AppointmentRun>;
+
+export const outputOf = outputsIn(appointmentExamples.ports);
+const { also, afterFailures, comesTo, unheard } = tellings<Environment, AppointmentRun>();
+
+const stands =
+  (...those: readonly Stands[]): Is =>
+  (environment) =>
+    those.includes(environment.stands);
+
+const becomes =
+  (change: Partial<Environment>): Becomes<Environment> =>
+  (environment) => ({ ...environment, ...change });
+
+/** The client comes to stand so by what others do. */
+const byOthers = (now: Stands, from: readonly Stands[], arrange: Arrange, change: Partial<Environment> = {}) => ({
+  when: stands(...from),
+  becomes: becomes({ ...change, stands: now, done: null }),
+  arrange,
+});
+
+/** The client stands so, or comes to by what others do. */
+const standsOrComes = (coming: ReturnType<typeof byOthers>, ...so: readonly Stands[]) =>
+  comesTo({ ...coming, isSo: stands(...so) });
+
+const isToCome = stands('to come', 'moved');
+const isFree = stands('free', 'cancelled', 'kept');
+const isCode =
+  (...those: readonly Environment['code'][]): Is =>
+  ({ code }) =>
+    those.includes(code);
+const isBookable = both(isFree, isCode('right'));
+const lacks =
+  (what: Environment['lacks']): Is =>
+  (environment) =>
+    environment.lacks === what;
+const lacksNothing = lacks(null);
+const isCostly: Is = ({ cancelled }) => cancelled === 2;
+const isCheap: Is = ({ cancelled }) => cancelled < 2;
+const isOnOffer: Is = (_environment, asking) => {
+  const { category_id }: AppointmentContext = asking.before.context;
+  return category_id !== withdrawnTopic;
+};
+
+/** It is cancelled, by the page or in another window. */
+const cancelledBy = (done: 'cancelled' | null) => ({
+  when: both(isToCome, isCheap),
+  becomes: (environment: Environment): Environment => ({
+    ...environment,
+    stands: 'cancelled',
+    done,
+    cancelled: environment.cancelled + 1,
+  }),
+});
+const cancelledByOthers = { ...cancelledBy(null), arrange: cancelElsewhere };
+const begun = byOthers('under way', ['to come', 'moved'], letBegin);
+
+const saves: Ways = {
+  arrange: offerGoal,
+  becomes: (environment) => ({
+    ...environment,
+    ...(environment.stands === 'new' && ({ stands: 'free', done: 'answered' } as const)),
+    lacks: environment.lacks === 'goal' ? null : environment.lacks,
+  }),
+};
+const books: Ways = { when: isBookable, becomes: becomes({ stands: 'to come', done: 'booked' }) };
+const moves: Ways = { when: stands('to come'), becomes: becomes({ stands: 'moved', done: 'moved' }) };
+const cancels: Ways = cancelledBy('cancelled');
+const cancelsOnceTooOften: Ways = {
+  when: both(isToCome, isCostly),
+  becomes: becomes({ stands: 'frozen', done: 'frozen', cancelled: 3 }),
+};
+
+const prove: Arrange = inTurn(letCodePause, provePhone(mobile));
+const proveWrongly: Arrange = inTurn(letCodePause, provePhoneWrongly(mobile));
+
+/** How each example of each port is brought about against the running server, or why it is not. */
+export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['ports'], Environment, AppointmentRun> = {
+  readAppointments: {
+    'the first time': {
+      when: stands('new'),
+      becomes: (environment) => ({ ...environment, was_answered: environment.was_answered ?? false }),
+    },
+    free: [
+      { when: stands('free') },
+      also('as it was opened', {
+        when: ({ was_answered }) => was_answered === null,
+        becomes: becomes({ stands: 'free', was_answered: true }),
+      }),
+    ],
+    'to come': standsOrComes(byOthers('to come', ['free'], bookElsewhere), 'to come', 'moved'),
+    'under way': standsOrComes(begun, 'under way'),
+    cancelled: standsOrComes(cancelledByOthers, 'cancelled'),
+    frozen: standsOrComes(byOthers('frozen', ['free'], freezeElsewhere, { cancelled: 3 }), 'frozen'),
+    kept: standsOrComes(byOthers('kept', ['free'], keepElsewhere), 'kept'),
+    'asked by a child account': standsOrComes(byOthers('child', ['free'], demote), 'child'),
+    'in the sandbox': standsOrComes(byOthers('sandbox', ['free'], putIntoSandbox), 'sandbox'),
+    ...faultScenarios,
+    'refused for a new reason': newRefusalScenarios,
+  },
+  saveAnswers: {
+    saved: saves,
+    'not a choice': {
+      when: both(stands('new'), lacksNothing),
+      becomes: becomes({ lacks: 'goal' }),
+      arrange: withdrawGoal,
+    },
+    'refused for a new reason': newReason,
+    ...faultsUnless(unheard('they were saved', saves)),
+  },
+  readTimes: {
+    some: [
+      { when: both(isOnOffer, not(lacks('times'))) },
+      also('once more', {
+        when: both(isOnOffer, lacks('times')),
+        becomes: becomes({ lacks: null }),
+        arrange: openHours,
+      }),
+    ],
+    none: comesTo({
+      when: both(isOnOffer, lacksNothing),
+      becomes: becomes({ lacks: 'times' }),
+      arrange: closeHours,
+      isSo: both(isOnOffer, lacks('times')),
+    }),
+    'not offered any more': {
+      when: both(not(isOnOffer), lacksNothing),
+      becomes: becomes({ lacks: 'topic' }),
+      arrange: withdrawTopic,
+    },
+    ...faultScenarios,
+  },
+  provePhone: {
+    entered: [
+      { becomes: becomes({ code: 'right' }), arrange: prove },
+      also('a wrong one', {
+        when: both(stands('free'), isCode(null)),
+        becomes: becomes({ code: 'wrong' }),
+        arrange: proveWrongly,
+      }),
+    ],
+    left: { arrange: leaveProof },
+  },
+  book: {
+    booked: books,
+    'the time is taken': [
+      { when: both(isBookable, lacksNothing), becomes: becomes({ lacks: 'first' }), arrange: takeTime(times.first) },
+      // The client has one appointment to come at most, whatever is free.
+      () => [
+        answers('booked elsewhere meanwhile', outputOf('move', 'it has begun'), {
+          ...byOthers('to come', ['free'], bookElsewhere),
+          when: both(stands('free'), isCode('right')),
+        }),
+      ],
+    ],
+    'frozen meanwhile': {
+      ...byOthers('frozen', ['free'], freezeElsewhere, { cancelled: 3 }),
+      when: both(stands('free'), isCode('right')),
+    },
+    'the answers are missing': {
+      ...byOthers('new', ['free'], loseAnswers),
+      when: both(stands('free'), isCode('right')),
+    },
+    'the code is wrong': { when: isCode('wrong') },
+    'the code is old': [
+      { when: isCode('right'), becomes: becomes({ code: 'old' }), arrange: expireCode },
+      also('as before', { when: isCode('old') }),
+    ],
+    'refused for a new reason': newReason,
+    ...faultsUnless(unheard('it was booked', books)),
+  },
+  move: {
+    moved: moves,
+    'the time is taken': {
+      when: both(stands('to come'), lacksNothing),
+      becomes: becomes({ lacks: 'later' }),
+      arrange: takeTime(times.later),
+    },
+    'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
+    'refused for a new reason': newReason,
+    ...faultsUnless(unheard('it was moved', moves)),
+  },
+  readLimit: {
+    'it costs little': { when: both(isToCome, isCheap) },
+    'it freezes': comesTo({
+      when: both(isToCome, ({ cancelled }) => cancelled === 0),
+      becomes: becomes({ cancelled: 2, done: null }),
+      arrange: cancelTwiceBefore,
+      isSo: both(isToCome, isCostly),
+    }),
+    ...faultScenarios,
+    'refused for a new reason': newRefusalScenarios,
+  },
+  cancel: {
+    cancelled: cancels,
+    'frozen by it': cancelsOnceTooOften,
+    'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
+    'refused for a new reason': newReason,
+    ...faultsUnless(unheard('it was cancelled', cancels), unheard('booking is frozen by it', cancelsOnceTooOften)),
+  },
+  lookUp: {
+    'to come': [{ when: stands('to come') }, afterFailures(stands('to come'))],
+    moved: { when: stands('moved') },
+    cancelled: { when: stands('cancelled') },
+    frozen: { when: stands('frozen') },
+    'nothing yet': { when: stands('free', 'kept') },
+  },
+  untilFreezeEnds: {
+    'it is over': {
+      when: (environment) => environment.stands === 'frozen' && environment.done === null,
+      becomes: becomes({ stands: 'cancelled', cancelled: 0 }),
+      arrange: waitForEndOfFreeze,
+    },
+    'no clock': 'the page has a clock; the suite of the views has none',
+  },
+};
