@@ -1,0 +1,56 @@
+import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../kit/examples.ts';
+import type { HandOverEvent, HandOverInput, HandOverPorts } from './handOver.ts';
+
+export const handOverInput: HandOverInput = { purpose: 'business_license' };
+
+/** What a phone has sent. */
+const photo = { file_id: 'file-3', name: 'IMG_0007.jpg', size: 1_800_000, type: 'image/jpeg' } as const;
+const later = { ...photo, file_id: 'file-4', name: 'IMG_0008.jpg' } as const;
+
+const begun = { hand_over_id: 'hand-over-1', check_code: '4821', expires_at: '2026-11-21T10:15:00+00:00' } as const;
+const another = { hand_over_id: 'hand-over-2', check_code: '0937', expires_at: '2026-11-21T10:22:00+00:00' } as const;
+
+/** What people send and what ports answer while something is handed over to a phone. */
+export const handOverExamples = {
+  events: {
+    'handOver.renew': [{ name: 'asked', event: { type: 'handOver.renew' } }],
+    'handOver.end': [{ name: 'asked', event: { type: 'handOver.end' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+  },
+  ports: {
+    begin: [
+      { name: 'begun', output: { kind: 'begun', begun } },
+      { name: 'begun anew', output: { kind: 'begun', begun: another } },
+      { name: 'nothing to hand over', output: { kind: 'refused', refusal: 'hand_over_closed' } },
+      { name: 'by a child account', output: { kind: 'refused', refusal: 'main_account_only' } },
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      ...commonFaults,
+    ],
+    follow: [
+      { name: 'opened', output: { state: 'opened', file: null } },
+      { name: 'sent', output: { state: 'done', file: photo } },
+      { name: 'its time is over', output: { state: 'expired', file: null } },
+      { name: 'ended elsewhere', output: { state: 'ended', file: null } },
+    ],
+    end: [
+      { name: 'ended', output: { state: 'ended', file: null } },
+      { name: 'the phone was first', output: { state: 'done', file: later } },
+      { name: 'its time was over', output: { state: 'expired', file: null } },
+      ...commonFaults,
+      newRefusalFault,
+    ],
+    untilMoment: [
+      { name: 'it has come', output: null },
+      { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } },
+    ],
+  },
+} as const satisfies Examples<HandOverEvent, HandOverPorts>;
+
+/** What a golden suite walks as well. */
+export const handOverPaths: readonly (readonly string[])[] = [
+  // That it is being ended changes nothing of how far the phone is.
+  ['begin: begun', 'untilMoment: no clock', 'handOver.end (asked)', 'end: ended'],
+  ['begin: begun', 'follow: opened', 'handOver.end (asked)', 'follow: sent'],
+  // Another code can be made while the one before is being ended.
+  ['begin: begun', 'handOver.end (asked)', 'handOver.renew (asked)', 'begin: begun anew', 'handOver.end (asked)'],
+];

@@ -1,0 +1,41 @@
+import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import type { PhoneUploadEvent, PhoneUploadPorts } from './phoneUpload.ts';
+
+const refused = (
+  name: string,
+  refusal: 'hand_over_unknown' | 'hand_over_taken' | 'hand_over_expired' | 'hand_over_ended',
+) => ({ name, output: { kind: 'refused', refusal } }) as const;
+
+/** What people do and what ports answer while a phone sends what was handed over to it. */
+export const phoneUploadExamples = {
+  events: {
+    'code.retry': [{ name: 'asked', event: { type: 'code.retry' } }],
+    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+  },
+  ports: {
+    open: [
+      {
+        name: 'a licence is asked for',
+        output: { kind: 'opened', opened: { purpose: 'business_license', check_code: '4821' } },
+      },
+      {
+        name: 'a power of attorney is asked for',
+        output: { kind: 'opened', opened: { purpose: 'power_of_attorney', check_code: '0937' } },
+      },
+      { name: 'sent before', output: { kind: 'done' } },
+      refused('leads nowhere', 'hand_over_unknown'),
+      refused('opened elsewhere', 'hand_over_taken'),
+      refused('its time is over', 'hand_over_expired'),
+      { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+      ...commonFaults,
+    ],
+    upload: [
+      { name: 'sent', output: { file_id: 'file-3', name: 'IMG_0007.jpg', size: 1_800_000, type: 'image/jpeg' } },
+    ],
+    watch: [
+      { name: 'it has arrived', output: { kind: 'done' } },
+      refused('ended on the computer', 'hand_over_ended'),
+      refused('its time is over', 'hand_over_expired'),
+    ],
+  },
+} as const satisfies Examples<PhoneUploadEvent, PhoneUploadPorts>;

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { begunHandOver, HandOver } from '#contract/entities/handOver.ts';
+import { handOverLimits } from '#contract/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
+import { hashOf } from '../../wire/secret.ts';
+import { refusalOf, type Wanted } from './rules.ts';
+import { type Found, findHandOvers, viewOf } from './standing.ts';
+import { handOvers } from './tables.ts';
+
+const minuteMs = 60_000;
+
+/** Four digits that follow from a secret, and tell nothing of it. */
+const checkCodeOf = (secret: string): string =>
+  String(createHash('sha256').update(`check code ${secret}`).digest().readUInt32BE() % 10_000).padStart(4, '0');
+
+/** Begins a hand-over. There is one for each thing that a user can hand over: the one before ends. */
+export async function beginHandOver(
+  wanted: Wanted,
+  session_hash: string,
+  deps: Deps,
+): Promise<Answer<z.output<typeof begunHandOver>>> {
+  const { caller, flow, subject, purpose } = wanted;
+  const refused = await refusalOf(wanted, deps);
+  if (refused !== null) return refused;
+  const secret = deps.secret(256);
+  const at = deps.now();
+  const row = {
+    hand_over_id: deps.secret(96),
+    secret_hash: hashOf(secret),
+    user_id: caller.user_id,
+    session_hash,
+    flow,
+    subject,
+    purpose,
+    check_code: checkCodeOf(secret),
+    begun_at: at,
+    expires_at: new Date(at.getTime() + handOverLimits.codeMinutes * minuteMs),
+  };
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`hand-overs of ${caller.user_id}`}))`);
+    const same = and(
+      eq(handOvers.user_id, caller.user_id),
+      eq(handOvers.flow, flow),
+      eq(handOvers.subject, subject),
+      eq(handOvers.purpose, purpose),
+    );
+    const isOpen = and(isNull(handOvers.ended_at), isNull(handOvers.done_at));
+    await tx.update(handOvers).set({ ended_at: at }).where(and(same, isOpen));
+    await tx.insert(handOvers).values(row);
+  });
+  const found = await ownHandOver(row.hand_over_id, caller, deps);
+  // The session that has asked has ended meanwhile.
+  return found === null ? refuse('not_found') : ok({ ...(await viewOf(found, deps)), secret });
+}
+
+/** A hand-over for whoever has begun it; null for everybody else. */
+async function ownHandOver(
+  hand_over_id: string,
+  { user_id }: ClientUser,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+): Promise<Found | null> {
+  const own = and(eq(handOvers.hand_over_id, hand_over_id), eq(handOvers.user_id, user_id));
+  const [found] = await findHandOvers(deps.db, deps).where(own);
+  return found ?? null;
+}
+
+/** How far the phone is. */
+export async function readHandOver(id: string, caller: ClientUser, deps: Deps): Promise<Answer<HandOver>> {
+  const found = await ownHandOver(id, caller, deps);
+  return found === null ? refuse('not_found') : ok(await viewOf(found, deps));
+}
+
+/** Ends a hand-over, unless the phone was first: what it has sent is then told. */
+export async function endHandOver(id: string, caller: ClientUser, deps: Deps): Promise<Answer<HandOver>> {
+  const own = and(eq(handOvers.hand_over_id, id), eq(handOvers.user_id, caller.user_id));
+  const isOpen = and(isNull(handOvers.ended_at), isNull(handOvers.done_at));
+  await deps.db.update(handOvers).set({ ended_at: deps.now() }).where(and(own, isOpen));
+  return readHandOver(id, caller, deps);
+}
+
+/** Forgets hand-overs an hour after their time: by then no page follows them. */
+export async function forgetOldHandOvers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const horizon = new Date(now().getTime() - 60 * minuteMs);
+  await db.delete(handOvers).where(lte(handOvers.expires_at, horizon));
+}

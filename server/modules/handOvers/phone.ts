@@ -1,0 +1,153 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { HandOverState, PhoneHandOver } from '#contract/entities/handOver.ts';
+import type { StoredFile } from '#contract/files.ts';
+import { handOverLimits } from '#contract/limits.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type Holder, ok, type Refused, refuse, type SentBytes } from '../../wire/handler.ts';
+import { hashOf } from '../../wire/secret.ts';
+import { holderOf } from '../files/fileHolder.ts';
+import { forgetFile, receive } from '../files/receive.ts';
+import { files } from '../files/tables.ts';
+import { refusalOf } from './rules.ts';
+import { beginnerOf, type Found, findHandOvers, phoneViewOf, stateOf } from './standing.ts';
+import { handOvers } from './tables.ts';
+
+const minuteMs = 60_000;
+
+/** Only a tab opens a code: whoever is signed in has the account itself. */
+const tabOf = (holder: Holder): string | null => (holder.kind === 'tab' ? holder.hash : null);
+
+const ends = {
+  done: 'hand_over_done',
+  expired: 'hand_over_expired',
+  ended: 'hand_over_ended',
+} as const satisfies Record<Exclude<HandOverState, 'waiting' | 'opened'>, string>;
+
+/** Why nothing can be done by a hand-over; null where something can. */
+function endOf(state: HandOverState): Refused | null {
+  return state === 'waiting' || state === 'opened' ? null : refuse(ends[state]);
+}
+
+/** What stands against it by the rules of its flow, for whoever has begun it. */
+async function closedBy(found: Found, deps: Pick<Deps, 'db'>): Promise<Refused | null> {
+  const { flow, subject, purpose } = found.row;
+  const caller = beginnerOf(found);
+  const refused =
+    caller === null ? refuse('hand_over_closed') : await refusalOf({ caller, flow, subject, purpose }, deps);
+  // Whose account it is, and what it may, is nothing for the phone.
+  return refused && refuse('hand_over_closed');
+}
+
+/** Opens the code of a hand-over for a tab, and for no other after it. */
+export async function openHandOver(secret: string, holder: Holder, deps: Deps): Promise<Answer<PhoneHandOver>> {
+  const tab_hash = tabOf(holder);
+  if (tab_hash === null) return refuse('hand_over_unknown');
+  const secret_hash = hashOf(secret);
+  return deps.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(handOvers).where(eq(handOvers.secret_hash, secret_hash)).for('update');
+    if (locked === undefined) return refuse('hand_over_unknown');
+    // Whoever comes second learns that, and nothing of what became of it.
+    if (locked.tab_hash !== null && locked.tab_hash !== tab_hash) return refuse('hand_over_taken');
+    const found = await findOne(tx, deps, locked.hand_over_id);
+    const end = endOf(stateOf(found, deps.now()));
+    if (end !== null) return end;
+    const closed = await closedBy(found, { db: tx });
+    if (closed !== null) return closed;
+    if (locked.tab_hash === null) {
+      const opened_at = deps.now();
+      const expires_at = new Date(opened_at.getTime() + handOverLimits.phoneMinutes * minuteMs);
+      await tx
+        .update(handOvers)
+        .set({ tab_hash, opened_at, expires_at })
+        .where(eq(handOvers.hand_over_id, locked.hand_over_id));
+    }
+    return viewed(await findOne(tx, deps, locked.hand_over_id), deps);
+  });
+}
+
+async function findOne(db: Database, deps: Deps, hand_over_id: string): Promise<Found> {
+  const [found] = await findHandOvers(db, deps).where(eq(handOvers.hand_over_id, hand_over_id));
+  if (found === undefined) throw new Error('a hand-over was forgotten while it was opened');
+  return found;
+}
+
+function viewed(found: Found, { now }: Pick<Deps, 'now'>): Answer<PhoneHandOver> {
+  const view = phoneViewOf(found, now());
+  return view === null ? refuse('hand_over_unknown') : ok(view);
+}
+
+/** The hand-over that a tab has opened last. */
+async function openedBy(holder: Holder, deps: Deps): Promise<Found | null> {
+  const tab_hash = tabOf(holder);
+  if (tab_hash === null) return null;
+  const isOpened = and(eq(handOvers.tab_hash, tab_hash), isNotNull(handOvers.opened_at));
+  const [found] = await findHandOvers(deps.db, deps).where(isOpened).orderBy(desc(handOvers.opened_at)).limit(1);
+  return found ?? null;
+}
+
+/** How the hand-over stands that a tab has opened. */
+export async function readOpened(holder: Holder, deps: Deps): Promise<Answer<PhoneHandOver>> {
+  const found = await openedBy(holder, deps);
+  return found === null ? refuse('hand_over_unknown') : viewed(found, deps);
+}
+
+/** A file that a phone sends. */
+interface Sending {
+  readonly holder: Holder;
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: SentBytes;
+}
+
+/**
+ * Keeps the one file of a hand-over for the client that has asked for it. What it is for says the hand-over, and not the phone. Sent
+ * once more with the same key, what was kept is answered; whatever else comes after it is refused.
+ */
+export async function receiveFromPhone({ holder, ...sent }: Sending, deps: Deps): Promise<Answer<StoredFile>> {
+  const found = await openedBy(holder, deps);
+  const caller = found && beginnerOf(found);
+  if (found === null || caller === null) return refuse('hand_over_unknown');
+  const { purpose, hand_over_id } = found.row;
+  // A key of the phone never names a file that the client has sent by another way.
+  const key = `${hand_over_id} ${sent.key}`;
+  const refused = await standsAgainst(found, key, deps);
+  if (refused !== null) return refused;
+  const about = { ...sent, key, purpose, holder: holderOf(caller), user_id: caller.user_id };
+  const answer = await receive(deps, about);
+  if (answer.kind !== 'ok') return answer;
+  const { file_id } = answer.data;
+  const late = await finish(deps, { hand_over_id, file_id, key });
+  if (late === null) return answer;
+  await forgetFile(deps, file_id);
+  return late;
+}
+
+/** What stands against a file, before it is sent and once it is there: both may have changed while it came. */
+async function standsAgainst(found: Found, key: string, deps: Pick<Deps, 'db' | 'now'>): Promise<Refused | null> {
+  const state = stateOf(found, deps.now());
+  if (state === 'done') return (await isKeptBy(found, key, deps)) ? null : refuse('hand_over_done');
+  return endOf(state) ?? closedBy(found, deps);
+}
+
+/** Whether the file of a hand-over is the one that was sent with a key. */
+async function isKeptBy({ row }: Found, key: string, { db }: Pick<Deps, 'db'>): Promise<boolean> {
+  if (row.file_id === null) return false;
+  const [file] = await db.select({ key: files.upload_key }).from(files).where(eq(files.file_id, row.file_id));
+  return file?.key === key;
+}
+
+/** Hands the file over, unless it is too late by now. */
+const finish = (
+  deps: Deps,
+  { hand_over_id, file_id, key }: { readonly hand_over_id: string; readonly file_id: string; readonly key: string },
+): Promise<Refused | null> =>
+  deps.db.transaction(async (tx) => {
+    const isIt = eq(handOvers.hand_over_id, hand_over_id);
+    await tx.select().from(handOvers).where(isIt).for('update');
+    const found = await findOne(tx, deps, hand_over_id);
+    const refused = await standsAgainst(found, key, { db: tx, now: deps.now });
+    if (refused !== null || found.row.done_at !== null) return refused;
+    await tx.update(handOvers).set({ done_at: deps.now(), file_id }).where(isIt);
+    return null;
+  });

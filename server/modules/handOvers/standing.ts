@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { HandOver, HandOverState, PhoneHandOver } from '#contract/entities/handOver.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { ClientUser } from '../../wire/handler.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
+import { files } from '../files/tables.ts';
+import { isLive } from '../session/sessions.ts';
+import { sessions, users } from '../session/tables.ts';
+import { handOvers } from './tables.ts';
+
+export type Row = typeof handOvers.$inferSelect;
+
+/** A hand-over as it is found: with the session that it hangs on, where that still holds. */
+export interface Found {
+  readonly row: Row;
+  readonly session: string | null;
+  readonly user: typeof users.$inferSelect;
+}
+
+/** Finds hand-overs with the session that each hangs on. */
+export const findHandOvers = (db: Database, deps: Pick<Deps, 'now' | 'settings'>) =>
+  db
+    .select({ row: handOvers, session: sessions.token_hash, user: users })
+    .from(handOvers)
+    .innerJoin(users, eq(users.user_id, handOvers.user_id))
+    .leftJoin(sessions, and(eq(sessions.token_hash, handOvers.session_hash), isLive(deps)))
+    .$dynamic();
+
+/** How a hand-over stands: it ends with its session, and with its time. */
+export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: Date): HandOverState {
+  if (row.done_at !== null) return 'done';
+  if (row.ended_at !== null || session === null) return 'ended';
+  if (row.expires_at <= now) return 'expired';
+  return row.tab_hash === null ? 'waiting' : 'opened';
+}
+
+/** Who has begun it, as a caller: what the account may by now. Null where it is no user of a client any more. */
+export function beginnerOf({ user }: Pick<Found, 'user'>): ClientUser | null {
+  const { user_id, client_id, is_admin, role } = user;
+  return role === 'client' && client_id !== null ? { user_id, client_id, is_admin, role } : null;
+}
+
+const secondsLeft = ({ expires_at }: Row, now: Date): number =>
+  Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000));
+
+/** A hand-over as whoever began it sees it. */
+export async function viewOf(found: Found, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<HandOver> {
+  const { row } = found;
+  const at = now();
+  const [file] = row.file_id === null ? [] : await db.select().from(files).where(eq(files.file_id, row.file_id));
+  return {
+    hand_over_id: row.hand_over_id,
+    state: stateOf(found, at),
+    check_code: row.check_code,
+    seconds_left: secondsLeft(row, at),
+    file: file === undefined ? null : storedFileOf(file),
+  };
+}
+
+/** The same as the phone sees it. One that waits has not been opened by any. */
+export function phoneViewOf(found: Found, now: Date): PhoneHandOver | null {
+  const state = stateOf(found, now);
+  if (state === 'waiting') return null;
+  const { purpose, check_code } = found.row;
+  return { state, purpose, check_code, seconds_left: secondsLeft(found.row, now) };
+}

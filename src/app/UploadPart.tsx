@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { FilePurpose, StoredFile } from '#contract/files.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { PageFiles } from '../flowkit/upload/pageFiles.ts';
+import { Upload } from '../flowkit/upload/Upload.tsx';
+import { usePart } from './usePart.ts';
+
+interface UploadPartProps {
+  readonly purpose: FilePurpose;
+  /** What is uploaded, as the group of its controls is called. */
+  readonly label: string;
+  readonly upload: typeof uploadMachine;
+  readonly files: PageFiles;
+  readonly onFile: (file: StoredFile) => void;
+}
+
+/** Uploads a file on a page that is no flow. */
+export function UploadPart({ purpose, label, upload: machine, files, onFile }: UploadPartProps) {
+  const upload = usePart(machine, { purpose, replaces: null });
+  const kept = useSelector(upload ?? undefined, (snapshot) => snapshot?.output ?? null);
+  const tell = useEffectEvent(onFile);
+  useEffect(() => {
+    if (kept !== null) tell(kept);
+  }, [kept]);
+  return upload && <Upload upload={upload} purpose={purpose} files={files} label={label} />;
+}

@@ -1,0 +1,226 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { handOverMachine } from '#machines/parts/handOver.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Busy } from '../Busy.tsx';
+import { useFaultNews, useFaultText, useRefusalText } from '../faultText.ts';
+import { type LeafOf, leavesOf, viewIn } from '../leaf.ts';
+import classes from './handOver.module.css';
+import type { PageCodes } from './pageCodes.ts';
+
+type Part = ActorRefFrom<typeof handOverMachine>;
+
+interface ViewProps {
+  readonly part: Part;
+  readonly codes: PageCodes;
+}
+
+/** A view for each leaf state of the part; that it is being ended is told beside them. */
+const views = {
+  beginning: () => (
+    <Busy>
+      <Trans>A code is being made…</Trans>
+    </Busy>
+  ),
+  'following.phone.waiting.shown': Waiting,
+  'following.phone.waiting.untimed': Waiting,
+  'following.phone.waiting.outdated': Outdated,
+  'following.phone.opened': Opened,
+  expired: Expired,
+  ended: Ended,
+  refused: Refused,
+  failed: Failed,
+  over: () => null,
+} as const satisfies Record<
+  Exclude<LeafOf<StateValueFrom<typeof handOverMachine>>, `following.end.${string}`>,
+  unknown
+>;
+
+interface HandOverProps {
+  /** The part that an upload has invoked; a page that only shows a run has none. */
+  readonly part: Part | undefined;
+  readonly codes: PageCodes;
+}
+
+/** A file is handed over to a phone: the code, how far the phone is, and the way back to this device. */
+export function HandOver({ part, codes }: HandOverProps) {
+  const value = useSelector(part, (snapshot) => snapshot?.value ?? null);
+  if (part === undefined || value === null) return null;
+  const View = viewIn<ComponentType<ViewProps>>(views, leavesOf(value));
+  return <div className={classes.place}>{View && <View part={part} codes={codes} />}</div>;
+}
+
+/** Nobody has opened the code yet. */
+function Waiting({ part, codes }: ViewProps) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const begun = useSelector(part, ({ context }) => context.begun);
+  const code = begun && codes.codeOf(begun.hand_over_id);
+  if (begun === null || code === null) return <Lost part={part} />;
+  const { check_code: number } = begun;
+  const until = time(begun.expires_at);
+  return (
+    <>
+      <div className={classes.code}>
+        <QrCode value={code} label={t`Code to hand this file over to a phone`} />
+        <Stack gap="sm" className={classes.about}>
+          <Text>
+            <Trans>
+              Scan this code with the camera of your phone. It opens a page on which this one file can be sent.
+            </Trans>
+          </Text>
+          <Text>
+            <Trans>
+              Your phone has to show the number <strong className={classes.number}>{number}</strong> too. The code can
+              be opened once, until {until}.
+            </Trans>
+          </Text>
+          <Following part={part}>
+            <Trans>Waiting for the phone. You can go on with the rest of the page meanwhile.</Trans>
+          </Following>
+        </Stack>
+      </div>
+      <Ways part={part} renews="also" />
+    </>
+  );
+}
+
+/** The page was loaded anew: what the code says was nowhere but in it. */
+const Lost = ({ part }: Pick<ViewProps, 'part'>) => (
+  <>
+    <Notice tone="info" live="status">
+      <Trans>
+        The code is gone, as this page was loaded anew. A phone that has it open already can go on; otherwise show a new
+        one.
+      </Trans>
+    </Notice>
+    <Ways part={part} renews="first" />
+  </>
+);
+
+function Outdated({ part }: ViewProps) {
+  return (
+    <>
+      <Notice tone="warn" live="status">
+        <Trans>The time of this code is over.</Trans>
+      </Notice>
+      <Ways part={part} renews="first" />
+    </>
+  );
+}
+
+/** A phone has the code open. */
+function Opened({ part }: ViewProps) {
+  const number = useSelector(part, ({ context }) => context.begun?.check_code ?? '');
+  return (
+    <>
+      <Notice tone="good" live="status" title={<Trans>A phone has opened the code.</Trans>}>
+        <Trans>
+          If yours does not show the number <strong className={classes.number}>{number}</strong>, somebody else has
+          opened it: use this device instead.
+        </Trans>
+      </Notice>
+      <Following part={part}>
+        <Trans>Waiting for the photo. It appears here by itself.</Trans>
+      </Following>
+      <Ways part={part} />
+    </>
+  );
+}
+
+interface StoppedProps extends Pick<ViewProps, 'part'> {
+  readonly children: ReactNode;
+}
+
+/** Nothing is under way: why, and what can be done. */
+const Stopped = ({ part, children }: StoppedProps) => (
+  <>
+    <Notice tone="warn" live="alert">
+      {children}
+    </Notice>
+    <Ways part={part} renews="first" />
+  </>
+);
+
+function Expired({ part }: ViewProps) {
+  return (
+    <Stopped part={part}>
+      <Trans>The time for the phone is over. Nothing was sent.</Trans>
+    </Stopped>
+  );
+}
+
+function Ended({ part }: ViewProps) {
+  return (
+    <Stopped part={part}>
+      <Trans>The code has ended: there is a newer one, or somebody has signed out.</Trans>
+    </Stopped>
+  );
+}
+
+function Refused({ part }: ViewProps) {
+  const refusalText = useRefusalText();
+  const refusal = useSelector(part, ({ context }) => context.refusal);
+  return <Stopped part={part}>{refusal !== null && refusalText(refusal)}</Stopped>;
+}
+
+function Failed({ part }: ViewProps) {
+  const faultText = useFaultText();
+  const fault = useSelector(part, ({ context }) => context.fault);
+  return <Stopped part={part}>{faultText(fault)}</Stopped>;
+}
+
+/** That something is waited for, and what stands in the way of hearing of it. */
+function Following({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  const faultNews = useFaultNews();
+  const follow = useSelector(part, (snapshot) => snapshot.children.followOpening ?? snapshot.children.followSending);
+  const unheard = useSelector(follow, (snapshot) => snapshot?.context?.fault ?? null);
+  const unended = useSelector(part, ({ context }) => context.fault);
+  const fault = unended ?? unheard;
+  if (fault === null)
+    return (
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Loader size="xs" mt={4} aria-hidden />
+        <div role="status">{children}</div>
+      </Group>
+    );
+  return (
+    <Notice tone="warn" live="alert" title={faultNews(fault)}>
+      {unended === null ? (
+        <Trans>How far the phone is cannot be seen now. It is asked again by itself.</Trans>
+      ) : (
+        <Trans>The code could not be ended. Please try once more.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+interface WaysProps extends Pick<ViewProps, 'part'> {
+  /** Whether another code can be shown: as what is to be done, or beside one that is in sight. */
+  readonly renews?: 'first' | 'also';
+}
+
+/** Another code, and the way back to this device. */
+function Ways({ part, renews }: WaysProps) {
+  const isEnding = useSelector(part, (snapshot) => snapshot.matches({ following: { end: 'asked' } }));
+  return (
+    <Group gap="sm">
+      {renews !== undefined && (
+        <Button
+          variant={renews === 'first' ? 'filled' : 'default'}
+          onClick={() => part.send({ type: 'handOver.renew' })}
+        >
+          <Trans>Show another code</Trans>
+        </Button>
+      )}
+      <Button variant="default" aria-disabled={isEnding} onClick={() => part.send({ type: 'handOver.end' })}>
+        {isEnding ? <Trans>Ending it…</Trans> : <Trans>Use this device instead</Trans>}
+      </Button>
+    </Group>
+  );
+}

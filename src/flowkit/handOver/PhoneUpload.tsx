@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
+import type { phoneUploadMachine } from '#machines/parts/phoneUpload.ts';
+import { verificationFieldWords } from '../../i18n/verificationWords.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../Actions.tsx';
+import { Busy } from '../Busy.tsx';
+import { FlowFrame } from '../FlowFrame.tsx';
+import { useFaultText, useRefusalText } from '../faultText.ts';
+import { PageFrame } from '../PageFrame.tsx';
+import type { PageFiles } from '../upload/pageFiles.ts';
+import { Upload } from '../upload/Upload.tsx';
+import classes from './handOver.module.css';
+
+interface ViewProps {
+  readonly part: ActorRefFrom<typeof phoneUploadMachine>;
+  readonly files: PageFiles;
+}
+
+/** What is asked for, as whoever hands it in calls it. */
+const words = verificationFieldWords satisfies Record<HandedOverPurpose, unknown>;
+
+/** A view for each state of the part. */
+const views = {
+  opening: Opening,
+  failed: Failed,
+  uploading: Uploading,
+  sent: Sent,
+  closed: Closed,
+} as const satisfies Record<StateValueFrom<typeof phoneUploadMachine>, unknown>;
+
+/** The page of a phone to which a computer has handed one file over. */
+export function PhoneUpload({ part, files }: ViewProps) {
+  const { t } = useLingui();
+  const place = useSelector(part, ({ value }) => value);
+  const View: ComponentType<ViewProps> = views[place];
+  return (
+    <FlowFrame label={t`Sending a file to your computer`} page={place}>
+      <View part={part} files={files} />
+    </FlowFrame>
+  );
+}
+
+function Opening() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Opening the code`}>
+      <Busy>
+        <Trans>The code is being opened…</Trans>
+      </Busy>
+    </PageFrame>
+  );
+}
+
+function Failed({ part }: ViewProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const fault = useSelector(part, ({ context }) => context.fault);
+  return (
+    <PageFrame title={t`The code could not be opened`}>
+      <Notice tone="warn" live="alert">
+        {faultText(fault)}
+      </Notice>
+      <Actions>
+        <Button onClick={() => part.send({ type: 'code.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** The one thing that this phone can do. */
+function Uploading({ part, files }: ViewProps) {
+  const { t } = useLingui();
+  const opened = useSelector(part, ({ context }) => context.opened);
+  const upload = useSelector(part, ({ children }) => children.upload);
+  if (opened === null) return null;
+  const { purpose, check_code: number } = opened;
+  const label = t(words[purpose]);
+  return (
+    <PageFrame title={t`Photograph: ${label}`}>
+      <Text>
+        <Trans>
+          Does your computer show the number <strong className={classes.number}>{number}</strong>? If not, please close
+          this page: the code is not yours.
+        </Trans>
+      </Text>
+      <Upload upload={upload} purpose={purpose} files={files} label={label} />
+      <Text c="dimmed">
+        <Trans>
+          All four corners in the picture, and every character readable. Only this one file can be sent from here.
+        </Trans>
+      </Text>
+    </PageFrame>
+  );
+}
+
+function Sent() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`It is on your computer`}>
+      <Notice tone="good" live="status">
+        <Trans>Please go on there. You can close this page.</Trans>
+      </Notice>
+    </PageFrame>
+  );
+}
+
+/** Nothing can be sent here: why, and how it can be. */
+function Closed({ part }: ViewProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const refusal = useSelector(part, ({ context }) => context.refusal);
+  return (
+    <PageFrame title={t`Nothing can be sent here`}>
+      <Notice tone="warn" live="alert">
+        {refusal !== null && refusalText(refusal)}
+      </Notice>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { handOverOpen, handOverOpened } from '#contract/calls/handOver.ts';
+import type { PhoneHandOver } from '#contract/entities/handOver.ts';
+import { type PhoneStanding, type PhoneUploadPorts, phoneUploadMachine } from '#machines/parts/phoneUpload.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { Api } from '../api/api.ts';
+import type { Result } from '../api/result.ts';
+import { answered } from './answered.ts';
+import { pollingBy } from './polling.ts';
+import { portOf } from './portOf.ts';
+
+export interface PhoneUploadOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  /** The secret of the tab, which the code is opened for. */
+  readonly tab: string;
+  /** What the code holds that the page was opened with; null where it was opened with none. */
+  readonly secret: string | null;
+  readonly upload: typeof uploadMachine;
+}
+
+/** Sends what was handed over to this phone. */
+export function phoneUploadBy({ api, now, tab, secret, upload }: PhoneUploadOptions): typeof phoneUploadMachine {
+  const read = async (signal: AbortSignal) => standingOf(await api.call(handOverOpened, { query: {}, tab, signal }));
+  // Not aborted: a code that is on its way to be opened is opened once.
+  const open = async () => standingOf(await api.call(handOverOpen, { body: { secret: secret ?? '' }, tab }));
+  return phoneUploadMachine.provide({
+    actors: {
+      open: portOf((_input, signal) => (secret === null ? read(signal) : open())),
+      upload,
+      watch: pollingBy(async (_query, signal) => {
+        const standing = await read(signal);
+        return standing.kind === 'opened' ? null : standing;
+      }, now),
+    } satisfies PhoneUploadPorts,
+  });
+}
+
+const refusals = { expired: 'hand_over_expired', ended: 'hand_over_ended' } as const;
+
+function standingOf(result: Result<PhoneHandOver>): PhoneStanding {
+  const answer = answered(result);
+  if (answer.kind === 'refused')
+    return answer.error === 'hand_over_done' ? { kind: 'done' } : { kind: 'refused', refusal: answer.error };
+  const { state, purpose, check_code } = answer.data;
+  switch (state) {
+    case 'opened':
+      return { kind: 'opened', opened: { purpose, check_code } };
+    case 'done':
+      return { kind: 'done' };
+    case 'expired':
+    case 'ended':
+      return { kind: 'refused', refusal: refusals[state] };
+  }
+}

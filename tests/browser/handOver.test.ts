@@ -1,0 +1,253 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { QRCodeSVG } from 'qrcode.react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handOverBegin } from '#contract/calls/handOver.ts';
+import { begunHandOver } from '#contract/entities/handOver.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { handOverLimits, uploadLimits } from '#contract/limits.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { handOvers } from '#server/modules/handOvers/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { verifications } from '#server/modules/verification/tables.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+const say = wordsIn('en');
+type Say = typeof say;
+
+/** A client in Hong Kong. */
+const client_id = 'client-refused';
+const ofClient = and(eq(files.holder_id, client_id), ne(files.upload_key, files.file_id));
+
+beforeEach(async () => {
+  const { db } = world;
+  await db.delete(flowDrafts);
+  await db.delete(verifications).where(eq(verifications.client_id, client_id));
+  const unverified = { verification_status: 'none', verification_message: '' } as const;
+  await db.update(clients).set(unverified).where(eq(clients.client_id, client_id));
+});
+afterEach(async () => {
+  await world.db.delete(handOvers);
+  await world.db.delete(files).where(ofClient);
+});
+
+const button = (page: Page, words: string, tell: Say = say) =>
+  page.getByRole('button', { name: tell(words), exact: true });
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const license = (page: Page, tell: Say = say) =>
+  page.getByRole('group', { name: tell('Business licence'), exact: true });
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = { name: 'IMG_0007.png', mimeType: 'image/png', buffer: picture };
+
+/** The computer of a client in Hong Kong that has not been verified yet. */
+async function computer(): Promise<Page> {
+  const { page } = await world.person({ email: 'refused@hk.example' });
+  await page.goto('/mall/auth');
+  await license(page).waitFor();
+  return page;
+}
+
+/** Asks for a code, and answers what it holds: the picture is that of the address at which a phone opens it. */
+async function handOver(page: Page, ask = 'Photograph it with a phone', tell: Say = say) {
+  const begun = page.waitForResponse((response) => response.url().endsWith(`/oss${handOverBegin.path}`));
+  await button(page, ask, tell).click();
+  const { secret, check_code } = begunHandOver.parse((await (await begun).json()).data);
+  const address = new URL(`/mall/phone#${secret}`, world.origin).href;
+  const code = page.getByRole('img', { name: tell('Code to hand this file over to a phone'), exact: true });
+  await code.waitFor();
+  const shown = await code.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  const expected = renderToStaticMarkup(createElement(QRCodeSVG, { value: address, size: 208 }));
+  for (const path of shown) expect(expected).toContain(`d="${path}"`);
+  expect(shown).toHaveLength(2);
+  return { secret, check_code, address };
+}
+
+/** The phone of somebody who is signed in nowhere. */
+async function phoneWith(address: string): Promise<Page> {
+  const { page } = await world.person({ width: 360 });
+  await page.goto(address);
+  return page;
+}
+
+const choose = (page: Page, file = photo) => license(page).locator('input[type=file]').last().setInputFiles(file);
+
+const told = (page: Page, words: string) => page.getByText(say(words), { exact: true }).waitFor();
+const isOpened = (page: Page) => told(page, 'Waiting for the photo. It appears here by itself.');
+
+describe('a licence that a phone photographs', () => {
+  it('comes to the computer by itself, once, while somebody goes on there [HAN-01, HAN-03, HAN-06]', async () => {
+    const desk = await computer();
+    const { address, secret, check_code } = await handOver(desk);
+    await desk.getByLabel(say('Certified company name'), { exact: true }).fill('示例有限公司');
+    const phone = await phoneWith(address);
+    await phone.getByRole('heading', { level: 1, name: 'Photograph: Business licence' }).waitFor();
+    for (const page of [desk, phone]) await page.getByText(check_code, { exact: true }).waitFor();
+    await expect.poll(() => phone.url()).toBe(new URL('/mall/phone', world.origin).href);
+    await isOpened(desk);
+    await choose(phone);
+    await title(phone, 'It is on your computer').waitFor();
+    await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
+    expect(await desk.getByLabel(say('Certified company name'), { exact: true }).inputValue()).toBe('示例有限公司');
+    const rows = await world.db.select().from(files).where(eq(files.name, 'IMG_0007.png'));
+    expect(rows.map(({ holder_id, purpose, used_at }) => ({ holder_id, purpose, used_at }))).toEqual([
+      { holder_id: client_id, purpose: 'business_license', used_at: null },
+    ]);
+    await expect
+      .poll(async () => JSON.stringify(await world.db.select().from(flowDrafts)))
+      .toContain(rows[0]?.file_id ?? 'no file');
+    const stores = await Promise.all(
+      [desk, phone].map((page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))),
+    );
+    const kept = JSON.stringify([await world.db.select().from(flowDrafts), world.logged, stores]);
+    expect(kept).not.toContain(secret);
+  });
+
+  it('is sent by the phone that was first; another is told so [HAN-02]', async () => {
+    const desk = await computer();
+    const { address } = await handOver(desk);
+    await license(await phoneWith(address)).waitFor();
+    const second = await phoneWith(address);
+    await title(second, 'Nothing can be sent here').waitFor();
+    await told(second, 'error.hand_over_taken');
+  });
+
+  it('goes on after a reload of the phone, and of the computer [HAN-06]', async () => {
+    const desk = await computer();
+    const { address } = await handOver(desk);
+    const phone = await phoneWith(address);
+    await license(phone).waitFor();
+    await isOpened(desk);
+    await desk.getByLabel(say('Translated name'), { exact: true }).fill('Example Ltd.');
+    await expect.poll(async () => JSON.stringify(await world.db.select().from(flowDrafts))).toContain('Example Ltd.');
+    await Promise.all([desk.reload(), phone.reload()]);
+    await isOpened(desk);
+    await choose(phone);
+    await title(phone, 'It is on your computer').waitFor();
+    await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
+    await phone.reload();
+    await title(phone, 'It is on your computer').waitFor();
+  });
+
+  it('is handed over by another code where the page has lost the first [HAN-03, HAN-06]', async () => {
+    const desk = await computer();
+    const first = await handOver(desk);
+    await expect.poll(async () => JSON.stringify(await world.db.select().from(flowDrafts))).toContain('handedOver');
+    await desk.reload();
+    await told(
+      desk,
+      'The code is gone, as this page was loaded anew. A phone that has it open already can go on; otherwise show a new one.',
+    );
+    const second = await handOver(desk, 'Show another code');
+    await title(await phoneWith(first.address), 'Nothing can be sent here').waitFor();
+    await license(await phoneWith(second.address)).waitFor();
+    await isOpened(desk);
+  });
+
+  it('is not waited for any more by who uses the computer instead, and the phone is told [HAN-05]', async () => {
+    const desk = await computer();
+    const { address } = await handOver(desk);
+    const phone = await phoneWith(address);
+    await license(phone).waitFor();
+    await button(desk, 'Use this device instead').click();
+    await button(desk, 'Choose a file').waitFor();
+    await told(phone, 'error.hand_over_ended');
+    await choose(desk, { ...photo, name: 'scan.png' });
+    await license(desk).getByRole('link', { name: 'scan.png' }).waitFor();
+  });
+
+  it('cannot be sent once the computer has signed out [HAN-05]', async () => {
+    const desk = await computer();
+    const { address } = await handOver(desk);
+    const phone = await phoneWith(address);
+    await license(phone).waitFor();
+    const signedOut = await desk.request.post('/oss/mall/session/sign-out', {
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+      data: {},
+    });
+    expect(signedOut.status()).toBe(200);
+    await title(phone, 'Nothing can be sent here').waitFor();
+  });
+
+  it('is not waited for after its time, on either side [HAN-05]', async () => {
+    const desk = await computer();
+    const { address } = await handOver(desk);
+    const phone = await phoneWith(address);
+    await license(phone).waitFor();
+    await isOpened(desk);
+    world.passes(handOverLimits.phoneMinutes);
+    await told(desk, 'The time for the phone is over. Nothing was sent.');
+    await told(phone, 'error.hand_over_expired');
+    await license(await phoneWith((await handOver(desk, 'Show another code')).address)).waitFor();
+  });
+
+  it('is made smaller where it is too large, and no larger file leaves the phone [HAN-07]', async () => {
+    const desk = await computer();
+    const phone = await phoneWith((await handOver(desk)).address);
+    await license(phone).waitFor();
+    // Noise, which no compression makes small.
+    const size = await phone.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 2400;
+      canvas.height = 1600;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      const noise = context.createImageData(canvas.width, canvas.height);
+      for (let at = 0; at < noise.data.length; at += 65_536)
+        crypto.getRandomValues(noise.data.subarray(at, Math.min(at + 65_536, noise.data.length)));
+      for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
+      context.putImageData(noise, 0, 0);
+      const blob = await new Promise<Blob | null>((taken) => canvas.toBlob(taken, 'image/png'));
+      if (blob === null) throw new Error('no picture');
+      const data = new DataTransfer();
+      data.items.add(new File([blob], 'IMG_0007.png', { type: 'image/png' }));
+      const input = [...document.querySelectorAll('input[type=file]')].at(-1);
+      if (!(input instanceof HTMLInputElement)) throw new Error('nothing takes files');
+      input.files = data.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      return blob.size;
+    });
+    expect(size).toBeGreaterThan(uploadLimits.maxBytes);
+    await title(phone, 'It is on your computer').waitFor();
+    const [row] = await world.db.select().from(files).where(eq(files.name, 'IMG_0007.jpg'));
+    expect(row).toMatchObject({ type: 'image/jpeg', purpose: 'business_license' });
+    expect(row?.size).toBeLessThan(uploadLimits.maxBytes);
+  });
+
+  it('is not offered to be photographed elsewhere by what is held in the hand', async () => {
+    const { page: phone } = await world.person({ email: 'refused@hk.example', width: 360 });
+    await phone.goto('/mall/auth');
+    await button(phone, 'Take a photo').waitFor();
+    expect(await button(phone, 'Photograph it with a phone').isVisible()).toBe(false);
+  });
+
+  it.each(looks)(
+    'is asked for and sent in $language at $width px, $scheme, by everybody [ACC-01, ACC-02]',
+    async (look) => {
+      const tell = wordsIn(look.language);
+      // A window as narrow as a phone, with a mouse: a phone itself is not offered another.
+      const width = look.width === 360 ? 380 : look.width;
+      const { page: desk } = await world.person({ email: 'refused@hk.example', scripted: true, ...look, width });
+      await desk.goto('/mall/auth');
+      const { address } = await handOver(desk, 'Photograph it with a phone', tell);
+      expect(await problemsOf(desk)).toEqual([]);
+      const { page: phone } = await world.person({ scripted: true, ...look, width: 360 });
+      await phone.goto(address);
+      await license(phone, tell).waitFor();
+      expect(await problemsOf(phone)).toEqual([]);
+      await desk.getByText(tell('Waiting for the photo. It appears here by itself.'), { exact: true }).waitFor();
+      expect(await problemsOf(desk)).toEqual([]);
+    },
+  );
+});

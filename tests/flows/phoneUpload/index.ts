@@ -1,0 +1,27 @@
+import type { PhoneUploadEvent } from '#machines/parts/phoneUpload.ts';
+import config from '../../../pathways.config.ts';
+import { button, text } from '../../flowkit/locators.ts';
+import { type EventsOnPage, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+
+const events: EventsOnPage<PhoneUploadEvent> = {
+  'code.retry': press(button('Try again')),
+  'connection.back': {
+    gesture: () => Promise.reject(new Error('No person sends it')),
+    control: 'not sent by a person',
+  },
+};
+
+/** What a phone does with what was handed over to it, as its generated suites know it. */
+export const phoneUpload: TestedFlow = {
+  name: 'phoneUpload',
+  folder: import.meta.dirname,
+  model: config.models.phoneUpload,
+  events,
+  stateLocators: {
+    opening: text('The code is being opened…'),
+    failed: button('Try again'),
+    uploading: button('Choose a file'),
+    sent: text('Please go on there. You can close this page.'),
+    closed: ({ page }) => page.getByRole('main').getByRole('alert'),
+  },
+};
