@@ -86,11 +86,14 @@ export const flowName = z.enum([
   'activation',
   'mainlandVerification',
   'overseasVerification',
+  'customerExport',
+  'registration',
+  'appointment',
 ]);
 export type FlowName = z.infer<typeof flowName>;
 
 /** What a run of a flow is about, by its id; empty where the flow is about nothing. */
-const flowSubject = z.union([z.literal(''), itemId]);
+export const flowSubject = z.union([z.literal(''), itemId]);
 
 /** Names a save of a draft: the page that made it, and the how-manieth save of that page it was. */
 export const saveMark = z.strictObject({ writer: itemId, number: z.int32().min(1) });

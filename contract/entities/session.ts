@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../codecs.ts';
+import { instant, itemId } from '../codecs.ts';
 import { language, localizedText } from '../languages.ts';
+import { helpAddresses } from './help.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const settings = z.object({
@@ -10,12 +11,40 @@ export const settings = z.object({
   maintenance: z.object({ starts_at: instant, ends_at: instant, text: localizedText }).nullable(),
   /** How people reach the operator's support; null where not in this way. */
   support: z.object({ phone: z.string().nullable(), email: z.email().nullable() }),
+  help: helpAddresses,
 });
 export type Settings = z.infer<typeof settings>;
 
+/** One of the browsers in which a user is signed in. */
+export const signIn = z.object({
+  session_id: itemId,
+  /** Whether it is the browser that asks. */
+  is_current: z.boolean(),
+  /** Whether the account did not know the browser, while it was signed in elsewhere. */
+  is_risky: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  began_at: instant,
+  seen_at: instant,
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** When this session was begun and whether at risk (1), and how many others of the user were. */
+export const loginRisk = z.object({
+  loginTime: instant,
+  customData: z.object({ risk: z.union([z.literal(0), z.literal(1)]) }),
+  loginRiskCount: z.int().min(0),
+});
+export type LoginRisk = z.infer<typeof loginRisk>;
+
+/** The kinds of what a user is told. */
+export const noticeCategories = ['system', 'order', 'activity'] as const;
+export const noticeCategory = z.enum(noticeCategories);
+export type NoticeCategory = z.infer<typeof noticeCategory>;
+
 export const notice = z.object({
   id: z.string(),
-  category: z.enum(['system', 'order', 'activity']),
+  category: noticeCategory,
   digest: localizedText,
   detail: localizedText,
   time: instant,

@@ -24,10 +24,10 @@ interface DemoClient {
   readonly full_name: string;
   readonly currency: Currency;
   readonly use_zone: Zone;
+  /** A trial has nothing booked for it. */
+  readonly client_status?: 'sandbox';
   readonly is_oversea: boolean;
   readonly verification_status: (typeof verificationStatuses)[number];
-  /** What the reviewer said of it. */
-  readonly verification_message?: string;
   readonly verification_type: number;
   /** Of those that are verified. */
   readonly enterprise_number: string | null;
@@ -111,6 +111,7 @@ export const demoClients = [
     currency: 'CNY',
     use_zone: 'CN',
     is_oversea: false,
+    client_status: 'sandbox',
     verification_status: 'trial_pass',
     verification_type: 1,
     enterprise_number: null,
@@ -122,7 +123,6 @@ export const demoClients = [
     use_zone: 'HK',
     is_oversea: true,
     verification_status: 'refuse',
-    verification_message: '商業登記證已於上月到期，請上載有效的登記證。',
     verification_type: 2,
     enterprise_number: null,
   },
@@ -133,7 +133,6 @@ export const demoClients = [
     use_zone: 'CN',
     is_oversea: false,
     verification_status: 'refuse_alternate',
-    verification_message: '营业执照照片模糊，法定代表人姓名与执照不一致，请仅补正这两项。',
     verification_type: 1,
     enterprise_number: null,
   },
@@ -167,6 +166,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   staff('sales@desk.example', 'sales', 'Meyer', 'Jonas'),
   staff('reviewer@desk.example', 'reviewer', 'Okafor', 'Ada'),
   staff('support@desk.example', 'support', 'Silva', 'Rui'),
+  staff('consultant@desk.example', 'consultant', 'Lindqvist', 'Maja'),
 ];
 
 /** Who looks after the clients of the demo. */
@@ -174,6 +174,9 @@ export const demoSalesManager = 'user-sales';
 
 /** Who decides for finance in the demo. */
 export const demoReviewer = 'user-reviewer';
+
+/** Who can be booked in the demo. */
+export const demoConsultant = 'user-consultant';
 
 function account(
   email: string,

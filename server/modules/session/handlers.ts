@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { languageCookie } from '#contract/languages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { endSession } from './sessions.ts';
+import { changePassword } from './changePassword.ts';
+import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { users } from './tables.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const sessionHandlers = {
-  async sessionSignIn({ body, session_hash, known_browser, network }, deps) {
-    const came = await signIn(deps, body, { session_hash, known_browser, network });
+  async sessionSignIn({ body, session_hash, known_browser, network, user_agent }, deps) {
+    const came = await signIn(deps, body, { session_hash, known_browser, network, user_agent });
     if (came.kind === 'refused') {
       const { retry_after_seconds } = came;
       return refuse(came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked', { retry_after_seconds });
@@ -22,9 +23,28 @@ export const sessionHandlers = {
     return ok({}, [await endSession(deps, session_hash)]);
   },
 
+  async loginRiskRead({ caller, session_hash }, deps) {
+    const risk = await loginRiskOf(deps, caller.user_id, session_hash);
+    return risk === null ? refuse('not_signed_in') : ok(risk);
+  },
+
+  async sessionList({ caller, session_hash }, deps) {
+    return ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] });
+  },
+
+  async sessionEnd({ caller, session_hash, body }, deps) {
+    await endOthers(deps, caller.user_id, { own: session_hash, ...body });
+    return ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] });
+  },
+
+  async passwordChange({ caller, session_hash, body }, deps) {
+    const refused = await changePassword({ user_id: caller.user_id, own: session_hash, ...body }, deps);
+    return refused ?? ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] });
+  },
+
   async settingsRead(_request, { settings }) {
-    const { languages, sign_in_url, not_signed_in_code, maintenance, support } = settings;
-    return ok({ languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support });
+    const { languages, sign_in_url, not_signed_in_code, maintenance, support, help } = settings;
+    return ok({ languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support, help });
   },
 
   async userRead({ caller }, deps) {

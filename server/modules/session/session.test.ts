@@ -164,5 +164,11 @@ it('tells the pages what they need before anybody has signed in, the maintenance
     not_signed_in_code: -10001,
     maintenance: demoMaintenance,
     support: demoSupport,
+    help: {
+      guide: '/sandbox/help/guide',
+      online_service: '/sandbox/help/online_service',
+      help_centre: '/sandbox/help/help_centre',
+      training: '/sandbox/help/training',
+    },
   });
 });

@@ -1,10 +1,13 @@
-import { eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { LoginRisk, SignIn } from '#contract/entities/session.ts';
 import { sessionCookie } from '#contract/envelope.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
 import type { Caller, SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
+import { deviceOf } from './device.ts';
 import { sessions, users } from './tables.ts';
 
 const hour = 3_600_000;
@@ -18,6 +21,12 @@ function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: D
     begun: new Date(at - settings.session.absolute_hours * hour),
     seen: new Date(at - settings.session.idle_hours * hour),
   };
+}
+
+/** Which sessions have not ended by their time. */
+export function isLive(deps: Pick<Deps, 'now' | 'settings'>): SQL | undefined {
+  const { begun, seen } = horizons(deps);
+  return and(gt(sessions.created_at, begun), gt(sessions.seen_at, seen));
 }
 
 /** The session that a cookie's token names, or null: there is none, or it has ended. */
@@ -85,15 +94,97 @@ function callerOf({
   return { user_id, client_id, is_admin, role };
 }
 
+/** A user as they are now, who need not be signed in: somebody for whom the server works on. Null where there is none. */
+export async function findUser(db: Database, userId: string): Promise<Caller | null> {
+  const [row] = await db.select().from(users).where(eq(users.user_id, userId));
+  return row === undefined ? null : callerOf(row);
+}
+
+/** In which browser a session begins. */
+interface Beginning {
+  /** The hash of the session that the browser had. */
+  readonly former: string | null;
+  readonly user_agent: string;
+  /** Whether somebody has signed in to the account in this browser before. */
+  readonly isKnown: boolean;
+}
+
 /** Begins a session under a new token; the one that the browser had ends. */
-export async function beginSession(deps: Deps, userId: string, former: string | null): Promise<SetCookie> {
+export async function beginSession(
+  deps: Deps,
+  user_id: string,
+  { former, user_agent, isKnown }: Beginning,
+): Promise<SetCookie> {
   const token = deps.secret(256);
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
-    await tx.insert(sessions).values({ token_hash: hashOf(token), user_id: userId, created_at: now, seen_at: now });
+    const is_risky = !isKnown && (await tx.$count(sessions, isOf(deps, user_id))) > 0;
+    await tx.insert(sessions).values({
+      token_hash: hashOf(token),
+      session_id: deps.secret(128),
+      user_id,
+      created_at: now,
+      seen_at: now,
+      ...deviceOf(user_agent),
+      is_risky,
+    });
   });
   return cookieOf(token, deps);
+}
+
+const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
+  and(eq(sessions.user_id, user_id), isLive(deps));
+
+/** More than anybody has, fewer than would weigh. */
+const mostListed = 100;
+
+/** The sessions of a user that have not ended: the own one first, then the one that was used last. */
+export async function listSessions(deps: Deps, user_id: string, own: string | null): Promise<readonly SignIn[]> {
+  const rows = await deps.db
+    .select()
+    .from(sessions)
+    .where(isOf(deps, user_id))
+    .orderBy(desc(eq(sessions.token_hash, own ?? '')), desc(sessions.seen_at), desc(sessions.session_id))
+    .limit(mostListed);
+  return rows.map(({ token_hash, session_id, browser, system, is_risky, created_at, seen_at }) => ({
+    session_id,
+    is_current: token_hash === own,
+    is_risky,
+    browser,
+    system,
+    began_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+  }));
+}
+
+/** Ends sessions of a user in other browsers: the one that is named, or all. The user's own goes on. */
+export async function endOthers(
+  { db }: Pick<Deps, 'db'>,
+  user_id: string,
+  { own, session_id }: { readonly own: string | null; readonly session_id?: string | undefined },
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, user_id),
+        ne(sessions.token_hash, own ?? ''),
+        ...(session_id === undefined ? [] : [eq(sessions.session_id, session_id)]),
+      ),
+    );
+}
+
+/** When the session of a browser was begun, whether at risk, and how many others of its user are. */
+export async function loginRiskOf(deps: Deps, user_id: string, own: string | null): Promise<LoginRisk | null> {
+  const all = await listSessions(deps, user_id, own);
+  const current = all.find(({ is_current }) => is_current);
+  if (current === undefined) return null;
+  return {
+    loginTime: current.began_at,
+    customData: { risk: current.is_risky ? 1 : 0 },
+    loginRiskCount: all.filter(({ is_current, is_risky }) => is_risky && !is_current).length,
+  };
 }
 
 /** Ends a session, in the database and in the browser. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from '../../load/lane.ts';
 import type { SetCookie } from '../../wire/handler.ts';
@@ -25,11 +26,12 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What the browser brought: the session that it had, the cookie by which it may be known, and where it is. */
+/** What the browser brought: the session that it had, the cookie by which it may be known, where it is, and what it says of itself. */
 interface Browser {
   readonly session_hash: string | null;
   readonly known_browser: string | null;
   readonly network: string;
+  readonly user_agent: string;
 }
 
 /** Whose attempt it is: `counter` names the account, and the browser where the account knows it. */
@@ -37,6 +39,7 @@ interface Attempt {
   readonly account: string;
   readonly counter: string;
   readonly former: string | null;
+  readonly user_agent: string;
 }
 
 /** Longer than a full lane takes to be worked off. */
@@ -50,7 +53,12 @@ export async function signIn(deps: Deps, given: Credentials, browser: Browser): 
   const email = given.email.toLowerCase();
   const account = createHmac('sha256', deps.settings.secret).update(email).digest('base64url');
   const counter = counterOf(deps, account, browser.known_browser);
-  const judge = () => judged(deps, { ...given, email }, { account, counter, former: browser.session_hash });
+  const judge = () =>
+    judged(
+      deps,
+      { ...given, email },
+      { account, counter, former: browser.session_hash, user_agent: browser.user_agent },
+    );
   if (counter !== account) return inLane(deps.load.known, account, judge);
   return asStranger(deps, browser.network, () => inLane(deps.load.strangers, browser.network, judge));
 }
@@ -86,7 +94,9 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   const fits = await isPassword(password, user?.password_hash ?? null, deps.settings.password_cost);
   if (user === undefined || !fits) return { kind: 'wrong' };
   await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, attempt.counter));
-  const session = await beginSession(deps, user.user_id, attempt.former);
+  const { former, user_agent } = attempt;
+  const isKnown = attempt.counter !== attempt.account;
+  const session = await beginSession(deps, user.user_id, { former, user_agent, isKnown });
   return { kind: 'signed-in', user_id: user.user_id, cookies: [session, makeKnown(deps, attempt.account)] };
 }
 
@@ -96,7 +106,7 @@ async function countAttempt(deps: Deps, counter: string): Promise<number | null>
   const now = deps.now();
   const since = new Date(now.getTime() - window_minutes * 60_000);
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${counter}))`);
+    await inTurn(tx, counter);
     const recent = await tx
       .select({ attempted_at: signInAttempts.attempted_at })
       .from(signInAttempts)

@@ -59,6 +59,7 @@ export const users = pgTable(
     real_name: text().notNull(),
     family_name: text().notNull(),
     second_name: text().notNull(),
+    /** The file of the picture that stands for the user. */
     avatar: text(),
     is_trial: boolean().notNull().default(false),
     user_language: text().$type<Language>(),
@@ -76,11 +77,18 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
+    /** By which its user names it. */
+    session_id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     user_id: text()
       .notNull()
       .references(() => users.user_id),
     created_at: timestamp({ withTimezone: true }).notNull(),
     seen_at: timestamp({ withTimezone: true }).notNull(),
+    /** The names of the browser and of the system in which it was begun; null where they are not known. */
+    browser: text(),
+    system: text(),
+    /** Whether it was begun in a browser that the account did not know, while the account was signed in elsewhere. */
+    is_risky: boolean().notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_created').on(table.created_at)],
 );

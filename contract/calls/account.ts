@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { itemId } from '../codecs.ts';
+import { enterprise } from '../entities/account.ts';
+import { userInfo } from '../entities/client.ts';
+import { typedLine } from '../typed.ts';
+
+/** No name is longer. */
+const longestName = 60;
+
+export const userSave = post({
+  host: 'oss',
+  path: '/mall/user/save',
+  summary: 'Saves how the user is called, and the picture that stands for the user',
+  addition: true,
+  rate: { times: 60, seconds: 60 },
+  body: z.strictObject({
+    real_name: typedLine(longestName).min(1),
+    nickname: typedLine(longestName).default(''),
+    /** A picture that was uploaded as an avatar; none where it is left out. */
+    avatar: itemId.optional(),
+  }),
+  data: userInfo,
+  refusals: ['file_unknown', 'too_many_requests'],
+});
+
+export const enterpriseRead = get({
+  host: 'oss',
+  path: '/mall/client/enterprise',
+  summary: 'The enterprise of the user, and who belongs to it',
+  access: 'client',
+  addition: true,
+  query: nothing,
+  data: enterprise,
+});

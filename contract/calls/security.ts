@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { get, nothing, post } from '../call.ts';
+import { itemId } from '../codecs.ts';
+import { loginRisk, signIn } from '../entities/session.ts';
+import { language } from '../languages.ts';
+import { passwordLength } from '../limits.ts';
+
+export const loginRiskRead = get({
+  host: 'oss',
+  path: '/mall/session/login-risk',
+  summary:
+    'Whether this sign-in, and how many others of the user, were made in a browser that the account did not know',
+  addition: true,
+  query: nothing,
+  data: loginRisk,
+});
+
+const signIns = z.object({ sessions: z.array(signIn) });
+
+export const sessionList = get({
+  host: 'oss',
+  path: '/mall/session/list',
+  summary: 'The browsers in which the user is signed in: this one first, then the one that was used last',
+  addition: true,
+  query: nothing,
+  data: signIns,
+});
+
+export const sessionEnd = post({
+  host: 'oss',
+  path: '/mall/session/end',
+  summary: 'Signs the user out in another browser, or in all others where none is named; answers those that are left',
+  addition: true,
+  body: z.strictObject({ session_id: itemId.optional() }),
+  data: signIns,
+});
+
+export const passwordChange = post({
+  host: 'oss',
+  path: '/mall/session/password',
+  summary:
+    'Replaces the password of the user, who is told by mail, and signs the user out in all other browsers; answers those that are left',
+  addition: true,
+  // So many tries at the current one, too, has whoever sits down at a browser that was left.
+  rate: { times: 10, seconds: 600 },
+  body: z.strictObject({
+    current: z.string().min(1).max(passwordLength.max),
+    password: z.string().min(passwordLength.min).max(passwordLength.max),
+    /** In which the mail is written. */
+    language,
+  }),
+  data: signIns,
+  refusals: ['password_wrong', 'password_same', 'password_weak', 'too_many_requests'],
+});

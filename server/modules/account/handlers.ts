@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Enterprise } from '#contract/entities/account.ts';
+import type { Database } from '../../db/database.ts';
+import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { takeFile } from '../files/take.ts';
+import { clients, users } from '../session/tables.ts';
+import { readUserInfo } from '../session/userInfo.ts';
+
+export const accountHandlers = {
+  async userSave({ body: { real_name, nickname, avatar }, caller }, { db, now }) {
+    return db.transaction(async (tx) => {
+      if (avatar !== undefined) {
+        const taking = { file_id: avatar, purpose: 'avatar', caller, token: null } as const;
+        if ((await takeFile({ db: tx, now }, taking)) === null) return refuse('file_unknown');
+      }
+      const { user_id } = caller;
+      await tx
+        .update(users)
+        .set({ real_name, nickname, avatar: avatar ?? null })
+        .where(eq(users.user_id, user_id));
+      const info = await readUserInfo(tx, user_id);
+      return info === null ? refuse('not_signed_in') : ok(info);
+    });
+  },
+
+  async enterpriseRead({ caller }, { db }) {
+    const [row] = await db
+      .select()
+      .from(clients)
+      .leftJoin(users, eq(users.user_id, clients.sales_manager_id))
+      .where(eq(clients.client_id, caller.client_id));
+    if (row === undefined) return refuse('not_permitted');
+    const { full_name, use_zone, currency, client_status, enterprise_number } = row.clients;
+    const { verification_status: status, verification_type } = row.clients;
+    return ok({
+      full_name,
+      use_zone,
+      currency,
+      client_status,
+      enterprise_number,
+      verification: { status, verification_type },
+      sales_manager: row.users && { name: row.users.real_name, email: row.users.email },
+      members: [...(await membersOf(db, caller))],
+    });
+  },
+} satisfies Handlers;
+
+/** More than any client has, fewer than would weigh. */
+const mostListed = 500;
+
+/** Who belongs to the client of a user: main accounts first, then by name. */
+async function membersOf(
+  db: Database,
+  { client_id, user_id }: Pick<ClientUser, 'client_id' | 'user_id'>,
+): Promise<Enterprise['members']> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.client_id, client_id), eq(users.role, 'client')))
+    .orderBy(desc(users.is_admin), users.real_name, users.user_id)
+    .limit(mostListed);
+  return rows.map(({ user_id: id, real_name, nickname, email, is_admin }) => ({
+    user_id: id,
+    name: real_name || nickname,
+    email,
+    is_admin,
+    is_self: id === user_id,
+  }));
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { demoPassword } from '../../seed/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { outbox } from '../outbox/tables.ts';
+import { users } from './tables.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp({ settings: { password_cost: 6 } });
+});
+afterEach(() => test.close());
+
+const email = 'owner@cn.example';
+const better = 'seven quiet lanterns';
+
+const change = (client: TestClient, current: string, password: string) =>
+  client.call(calls.passwordChange, { current, password, language: 'ja' });
+const codeOfSignIn = async (password: string) =>
+  (await test.visitor().call(calls.sessionSignIn, { email, password })).code;
+const mails = () => test.deps.db.select().from(outbox).where(eq(outbox.address, email));
+const hashes = async () =>
+  (await test.deps.db.select({ hash: users.password_hash }).from(users)).map(({ hash }) => hash);
+
+it('a password is replaced: the new one signs in, the old one does not, and other browsers are signed out [SEC-04]', async () => {
+  const [own, other] = [await test.signedIn(email), await test.signedIn(email)];
+  const came = await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
+  expect(came.sessions.map(({ is_current }) => is_current)).toEqual([true]);
+  expect((await other.call(calls.userRead, {})).code).toBe('not_signed_in');
+  expect((await own.call(calls.userRead, {})).code).toBe('ok');
+  expect([await codeOfSignIn(demoPassword), await codeOfSignIn(better)]).toEqual(['wrong_credentials', 'ok']);
+});
+
+it('its owner is told by mail, in the language of the page, without either password [SEC-04]', async () => {
+  const own = await test.signedIn(email);
+  await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
+  const [mail, ...more] = await mails();
+  expect([mail?.channel, mail?.language, mail?.subject, more]).toEqual([
+    'mail',
+    'ja',
+    'Mallflowのパスワードが変更されました',
+    [],
+  ]);
+  expect(mail?.body).not.toContain(better);
+});
+
+it.each([
+  ['the current one is wrong', 'not it at all', better, 'password_wrong'],
+  ['the new one is the current one', demoPassword, demoPassword, 'password_same'],
+  ['the new one is common', demoPassword, 'password123', 'password_weak'],
+  ['the new one is the name of the account', demoPassword, 'owner@cn.example', 'password_weak'],
+  ['the new one is short', demoPassword, 'x8#kQz2', 'invalid_request'],
+  ['the new one is a novel', demoPassword, 'x'.repeat(257), 'invalid_request'],
+] as const)(
+  'it stays as it is where %s, and nobody is signed out or told [SEC-04]',
+  async (_, current, password, code) => {
+    const [own, other] = [await test.signedIn(email), await test.signedIn(email)];
+    const before = await hashes();
+    expect((await change(own, current, password)).code).toBe(code);
+    expect([await hashes(), await mails(), (await other.call(calls.userRead, {})).code]).toEqual([before, [], 'ok']);
+  },
+);
+
+it('a change whose answer was lost is done once, however often it is sent again [SEC-04]', async () => {
+  const own = await test.signedIn(email);
+  const [first, again] = [await change(own, demoPassword, better), await change(own, demoPassword, better)];
+  expect([first.code, again.code, (await mails()).length]).toEqual(['ok', 'ok', 1]);
+});
+
+it('of two changes at once one is done, and the other is told that the current one is another by now [SEC-04]', async () => {
+  const [one, other] = [await test.signedIn(email), await test.signedIn(email)];
+  const came = await Promise.all([
+    change(one, demoPassword, better),
+    change(other, demoPassword, 'brass kettle morning'),
+  ]);
+  const done = came.filter(({ code }) => code === 'ok').length;
+  expect([done, (await mails()).length]).toEqual([1, 1]);
+  // Whose browser was signed out in between is told that, and nothing else.
+  expect(came.every(({ code }) => code === 'ok' || code === 'password_wrong' || code === 'not_signed_in')).toBe(true);
+});
+
+it('the current one cannot be guessed for long by whoever sits at a browser that was left [SEC-04]', async () => {
+  const own = await test.signedIn(email);
+  const codes: (string | undefined)[] = [];
+  for (let tries = 0; tries < 11; tries += 1) codes.push((await change(own, `guess number ${tries}`, better)).code);
+  expect([...new Set(codes)]).toEqual(['password_wrong', 'too_many_requests']);
+  expect(codes.indexOf('too_many_requests')).toBe(10);
+});

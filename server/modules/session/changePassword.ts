@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import type { Deps } from '../../deps.ts';
+import { pagesRoot } from '../../pagesRoot.ts';
+import { type Refused, refuse } from '../../wire/handler.ts';
+import { writeMessages } from '../outbox/write.ts';
+import { isGuessable } from './guessable.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { endOthers } from './sessions.ts';
+import { users } from './tables.ts';
+
+interface Changing {
+  readonly user_id: string;
+  /** The hash of the session in which it is changed: that one goes on. */
+  readonly own: string | null;
+  readonly current: string;
+  readonly password: string;
+  /** In which the mail is written. */
+  readonly language: Language;
+}
+
+type User = typeof users.$inferSelect;
+
+/** Longer than a full lane takes to be worked off. */
+const busySeconds = 10;
+
+/**
+ * Replaces a password, ends every other session of the user, and tells the user by mail. Answers null where the password is the new one
+ * now, also when it was replaced by an attempt before whose answer was lost; else why it is not.
+ */
+export async function changePassword(changing: Changing, deps: Deps): Promise<Refused | null> {
+  const { user_id, own, language } = changing;
+  const [user] = await deps.db.select().from(users).where(eq(users.user_id, user_id));
+  if (user === undefined) return refuse('not_signed_in');
+  const judged = await deps.load.known.run(user_id, () => judge(user, changing, deps));
+  if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busySeconds });
+  if (judged.kind === 'refused') return judged.refused;
+  if (judged.kind === 'done') return null;
+  const { password_hash } = judged;
+  return deps.db.transaction(async (tx) => {
+    const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, judged.former));
+    const changed = await tx
+      .update(users)
+      .set({ password_hash })
+      .where(isAsJudged)
+      .returning({ user_id: users.user_id });
+    // Another browser was faster: what was entered as the current one no longer is.
+    if (changed.length === 0) return refuse('password_wrong');
+    await endOthers({ db: tx }, user_id, { own });
+    const { subject, paragraphs } = words[language](`${pagesRoot(deps.settings)}/security`);
+    const mail = { channel: 'mail', address: user.email, language } as const;
+    await writeMessages(tx, [{ ...mail, subject, body: paragraphs.join('\n\n') }], deps);
+    return null;
+  });
+}
+
+type Judged =
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'fits'; readonly former: string; readonly password_hash: string };
+
+async function judge(user: User, { current, password }: Changing, { settings }: Deps): Promise<Judged> {
+  const { password_hash: former, real_name, nickname, email } = user;
+  const { password_cost } = settings;
+  const no = (refused: Refused): Judged => ({ kind: 'refused', refused });
+  if (former === null || !(await isPassword(current, former, password_cost))) {
+    return (await isPassword(password, former, password_cost)) ? { kind: 'done' } : no(refuse('password_wrong'));
+  }
+  if (await isPassword(password, former, password_cost)) return no(refuse('password_same'));
+  if (await isGuessable(password, [real_name, nickname, email, 'mallflow'])) return no(refuse('password_weak'));
+  return { kind: 'fits', former, password_hash: await hashPassword(password, password_cost) };
+}
+
+/** What the user is written, by the address of the page on which browsers are signed out. */
+const words: Readonly<Record<Language, (page: string) => { subject: string; paragraphs: readonly string[] }>> = {
+  en: (page) => ({
+    subject: 'Your Mallflow password was changed',
+    paragraphs: [
+      'The password of your account was changed, and all other browsers were signed out.',
+      `If that was you, you need not do anything. If it was not, please contact us at once. Where you are signed in is shown here:\n${page}`,
+    ],
+  }),
+  'zh-CN': (page) => ({
+    subject: '您的 Mallflow 密码已修改',
+    paragraphs: [
+      '您的账号密码已修改，其他浏览器均已退出登录。',
+      `如果是您本人操作，无需处理；如果不是，请立即联系我们。您可以在此查看登录情况：\n${page}`,
+    ],
+  }),
+  'zh-TW': (page) => ({
+    subject: '您的 Mallflow 密碼已變更',
+    paragraphs: [
+      '您的帳號密碼已變更，其他瀏覽器均已登出。',
+      `若為您本人操作，無須處理；若非本人操作，請立即與我們聯絡。您可以在此查看登入情況：\n${page}`,
+    ],
+  }),
+  ja: (page) => ({
+    subject: 'Mallflowのパスワードが変更されました',
+    paragraphs: [
+      'アカウントのパスワードが変更され、ほかのブラウザーはすべてログアウトされました。',
+      `ご本人様による変更の場合は、ご対応は不要です。お心当たりがない場合は、ただちにお問い合わせください。ログイン状況は次のページでご確認いただけます。\n${page}`,
+    ],
+  }),
+};

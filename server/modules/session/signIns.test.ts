@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { demoPassword } from '../../seed/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { deviceOf } from './device.ts';
+import { sessions } from './tables.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp({ settings: { password_cost: 6 } });
+});
+afterEach(() => test.close());
+
+const agents = {
+  edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
+  wechat:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+} as const;
+
+async function signedIn(agent: keyof typeof agents | null, browser: TestClient = test.visitor()): Promise<TestClient> {
+  browser.user_agent = agent === null ? '' : agents[agent];
+  await browser.ok(calls.sessionSignIn, { email: 'owner@cn.example', password: demoPassword });
+  return browser;
+}
+
+const listOf = async (client: TestClient) => (await client.ok(calls.sessionList, {})).sessions;
+const named = async (client: TestClient) =>
+  (await listOf(client)).map(({ browser, system, is_current, is_risky }) => ({
+    browser,
+    system,
+    is_current,
+    is_risky,
+  }));
+const riskOf = async (client: TestClient) => {
+  const { customData, loginRiskCount } = await client.ok(calls.loginRiskRead, {});
+  return [customData.risk, loginRiskCount];
+};
+
+it('a user sees every browser in which the account is signed in, and which was not known to it [SEC-01]', async () => {
+  const office = await signedIn('edge');
+  test.pass({ minutes: 10 });
+  const phone = await signedIn('wechat');
+  expect(await named(office)).toEqual([
+    { browser: 'Microsoft Edge', system: 'Windows', is_current: true, is_risky: false },
+    { browser: 'WeChat', system: 'iOS', is_current: false, is_risky: true },
+  ]);
+  expect((await named(phone)).map(({ is_current }) => is_current)).toEqual([true, false]);
+});
+
+it('a browser that was signed in to before is no risk, and neither is the first [SEC-02]', async () => {
+  const office = await signedIn('edge');
+  expect(await riskOf(office)).toEqual([0, 0]);
+  const phone = await signedIn('wechat');
+  expect([await riskOf(office), await riskOf(phone)]).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  await phone.ok(calls.sessionSignOut, {});
+  await signedIn('wechat', phone);
+  expect([await riskOf(office), await riskOf(phone)]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+it('a session that has ended by its time is no longer told of', async () => {
+  const office = await signedIn('edge');
+  await signedIn('wechat');
+  test.pass({ hours: 20 });
+  await listOf(office);
+  test.pass({ hours: 5 });
+  expect(await named(office)).toEqual([
+    { browser: 'Microsoft Edge', system: 'Windows', is_current: true, is_risky: false },
+  ]);
+});
+
+it('one other browser is signed out, or all others, never the own one [SEC-03]', async () => {
+  const office = await signedIn('edge');
+  const [phone, home] = [await signedIn('wechat'), await signedIn('firefox')];
+  const before = await listOf(office);
+  const idOf = (name: string) => before.find(({ browser }) => browser === name)?.session_id ?? '';
+  const left = await office.ok(calls.sessionEnd, { session_id: idOf('WeChat') });
+  expect(left.sessions.map(({ browser }) => browser).toSorted()).toEqual(['Firefox', 'Microsoft Edge']);
+  expect((await phone.call(calls.userRead, {})).code).toBe('not_signed_in');
+  expect((await office.ok(calls.sessionEnd, { session_id: idOf('Microsoft Edge') })).sessions).toHaveLength(2);
+  await office.ok(calls.sessionEnd, {});
+  expect((await home.call(calls.userRead, {})).code).toBe('not_signed_in');
+  expect(await named(office)).toHaveLength(1);
+});
+
+it('nobody ends the session of another user, or learns of it [SEC-03]', async () => {
+  const office = await signedIn('edge');
+  const stranger = await test.signedIn('owner@hk.example');
+  const [own] = await listOf(office);
+  await stranger.ok(calls.sessionEnd, { session_id: own?.session_id });
+  expect((await office.call(calls.userRead, {})).code).toBe('ok');
+  expect((await listOf(stranger)).map(({ session_id }) => session_id)).not.toContain(own?.session_id);
+});
+
+it('of a browser only two names are kept, and what tells no names is nameless [SEC-01]', async () => {
+  await signedIn('edge');
+  await signedIn(null);
+  const rows = await test.deps.db.select({ browser: sessions.browser, system: sessions.system }).from(sessions);
+  expect(rows).toEqual([
+    { browser: 'Microsoft Edge', system: 'Windows' },
+    { browser: null, system: null },
+  ]);
+  expect(JSON.stringify(await test.deps.db.select().from(sessions))).not.toContain('126.0');
+  expect(deviceOf('<script>alert(1)</script>'.repeat(1000))).toEqual({ browser: null, system: null });
+});

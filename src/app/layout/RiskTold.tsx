@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Notification.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Notification } from '@mantine/core';
+import { IconShieldExclamation } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import type { LoginRisk } from '#contract/entities/session.ts';
+import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { paths } from '../../ui/paths.ts';
+import { usePart } from '../usePart.ts';
+import classes from './RiskTold.module.css';
+import { isTold, rememberTold } from './toldSignIn.ts';
+
+/** For some seconds says that the account was signed in to by a browser that it did not know. */
+export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
+  const { t } = useLingui();
+  const machine = useMemo(
+    () =>
+      securityTipMachine.provide({
+        actors: {
+          rememberTold: fromPromise(async () => {
+            rememberTold(localStorage, risk.loginTime);
+            return null;
+          }),
+        },
+      }),
+    [risk.loginTime],
+  );
+  const tip = usePart(machine, { ...risk, is_told: isTold(localStorage, risk.loginTime) });
+  const isShown = useSelector(tip ?? undefined, (snapshot) => snapshot?.matches('shown') === true);
+  if (!isShown) return null;
+  return (
+    <Notification
+      className={classes.tip}
+      color="warn"
+      role="status"
+      icon={<IconShieldExclamation size={20} aria-hidden="true" />}
+      title={<Trans>Your account was signed in to elsewhere, from a browser that was new to it.</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      onClose={() => tip?.send({ type: 'tip.close' })}
+    >
+      <AppLink href={paths.security()}>
+        <Trans>Look at it in the security centre</Trans>
+      </AppLink>
+    </Notification>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { passwordChange, sessionEnd } from '#contract/calls/security.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import type { ChangePassword, Passwords } from '../../screens/security/PasswordCard.tsx';
+import { type EndSessions, SecurityScreen } from '../../screens/security/SecurityScreen.tsx';
+import type { loadSecurity } from '../accountData.ts';
+import { useApi } from '../services.ts';
+import { useSession } from '../session.ts';
+import { useProblemText } from '../useProblemText.ts';
+
+/** Of which field a refusal is said. */
+const fieldOf: Partial<Record<ErrorName, keyof Passwords>> = {
+  password_wrong: 'current',
+  password_same: 'password',
+  password_weak: 'password',
+};
+
+/** The password of the user, and where the user is signed in. */
+export function Component() {
+  const { sessions } = useLoaderData<typeof loadSecurity>();
+  const { user } = useSession();
+  const { language } = useFormats();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const problemText = useProblemText();
+  const end: EndSessions = async (session_id) => {
+    const came = await api.call(sessionEnd, { body: { session_id } });
+    if (came.kind === 'ok') await revalidate();
+    return problemText(came);
+  };
+  const change: ChangePassword = async (passwords) => {
+    const came = await api.call(passwordChange, { body: { ...passwords, language } });
+    if (came.kind === 'ok') await revalidate();
+    const text = problemText(came);
+    const error = came.kind === 'refused' ? came.error : null;
+    return text === null ? null : { field: (error && fieldOf[error]) ?? null, text };
+  };
+  return <SecurityScreen sessions={sessions} end={end} email={user.email} change={change} />;
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { passwordLength } from '#contract/limits.ts';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export interface Passwords {
+  readonly current: string;
+  readonly password: string;
+}
+
+/** What comes of changing a password: null where it was changed, or why it was not, and of which field that is said. */
+export type ChangePassword = (passwords: Passwords) => Promise<PasswordProblem | null>;
+export interface PasswordProblem {
+  readonly field: keyof Passwords | null;
+  readonly text: string;
+}
+
+interface PasswordCardProps {
+  /** Whose password it is, so that password managers know. */
+  readonly email: string;
+  readonly change: ChangePassword;
+}
+
+/** Another password for the account. */
+export function PasswordCard({ email, change }: PasswordCardProps) {
+  // What was typed is gone once it is done.
+  const [times, setTimes] = useState(0);
+  return (
+    <Card title={<Trans>Password</Trans>}>
+      {times > 0 && (
+        <Notice tone="good" live="status" title={<Trans>Your password has been changed.</Trans>}>
+          <Trans>All other browsers have been signed out.</Trans>
+        </Notice>
+      )}
+      <PasswordForm key={times} email={email} change={change} onDone={() => setTimes(times + 1)} />
+    </Card>
+  );
+}
+
+function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly onDone: () => void }) {
+  const { t } = useLingui();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const { min, max } = passwordLength;
+  const send = async (passwords: Passwords) => {
+    if (isSending) return;
+    setSending(true);
+    setProblem(null);
+    const came = await change(passwords);
+    setSending(false);
+    if (came === null) onDone();
+    else setProblem(came);
+  };
+  const toldOf = (field: keyof Passwords) => (problem?.field === field ? problem.text : undefined);
+  const form = useTypedForm({
+    id: 'password',
+    schema: z.object({ current: z.string().min(1).max(max), password: z.string().min(min).max(max) }),
+    labels: { current: t`Current password`, password: t`New password` },
+    typed: { current: '', password: '' },
+    // What is typed here is kept nowhere.
+    keep: () => {},
+    submit: (passwords) => void send(passwords),
+    told: { current: toldOf('current'), password: toldOf('password') },
+  });
+  return (
+    <Form form={form}>
+      {problem !== null && problem.field === null && (
+        <Notice tone="bad" live="alert" title={problem.text}>
+          <Trans>
+            If it is not clear whether it was done, please send the same passwords once more: it is done once.
+          </Trans>
+        </Notice>
+      )}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField form={form} name="current" autoComplete="current-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        autoComplete="new-password"
+        help={<Trans>At least {min} characters, and not easily guessed: a few unrelated words work well.</Trans>}
+      />
+      <div>
+        <Button type="submit" loading={isSending}>
+          <Trans>Change the password</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

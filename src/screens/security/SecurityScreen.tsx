@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SignIn } from '#contract/entities/session.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type ChangePassword, PasswordCard } from './PasswordCard.tsx';
+
+/** What comes of signing browsers out: null, or why it failed. */
+export type EndSessions = (session_id?: string) => Promise<string | null>;
+
+interface SecurityScreenProps {
+  readonly sessions: readonly SignIn[];
+  readonly end: EndSessions;
+  /** The account's e-mail address. */
+  readonly email: string;
+  readonly change: ChangePassword;
+}
+
+/** The account's password, and where the account is signed in, with the way to end that. */
+export function SecurityScreen({ sessions, end, email, change }: SecurityScreenProps) {
+  const { t } = useLingui();
+  const { ending, problem, done, endOf } = useEnding(end);
+  const others = sessions.filter(({ is_current }) => !is_current);
+  return (
+    <>
+      <PageHeader title={t`Security centre`} />
+      <Stack gap="lg">
+        <Card
+          title={<Trans>Where you are signed in</Trans>}
+          aside={
+            others.length > 0 && (
+              <Button variant="default" loading={ending === 'all'} onClick={() => void endOf()}>
+                <Trans>Sign out everywhere else</Trans>
+              </Button>
+            )
+          }
+        >
+          <Stack>
+            {others.some(({ is_risky }) => is_risky) && (
+              <Notice
+                tone="warn"
+                title={<Trans>Somebody has signed in from a browser that was new to your account.</Trans>}
+              >
+                <Trans>If that was not you, sign that browser out and change your password.</Trans>
+              </Notice>
+            )}
+            {problem !== null && <Notice tone="bad" live="alert" title={problem} />}
+            {done && <Notice tone="good" live="status" title={<Trans>Signed out there.</Trans>} />}
+            <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+              {sessions.map((session) => (
+                <li key={session.session_id}>
+                  <Browser session={session} isEnding={ending === session.session_id} onEnd={endOf} />
+                </li>
+              ))}
+            </Stack>
+          </Stack>
+        </Card>
+        <PasswordCard email={email} change={change} />
+      </Stack>
+    </>
+  );
+}
+
+/** One browser at a time is signed out, and what came of it is told until the next. */
+function useEnding(end: EndSessions) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [came, setCame] = useState<{ readonly problem: string | null } | null>(null);
+  const endOf = async (session_id?: string) => {
+    setCame(null);
+    setEnding(session_id ?? 'all');
+    setCame({ problem: await end(session_id) });
+    setEnding(null);
+  };
+  const problem = came?.problem ?? null;
+  return { ending, problem, done: came !== null && problem === null, endOf };
+}
+
+interface BrowserProps {
+  readonly session: SignIn;
+  readonly isEnding: boolean;
+  readonly onEnd: (session_id: string) => Promise<void>;
+}
+
+function Browser({ session, isEnding, onEnd }: BrowserProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { session_id, is_current, is_risky, began_at, seen_at, system } = session;
+  const browser = session.browser ?? t`Unknown browser`;
+  const name = system === null ? browser : t`${browser} on ${system}`;
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <IconDeviceDesktop size={22} stroke={1.7} aria-hidden="true" style={{ flexShrink: 0 }} />
+        <div>
+          <Group gap="xs">
+            <Text fw={650}>{name}</Text>
+            {is_current && (
+              <StatusBadge tone="good">
+                <Trans>This browser</Trans>
+              </StatusBadge>
+            )}
+            {is_risky && (
+              <StatusBadge tone="warn">
+                <Trans>New browser</Trans>
+              </StatusBadge>
+            )}
+          </Group>
+          <Text fz="sm" c="dimmed">
+            <Trans>Signed in {moment(began_at)}</Trans>
+          </Text>
+          {!is_current && (
+            <Text fz="sm" c="dimmed">
+              <Trans>Last used {moment(seen_at)}</Trans>
+            </Text>
+          )}
+        </div>
+      </Group>
+      {!is_current && (
+        <Button
+          variant="default"
+          flex="none"
+          loading={isEnding}
+          aria-label={t`Sign out: ${name}`}
+          onClick={() => void onEnd(session_id)}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { passwordChange } from '#contract/calls/security.ts';
+import { notices } from '#server/modules/notices/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { looks } from './looks.ts';
+import { loseAnswer } from './lostAnswer.ts';
+import { problemsOf } from './problemsOf.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+
+async function open(path: string, email = 'owner@cn.example'): Promise<Page> {
+  const { page } = await world.person({ email, language: 'en', scripted: true });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const browsers = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+describe('the security centre', () => {
+  it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03]', async () => {
+    const email = 'owner@jp.example';
+    const page = await open('/mall/home', email);
+    expect(await page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
+    const other = await open('/mall/home', email);
+    await page.reload();
+    const tip = page.getByRole('status').filter({ hasText: 'signed in to elsewhere' });
+    await tip.getByRole('link', { name: 'Look at it in the security centre' }).click();
+    await page.getByRole('heading', { name: 'Security centre', level: 1 }).waitFor();
+    await browsers(page).nth(1).waitFor();
+    expect(await browsers(page).filter({ hasText: 'This browser' }).count()).toBe(1);
+    await browsers(page).filter({ hasText: 'New browser' }).getByRole('button').press('Enter');
+    await page.getByText('Signed out there.').waitFor();
+    await expect.poll(() => browsers(page).count()).toBe(1);
+    await other.goto('/mall/home');
+    await other.waitForURL('**/login?**');
+    await open('/mall/home', email);
+    await page.goto('/mall/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await tip.count()).toBe(0);
+  });
+
+  it('signs all others out at once', async () => {
+    const email = 'owner@tw.example';
+    const page = await open('/mall/security', email);
+    for (let times = 0; times < 2; times += 1) await open('/mall/home', email);
+    await page.reload();
+    await browsers(page).nth(2).waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByText('Signed out there.').waitFor();
+    await expect.poll(() => browsers(page).count()).toBe(1);
+  });
+});
+
+describe('the password in the security centre [SEC-04]', () => {
+  it('is changed by the keyboard, other browsers are signed out, and the new one signs in', async () => {
+    const email = 'trial@cn.example';
+    const better = 'seven quiet lanterns';
+    const page = await open('/mall/security', email);
+    const other = await open('/mall/home', email);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const send = () => page.getByRole('button', { name: 'Change the password' }).press('Enter');
+    await field('Current password').fill('not mine');
+    await field('New password').fill(better);
+    await send();
+    await page.getByText('That is not your current password. Please enter it again.').first().waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await field('Current password').fill(demoPassword);
+    await field('New password').fill('password1');
+    await send();
+    await page.getByText('This password is easily guessed.').first().waitFor();
+    await field('New password').fill(better);
+    await loseAnswer(page, passwordChange);
+    await send();
+    await page.getByText('it is done once').waitFor();
+    await send();
+    await page.getByText('Your password has been changed.').waitFor();
+    expect([await field('Current password').inputValue(), await field('New password').inputValue()]).toEqual(['', '']);
+    expect(await problemsOf(page)).toEqual([]);
+    await expect.poll(() => browsers(page).count()).toBe(1);
+
+    await other.goto('/mall/home');
+    await other.waitForURL('**/login?**');
+    await other.locator('input[name=email]').fill(email);
+    await other.locator('input[name=password]').fill(better);
+    await other.locator('input[name=password]').press('Enter');
+    await other.waitForURL('**/mall/home');
+  });
+});
+
+describe('the user centre', () => {
+  it('saves the name, says so, and the header calls the user by it [USR-01]', async () => {
+    const page = await open('/mall/user', 'new@cn.example');
+    const name = page.getByRole('textbox', { name: 'Real name' });
+    await name.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please check 1 field').waitFor();
+    await name.fill('Anna Schmidt');
+    await name.press('Enter');
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Account: Anna Schmidt' }).waitFor();
+  });
+
+  it('has a picture that the header shows, and that can be removed [USR-01]', async () => {
+    const page = await open('/mall/user');
+    await page.getByRole('button', { name: 'Add a picture' }).click();
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByRole('button', { name: 'Change the picture' }).waitFor();
+    const shown = page.getByRole('banner').locator('img[src*="file_id"]');
+    await shown.waitFor();
+    expect(await shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await page.getByRole('button', { name: 'Add a picture' }).waitFor();
+    await shown.waitFor({ state: 'detached' });
+  });
+});
+
+it('the enterprise centre names the members, and leads to a verification that is open [USR-02]', async () => {
+  const page = await open('/mall/enterprise', 'refused@hk.example');
+  await page.getByRole('listitem').filter({ hasText: 'Main account' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the verification' }).click();
+  await page.waitForURL('**/mall/auth');
+});
+
+it('all notices stand on a page by their kinds, and are marked as read [NOT-04]', async () => {
+  await world.db.update(notices).set({ read_at: null });
+  const page = await open('/mall/home');
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  await page.getByRole('link', { name: 'All notices' }).click();
+  await page.getByRole('heading', { name: 'Notices', level: 1 }).waitFor();
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') });
+  const all = await items.count();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order/ })
+    .click();
+  await page.waitForURL('**/notices?category=order');
+  await expect.poll(() => items.count()).toBeLessThan(all);
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
+  expect(await items.filter({ hasText: 'unread' }).count()).toBe(0);
+});
+
+it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC-02]', async (look) => {
+  const { page } = await world.person({ ...look, email: 'owner@cn.example', scripted: true });
+  for (const path of ['/mall/security', '/mall/user', '/mall/enterprise', '/mall/notices']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect([path, ...(await problemsOf(page))]).toEqual([path]);
+  }
+});
+
+it('pages of help open beside the mall, in two columns, and are told who comes [HLP-01]', async () => {
+  const page = await open('/mall/enterprise');
+  await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
+  const links = page
+    .getByRole('banner')
+    .getByRole('link')
+    .filter({ hasText: /^(Guide|Online service|Help centre|Training)$/ });
+  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+  const opening = page.waitForEvent('popup');
+  await links.filter({ hasText: 'Training' }).click();
+  const help = await opening;
+  await help.getByRole('heading', { name: 'Training' }).waitFor();
+  const told = await help.locator('dd').allInnerTexts();
+  expect(told).toEqual(['owner@cn.example', `${world.origin}/mall/enterprise`, 'user-owner-cn', 'en', '林晓']);
+});

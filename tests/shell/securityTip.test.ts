@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { exampleModel } from '#machines/kit/exampleModel.ts';
+import { tipExamples, tipStandings } from '#machines/shell/securityTip/examples.ts';
+import { securityTipMachine, type TipInput, tipMs } from '#machines/shell/securityTip/machine.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import { explore } from '../../pathways/explore.ts';
+import { valueText } from '../../pathways/valueText.ts';
+
+/** A page that has asked how the sign-ins stand, on a clock of its own. */
+function pageWith(input: TipInput) {
+  const ports = new HeldPorts();
+  const clock = new SimulatedClock();
+  const actor = createActor(holdAll(securityTipMachine, ports), { input, clock }).start();
+  return { ports, clock, actor, state: () => valueText(actor.getSnapshot().value) };
+}
+
+it('tells of a risk elsewhere, once for each sign-in, and never to whoever is the risk [SEC-02]', () => {
+  const states = Object.entries<TipInput>(tipStandings).map(([name, input]) => [name, pageWith(input).state()]);
+  expect(Object.fromEntries(states)).toEqual({
+    'no risk': 'hidden',
+    'a risk elsewhere': 'shown',
+    'a risk elsewhere, told before': 'hidden',
+    'this one is a risk': 'hidden',
+    'this one is a risk, and another': 'hidden',
+  });
+});
+
+it('is gone after ten seconds, or when it is closed [SEC-02]', () => {
+  const waiting = pageWith(tipStandings['a risk elsewhere']);
+  waiting.clock.increment(tipMs - 1);
+  expect(waiting.state()).toBe('shown');
+  waiting.clock.increment(1);
+  expect(waiting.state()).toBe('hidden');
+  const closed = pageWith(tipStandings['a risk elsewhere']);
+  closed.actor.send({ type: 'tip.close' });
+  expect([closed.state(), tipMs]).toEqual(['hidden', 10_000]);
+});
+
+it('is remembered as soon as it is shown, and stays where that fails', async () => {
+  const { ports, state } = pageWith(tipStandings['a risk elsewhere']);
+  expect(ports.requests.map(({ port }) => port)).toEqual(['rememberTold']);
+  ports.last('rememberTold').fail({ kind: 'offline' });
+  await Promise.resolve();
+  expect(state()).toBe('shown');
+});
+
+it('comes by every state that it has, and nowhere else', () => {
+  const reached = Object.values(tipStandings).flatMap((input) => {
+    const graph = explore({ machine: securityTipMachine, input, ...exampleModel(tipExamples) });
+    expect(graph.complete).toBe(true);
+    return [...graph.nodes.values()].map(({ configuration }) => valueText(configuration.snapshot.value));
+  });
+  expect([...new Set(reached)].toSorted()).toEqual(['hidden', 'shown']);
+});
