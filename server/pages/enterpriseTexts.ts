@@ -1,23 +1,17 @@
 import type { Language } from '#contract/languages.ts';
 import type { EnterpriseAction, EnterpriseToAuthorise } from '../modules/signing/sandbox/enterprises.ts';
+import type { SandboxTexts } from './sandboxPages.ts';
 
 /** What the page says on which an enterprise authorises in the sandbox. */
-export interface EnterpriseTexts {
-  readonly title: string;
-  readonly noEffect: string;
+export interface EnterpriseTexts extends SandboxTexts<EnterpriseAction> {
   readonly statuses: Readonly<Record<EnterpriseToAuthorise['row']['status'], string>>;
-  readonly actions: Readonly<Record<EnterpriseAction, { readonly name: string; readonly about: string }>>;
   readonly close: string;
-  readonly back: string;
-  readonly unknown: string;
-  readonly foreign: string;
-  readonly language: string;
 }
 
 export const enterpriseTexts = {
   en: {
     title: 'Sandbox authorisation desk',
-    noEffect: 'Nothing authorised here has any effect. Choose what is to happen, and see what the mall makes of it.',
+    intro: 'Nothing authorised here has any effect. Choose what is to happen, and see what the mall makes of it.',
     statuses: {
       waiting: 'This enterprise has not authorised the mall yet.',
       rejected: 'The authorisation was rejected.',
@@ -48,16 +42,16 @@ export const enterpriseTexts = {
   },
   'zh-CN': {
     title: '沙箱企业授权台',
-    noEffect: '此处的授权不产生任何效力。请选择要模拟的情形，查看商城如何处理。',
+    intro: '此处的授权不产生任何效力。请选择要模拟的情形，查看商城如何处理。',
     statuses: {
       waiting: '该企业尚未授权商城。',
       rejected: '授权已被拒绝。',
-      authorized: '该企业已授权商城，尚待完成企业认证。',
-      identified: '该企业已授权商城，并已完成企业认证。',
+      authorized: '该企业已授权商城，尚待完成实名认证。',
+      identified: '该企业已授权商城，并已完成实名认证。',
     },
     actions: {
-      authorise: { name: '完成认证并授权', about: '商城会立即收到通知。' },
-      authorise_only: { name: '仅授权，暂不认证', about: '商城会收到通知；企业之后再回来完成认证。' },
+      authorise: { name: '完成实名认证并授权', about: '商城会立即收到通知。' },
+      authorise_only: { name: '仅授权，暂不实名认证', about: '商城会收到通知；企业之后再回来完成实名认证。' },
       exists: { name: '提示企业已授权', about: '签署平台已有该企业的授权：商城直接关联，不视为失败。' },
       authorise_unheard: { name: '稍后授权，且通知丢失', about: '有人查看时，商城会主动查询得知结果。' },
       reject: { name: '拒绝授权', about: '商城会立即收到通知。之后仍可在此授权。' },
@@ -70,16 +64,16 @@ export const enterpriseTexts = {
   },
   'zh-TW': {
     title: '沙箱企業授權台',
-    noEffect: '此處的授權不具任何效力。請選擇要模擬的情形，查看商城如何處理。',
+    intro: '此處的授權不具任何效力。請選擇要模擬的情形，查看商城如何處理。',
     statuses: {
       waiting: '此企業尚未授權商城。',
       rejected: '授權已遭拒絕。',
-      authorized: '此企業已授權商城，尚待完成企業認證。',
-      identified: '此企業已授權商城，並已完成企業認證。',
+      authorized: '此企業已授權商城，尚待完成實名認證。',
+      identified: '此企業已授權商城，並已完成實名認證。',
     },
     actions: {
-      authorise: { name: '完成認證並授權', about: '商城會立即收到通知。' },
-      authorise_only: { name: '僅授權，暫不認證', about: '商城會收到通知；企業之後再回來完成認證。' },
+      authorise: { name: '完成實名認證並授權', about: '商城會立即收到通知。' },
+      authorise_only: { name: '僅授權，暫不實名認證', about: '商城會收到通知；企業之後再回來完成實名認證。' },
       exists: { name: '表示企業已授權', about: '簽署平台已有該企業的授權：商城直接連結，不視為失敗。' },
       authorise_unheard: { name: '稍後授權，且通知遺失', about: '有人查看時，商城會主動查詢得知結果。' },
       reject: { name: '拒絕授權', about: '商城會立即收到通知。之後仍可在此授權。' },
@@ -91,29 +85,29 @@ export const enterpriseTexts = {
     language: '語言',
   },
   ja: {
-    title: 'サンドボックス企業認可画面',
-    noEffect: 'ここでの認可に効力はありません。起こしたい状況を選び、ストアの動作を確認してください。',
+    title: 'サンドボックス企業承認画面',
+    intro: 'ここでの承認に効力はありません。起こしたい状況を選び、ストアの動作を確認してください。',
     statuses: {
-      waiting: 'この企業はまだストアを認可していません。',
-      rejected: '認可は拒否されました。',
-      authorized: 'この企業はストアを認可済みです。企業確認がまだ残っています。',
-      identified: 'この企業はストアを認可済みで、企業確認も完了しています。',
+      waiting: 'この企業はまだストアを承認していません。',
+      rejected: '承認は拒否されました。',
+      authorized: 'この企業はストアを承認済みです。本人確認がまだ残っています。',
+      identified: 'この企業はストアを承認済みで、本人確認も完了しています。',
     },
     actions: {
-      authorise: { name: '企業確認をして認可する', about: 'ストアへすぐに通知されます。' },
+      authorise: { name: '本人確認をして承認する', about: 'ストアへすぐに通知されます。' },
       authorise_only: {
-        name: '認可のみ行う（企業確認は後で）',
-        about: 'ストアへ通知されます。企業確認は後で行います。',
+        name: '承認のみ行う（本人確認は後で）',
+        about: 'ストアへ通知されます。本人確認は後で行います。',
       },
       exists: {
-        name: '企業は認可済みと返す',
-        about: '署名サービスに認可がすでにあるため、ストアはそれを紐づけます。失敗ではありません。',
+        name: '企業は承認済みと返す',
+        about: '署名サービスに承認がすでにあるため、ストアはそれを紐づけます。失敗ではありません。',
       },
       authorise_unheard: {
-        name: '後から認可する（通知は届かない）',
+        name: '後から承認する（通知は届かない）',
         about: 'ストアは、誰かが画面を開いたときに照会して結果を知ります。',
       },
-      reject: { name: '認可を拒否する', about: 'ストアへすぐに通知されます。後からここで認可できます。' },
+      reject: { name: '承認を拒否する', about: 'ストアへすぐに通知されます。後からここで承認できます。' },
     },
     close: '選択せずに閉じる',
     back: 'ストアに戻る',

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { noticeCategories } from '#contract/entities/session.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { users } from '../session/tables.ts';
 
@@ -10,7 +11,7 @@ export const notices = pgTable(
     user_id: text()
       .notNull()
       .references(() => users.user_id),
-    category: text({ enum: ['system', 'order', 'activity'] }).notNull(),
+    category: text({ enum: noticeCategories }).notNull(),
     digest: jsonb().$type<LocalizedText>().notNull(),
     detail: jsonb().$type<LocalizedText>().notNull(),
     time: timestamp({ withTimezone: true }).notNull(),

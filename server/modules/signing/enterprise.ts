@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type Fadada, mainlandVerification } from '#contract/entities/verification.ts';
+import { type Fadada, verificationPath } from '#contract/entities/verification.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
 import { certain } from './ask.ts';
 import { pageAddress } from './pageAddress.ts';
@@ -22,12 +23,19 @@ export async function readEnterprise(
   client_id: string,
   provider: SigningProviderName,
 ): Promise<EnterpriseNamed> {
-  const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
-  if (client === undefined) throw new Error('nobody is asked to sign');
-  const { full_name, enterprise_number } = client;
+  const { full_name, enterprise_number } = await clientOf(db, { client_id });
   const row = await readRow(db, client_id, provider);
   const reference = row !== null && isAuthorised(row.status) ? row.reference : null;
   return { client_id, full_name, enterprise_number, reference };
+}
+
+/** Whether the legal person of a client's enterprise has given the authorisation at the provider that is asked now. */
+export async function isEnterpriseAuthorised(
+  { db, signing: provider }: Pick<Deps, 'db' | 'signing'>,
+  client_id: string,
+): Promise<boolean> {
+  const row = provider && (await readRow(db, client_id, provider.name));
+  return row !== null && isAuthorised(row.status);
 }
 
 /** What another provider said before does not count. */
@@ -129,6 +137,6 @@ const viewOf = (row: Row | null): Fadada => ({
 
 /** The page on which the enterprise is verified. */
 async function returnTo(client_id: string, { db, settings }: Deps): Promise<string> {
-  const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
-  return pageAddress(settings, client?.verification_type === mainlandVerification ? '/mainlandAuth' : '/auth');
+  const { verification_type } = await clientOf(db, { client_id });
+  return pageAddress(settings, verificationPath(verification_type));
 }

@@ -1,0 +1,10 @@
+import { type Handlers, ok } from '../../wire/handler.ts';
+import { readOpenServices, switchService } from './switching.ts';
+
+export const openServiceHandlers = {
+  async openServiceRead({ caller }, deps) {
+    return ok({ services: await readOpenServices(caller, deps) });
+  },
+
+  openServiceSave: ({ body, caller }, deps) => switchService(body, caller, deps),
+} satisfies Handlers;

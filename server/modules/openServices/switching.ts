@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type OpenService, switchingsTold } from '#contract/entities/suite.ts';
+import type { Deps } from '../../deps.ts';
+import { type Answer, type ClientUser, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { readProducts } from '../products/readProducts.ts';
+import { clientOf } from '../session/clientOf.ts';
+import { users } from '../session/tables.ts';
+import { isIncluded, offeredServices } from './offered.ts';
+import { serviceSwitchings } from './tables.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+/** The optional services of a client: what runs, what is included, and who has switched it. */
+export async function readOpenServices(
+  { client_id }: Pick<ClientUser, 'client_id'>,
+  deps: Parts,
+): Promise<OpenService[]> {
+  const products = await productsOf(client_id, deps);
+  const services: OpenService[] = [];
+  for (const offered of offeredServices) {
+    const { service_id, name, summary } = offered;
+    const rows = await lastSwitchings(client_id, service_id, deps);
+    const included = isIncluded(offered, products);
+    services.push({
+      service_id,
+      name,
+      summary,
+      enabled: included && (rows[0]?.enabled ?? false),
+      included,
+      revision: rows[0]?.revision ?? 0,
+      history: rows.map(({ enabled, at, by }) => ({ enabled, at: at.toISOString(), by })),
+    });
+  }
+  return services;
+}
+
+async function productsOf(client_id: string, { db, now }: Parts) {
+  const { currency } = await clientOf(db, { client_id });
+  const { plans } = await readCatalogue(db, currency);
+  return readProducts(db, { client_id, plans, now: now() });
+}
+
+const lastSwitchings = (client_id: string, service_id: string, { db }: Pick<Deps, 'db'>) =>
+  db
+    .select({
+      revision: serviceSwitchings.revision,
+      enabled: serviceSwitchings.enabled,
+      at: serviceSwitchings.switched_at,
+      by: users.real_name,
+      switched_by: serviceSwitchings.switched_by,
+    })
+    .from(serviceSwitchings)
+    .innerJoin(users, eq(users.user_id, serviceSwitchings.switched_by))
+    .where(and(eq(serviceSwitchings.client_id, client_id), eq(serviceSwitchings.service_id, service_id)))
+    .orderBy(desc(serviceSwitchings.revision))
+    .limit(switchingsTold);
+
+interface Wanted {
+  readonly service_id: string;
+  readonly enabled: boolean;
+  readonly revision: number;
+}
+
+/**
+ * Switches a service, unless somebody has switched it since it was shown. Off it goes always; on only where it is included. Who asks
+ * again for what they have done already, as the answer was lost, is answered how it stands.
+ */
+export async function switchService(
+  { service_id, enabled, revision }: Wanted,
+  caller: MainAccount,
+  deps: Parts,
+): Promise<Answer<{ services: OpenService[] }>> {
+  const { client_id, user_id } = caller;
+  const offered = offeredServices.find((each) => each.service_id === service_id);
+  if (offered === undefined) return refuse('service_unknown');
+  if (enabled && !isIncluded(offered, await productsOf(client_id, deps))) return refuse('service_not_included');
+  const isSwitched = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`service ${service_id} of ${client_id}`}))`);
+    const [last] = await lastSwitchings(client_id, service_id, { db: tx });
+    const now = last?.revision ?? 0;
+    if (now !== revision) return now === revision + 1 && last?.switched_by === user_id && last.enabled === enabled;
+    await tx.insert(serviceSwitchings).values({
+      client_id,
+      service_id,
+      revision: revision + 1,
+      enabled,
+      switched_at: deps.now(),
+      switched_by: user_id,
+    });
+    return true;
+  });
+  return isSwitched ? ok({ services: await readOpenServices(caller, deps) }) : refuse('service_changed');
+}

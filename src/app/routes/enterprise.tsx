@@ -1,0 +1,9 @@
+import { useLoaderData } from 'react-router-dom';
+import { EnterpriseScreen } from '../../screens/enterprise/EnterpriseScreen.tsx';
+import { paths } from '../../ui/paths.ts';
+import type { loadEnterprise } from '../accountData.ts';
+
+/** The enterprise that the user belongs to. */
+export function Component() {
+  return <EnterpriseScreen enterprise={useLoaderData<typeof loadEnterprise>()} paths={paths} />;
+}

@@ -1,0 +1,34 @@
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { openServiceSave } from '#contract/calls/suite.ts';
+import type { Switching } from '../../screens/services/ServiceCard.tsx';
+import { ServicesScreen } from '../../screens/services/ServicesScreen.tsx';
+import { paths } from '../../ui/paths.ts';
+import { lookOfHost } from '../layout/entries.ts';
+import type { loadServices } from '../pageData.ts';
+import { useServices } from '../services.ts';
+import { useSession } from '../session.ts';
+
+/** The optional services of the client. */
+export function Component() {
+  const { services } = useLoaderData<typeof loadServices>();
+  const { api, host } = useServices();
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const onSwitch: Switching = async ({ service_id, revision }, enabled) => {
+    const came = await api.call(openServiceSave, { body: { service_id, enabled, revision } });
+    if (came.kind === 'fault') return { kind: 'fault', fault: came.fault };
+    // However it stands by now is read anew, by whomever it was switched.
+    await revalidate();
+    if (came.kind === 'refused') return { kind: 'refused', error: came.error, msg: came.msg };
+    return came.kind === 'notice' ? { kind: 'refused', error: null, msg: came.msg } : null;
+  };
+  return (
+    <ServicesScreen
+      services={services}
+      isMain={user.user.is_admin}
+      paths={paths}
+      selling={lookOfHost(host).selling}
+      onSwitch={onSwitch}
+    />
+  );
+}

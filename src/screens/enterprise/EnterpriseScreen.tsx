@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Text } from '@mantine/core';
+import type { Enterprise } from '#contract/entities/account.ts';
+import type { Verification } from '#contract/entities/verification.ts';
+import { creditCodeWords, verificationStatusWords } from '../../i18n/verificationWords.ts';
+import { zoneWords } from '../../i18n/zoneWords.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import type { Tone } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../../ui/paths.ts';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const tones = {
+  none: 'plain',
+  pending: 'info',
+  trial_pass: 'warn',
+  pass: 'good',
+  refuse: 'bad',
+  refuse_alternate: 'bad',
+} as const satisfies Record<Verification['status'], Tone | 'plain'>;
+
+interface EnterpriseScreenProps {
+  readonly enterprise: Enterprise;
+  readonly paths: Paths;
+}
+
+/** The enterprise that the user belongs to, how its verification stands, and its members. */
+export function EnterpriseScreen({ enterprise, paths }: EnterpriseScreenProps) {
+  const { t, i18n } = useLingui();
+  const { full_name, use_zone, currency, enterprise_number, verification, sales_manager } = enterprise;
+  const rows = [
+    { id: 'name', label: t`Company`, value: full_name },
+    { id: 'zone', label: t`Region`, value: i18n._(zoneWords[use_zone]) },
+    { id: 'currency', label: t`Currency`, value: currency },
+    ...(enterprise_number === null
+      ? []
+      : [{ id: 'number', label: i18n._(creditCodeWords[use_zone]), value: <bdi>{enterprise_number}</bdi> }]),
+    ...(sales_manager === null
+      ? []
+      : [
+          {
+            id: 'manager',
+            label: t`Your sales manager`,
+            value: (
+              <>
+                {sales_manager.name} · <bdi>{sales_manager.email}</bdi>
+              </>
+            ),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <PageHeader title={t`Enterprise centre`} />
+      <Stack>
+        <Card
+          title={<Trans>Enterprise</Trans>}
+          aside={
+            <StatusBadge tone={tones[verification.status]}>
+              {i18n._(verificationStatusWords[verification.status])}
+            </StatusBadge>
+          }
+        >
+          <Receipt rows={rows}>
+            {verification.status !== 'pass' && (
+              <AppLink href={paths.verification(verification.verification_type)}>
+                <Trans>Go to the verification</Trans>
+              </AppLink>
+            )}
+          </Receipt>
+        </Card>
+        <Card title={<Trans>For your enterprise</Trans>}>
+          <Group gap="lg">
+            <AppLink href={paths.appointment()}>
+              <Trans>Appointments</Trans>
+            </AppLink>
+            <AppLink href={paths.customerExport()}>
+              <Trans>Export customers</Trans>
+            </AppLink>
+            <AppLink href={paths.services()}>
+              <Trans>Services and add-ons</Trans>
+            </AppLink>
+          </Group>
+        </Card>
+        <Card title={<Trans>Members</Trans>}>
+          <Members members={enterprise.members} />
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+const Members = ({ members }: Pick<Enterprise, 'members'>) => (
+  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    {members.map(({ user_id, name, email, is_admin, is_self }) => (
+      <Group component="li" key={user_id} justify="space-between" gap="xs">
+        <div style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={650}>{name}</Text>
+          <Text fz="sm" c="dimmed">
+            {email}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {is_self && (
+            <StatusBadge tone="info">
+              <Trans>You</Trans>
+            </StatusBadge>
+          )}
+          <StatusBadge tone="plain">
+            {is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
+          </StatusBadge>
+        </Group>
+      </Group>
+    ))}
+  </Stack>
+);

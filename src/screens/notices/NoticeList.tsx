@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { Notice } from '#contract/entities/session.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+
+/** How the kinds of notices are called. */
+export const noticeCategoryWords = {
+  system: msg`System`,
+  order: msg`Order`,
+  activity: msg`Activity`,
+} as const satisfies Record<Notice['category'], MessageDescriptor>;
+
+/** What a user has been told; each unfolds to all of it. */
+export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+  const { i18n } = useLingui();
+  const { text, moment } = useFormats();
+  if (notices.length === 0) {
+    return (
+      <Text px="sm" py="xs">
+        <Trans>There is nothing new.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" gap="sm" m={0} px="sm" pb="xs" style={{ listStyle: 'none' }}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <details>
+            <Text component="summary" fw={notice.read ? 400 : 650}>
+              {text(notice.digest)}
+            </Text>
+            <Text>{text(notice.detail)}</Text>
+          </details>
+          <Text fz="sm" c="dimmed">
+            {i18n._(noticeCategoryWords[notice.category])} · {moment(notice.time)}
+            {!notice.read && (
+              <>
+                {' · '}
+                <Trans>unread</Trans>
+              </>
+            )}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}

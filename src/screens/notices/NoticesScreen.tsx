@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { NoticeCategory, Notice as NoticeItem } from '#contract/entities/session.ts';
+import { noticeCategories } from '#contract/entities/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../../ui/paths.ts';
+import { NoticeList, noticeCategoryWords } from './NoticeList.tsx';
+
+interface NoticesScreenProps {
+  readonly notices: readonly NoticeItem[];
+  readonly unread: number;
+  /** The kind that is looked at; null for all. */
+  readonly category: NoticeCategory | null;
+  readonly paths: Paths;
+  /** Marks all as read; answers why that failed, or null. */
+  readonly readAll: () => Promise<string | null>;
+}
+
+/** All that the user has been told, the newest first. */
+export function NoticesScreen({ notices, unread, category, paths, readAll }: NoticesScreenProps) {
+  const { t, i18n } = useLingui();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const of = (kind: NoticeCategory) => notices.filter((notice) => notice.category === kind);
+  const markAll = async () => {
+    setSaving(true);
+    setProblem(await readAll());
+    setSaving(false);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t`Notices`}
+        actions={
+          unread > 0 && (
+            <Button variant="default" loading={isSaving} onClick={() => void markAll()}>
+              <Trans>Mark all as read</Trans>
+            </Button>
+          )
+        }
+      />
+      <Stack>
+        {problem !== null && <Notice tone="bad" live="alert" title={problem} />}
+        <ListTabs
+          label={t`Kinds of notices`}
+          active={category ?? 'all'}
+          tabs={[
+            { id: 'all', label: t`All`, count: notices.length, href: paths.notices() },
+            ...noticeCategories.map((kind) => ({
+              id: kind,
+              label: i18n._(noticeCategoryWords[kind]),
+              count: of(kind).length,
+              href: paths.notices(kind),
+            })),
+          ]}
+        />
+        <Card>
+          <NoticeList notices={category === null ? notices : of(category)} />
+        </Card>
+      </Stack>
+    </>
+  );
+}

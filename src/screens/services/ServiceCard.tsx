@@ -1,0 +1,133 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Switch, Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { ErrorName } from '#contract/codes.ts';
+import type { OpenService, ServiceSwitching } from '#contract/entities/suite.ts';
+import { type FaultName, useErrorText } from '../../i18n/errorText.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** What has come of switching a service; null where it was done. */
+export type SwitchingFailure =
+  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
+  | { readonly kind: 'fault'; readonly fault: FaultName };
+
+/** Switches a service as it is shown, and answers why it was not done. */
+export type Switching = (service: OpenService, enabled: boolean) => Promise<SwitchingFailure | null>;
+
+interface ServiceCardProps {
+  readonly service: OpenService;
+  readonly isMain: boolean;
+  readonly onSwitch: Switching;
+  /** How the client comes to have it, where it is not included. */
+  readonly children: ReactNode;
+}
+
+/** An optional service: what it does, whether it is on, and what became of it before. */
+export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCardProps) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { refusalText, faultText } = useErrorText();
+  const [isSwitching, setSwitching] = useState(false);
+  const [failure, setFailure] = useState<SwitchingFailure | null>(null);
+  const described = useId();
+  const { enabled, included, history } = service;
+  const name = text(service.name);
+  const switchTo = async (wanted: boolean) => {
+    setSwitching(true);
+    setFailure(null);
+    setFailure(await onSwitch(service, wanted));
+    setSwitching(false);
+  };
+  return (
+    <Card>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+          <Switch
+            size="md"
+            label={<Text fw={600}>{name}</Text>}
+            checked={enabled}
+            disabled={!isMain || (!included && !enabled) || isSwitching}
+            onChange={(event) => void switchTo(event.currentTarget.checked)}
+            aria-describedby={described}
+          />
+          {included ? (
+            <StatusBadge tone={enabled ? 'good' : 'plain'}>{enabled ? t`On` : t`Off`}</StatusBadge>
+          ) : (
+            <StatusBadge tone="plain">{t`Not included`}</StatusBadge>
+          )}
+        </Group>
+        <Text id={described} c="dimmed">
+          {text(service.summary)}
+        </Text>
+        {!included && (
+          <Text fz="sm">
+            <Trans>Your plan and add-ons do not include this service now.</Trans>
+          </Text>
+        )}
+        {!included && children}
+        <VisuallyHidden live>{isSwitching && <Trans>It is being switched.</Trans>}</VisuallyHidden>
+        {failure !== null && (
+          <Notice
+            tone="warn"
+            live="alert"
+            support
+            title={failure.kind === 'refused' ? refusalText(failure.error, failure.msg) : faultText(failure.fault)}
+          />
+        )}
+        {(included || history.length > 0) && <History history={history} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Who has switched it last, and folded who did before. */
+function History({ history }: { readonly history: readonly ServiceSwitching[] }) {
+  const [last, ...before] = history;
+  if (last === undefined)
+    return (
+      <Text fz="sm" c="dimmed">
+        <Trans>Nobody has switched it yet.</Trans>
+      </Text>
+    );
+  return (
+    <>
+      <Text fz="sm">
+        <SwitchedBy {...last} />
+      </Text>
+      {before.length > 0 && (
+        <Text component="details" fz="sm">
+          <summary>
+            <Trans>Earlier changes</Trans>
+          </summary>
+          <Stack component="ol" gap={2} m={0} pl="lg">
+            {before.map((one) => (
+              <li key={one.at}>
+                <SwitchedBy {...one} />
+              </li>
+            ))}
+          </Stack>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function SwitchedBy({ enabled, at, by }: ServiceSwitching) {
+  const { moment } = useFormats();
+  const when = moment(at);
+  return enabled ? (
+    <Trans>
+      Switched on by <bdi>{by}</bdi>, {when}
+    </Trans>
+  ) : (
+    <Trans>
+      Switched off by <bdi>{by}</bdi>, {when}
+    </Trans>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import type { OpenService } from '#contract/entities/suite.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Paths } from '../../ui/paths.ts';
+import { ServiceCard, type Switching } from './ServiceCard.tsx';
+
+export interface ServicesScreenProps {
+  readonly services: readonly OpenService[];
+  /** Whether whoever looks at it is the main account, which alone switches. */
+  readonly isMain: boolean;
+  readonly paths: Paths;
+  /** Whether this host sells at all. */
+  readonly selling: boolean;
+  readonly onSwitch: Switching;
+}
+
+/** The optional services of the client: what is on, what is included, and who has switched it when. */
+export function ServicesScreen({ services, isMain, paths, selling, onSwitch }: ServicesScreenProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`Services and add-ons`}
+        description={<Trans>Switch on what your company uses. It takes effect for all accounts at once.</Trans>}
+        back={{ label: t`To the home page`, href: paths.home() }}
+      />
+      <Stack>
+        {!isMain && (
+          <Notice tone="info">
+            <Trans>Only the main account switches services. You see what is on.</Trans>
+          </Notice>
+        )}
+        {services.map((service) => (
+          <ServiceCard key={service.service_id} service={service} isMain={isMain} onSwitch={onSwitch}>
+            {selling && isMain && (
+              <div>
+                <AppLink href={paths.store()}>
+                  <Trans>See plans and add-ons</Trans>
+                </AppLink>
+              </div>
+            )}
+          </ServiceCard>
+        ))}
+      </Stack>
+    </>
+  );
+}

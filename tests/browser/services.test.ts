@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openServiceSave } from '#contract/calls/suite.ts';
+import { languages } from '#contract/languages.ts';
+import { serviceSwitchings } from '#server/modules/openServices/tables.ts';
+import { tabTo } from './keyboard.ts';
+import { problemsOf } from './problemsOf.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+beforeEach(() => world.db.delete(serviceSwitchings));
+
+async function opened(email = 'owner@cn.example') {
+  const { page, context } = await world.person({ email });
+  await page.goto('/mall/services');
+  await page.getByRole('heading', { level: 1, name: 'Services and add-ons' }).waitFor();
+  return { page, context, tracking: page.getByRole('switch', { name: 'Mail tracking', exact: true }) };
+}
+
+it('the main account finds the services from its products, switches one by the keyboard, and sees who did it when [SRV-01, SRV-02]', async () => {
+  const { page, context } = await world.person({ email: 'owner@cn.example' });
+  await page.goto('/mall/home');
+  await page.getByRole('link', { name: 'Services and add-ons' }).click();
+  await page.getByText('Nobody has switched it yet.').first().waitFor();
+  await tabTo(page, 'switch "Mail tracking"');
+  await page.keyboard.press('Space');
+  await page.getByText(/^Switched on by 林晓, /).waitFor();
+  expect(await page.getByRole('switch', { name: 'Mail tracking', exact: true }).isChecked()).toBe(true);
+  await page.reload();
+  await page.getByText(/^Switched on by 林晓, /).waitFor();
+  expect(await world.db.select().from(serviceSwitchings)).toHaveLength(1);
+  await context.close();
+});
+
+it('what another window has switched meanwhile is told, and shown as it stands [SRV-04]', async () => {
+  const one = await opened();
+  await one.tracking.click();
+  await one.page.getByText(/^Switched on by/).waitFor();
+  const other = await opened();
+  await one.tracking.click();
+  await one.page
+    .getByText(/^Switched off by/)
+    .first()
+    .waitFor();
+  await one.tracking.click();
+  await expect.poll(() => one.page.getByRole('status').filter({ hasText: 'It is being switched.' }).count()).toBe(0);
+  await expect.poll(async () => (await world.db.select().from(serviceSwitchings)).length).toBe(3);
+  await other.tracking.click();
+  await other.page.getByText('Somebody has switched this service meanwhile. Please look at it again.').waitFor();
+  expect(await other.tracking.isChecked()).toBe(true);
+  expect(await world.db.select().from(serviceSwitchings)).toHaveLength(3);
+});
+
+it('a child account sees what is on and switches nothing; what is not included cannot be switched on [SRV-03]', async () => {
+  const { page, tracking } = await opened('member@cn.example');
+  await page.getByText('Only the main account switches services. You see what is on.').waitFor();
+  expect(await tracking.isDisabled()).toBe(true);
+  const newcomer = await opened('new@cn.example');
+  expect(await newcomer.tracking.isDisabled()).toBe(true);
+  await newcomer.page.getByText('Your plan and add-ons do not include this service now.').first().waitFor();
+});
+
+it('a service that could not be switched stays as it was, and says so [SRV-04]', async () => {
+  const { page, tracking } = await opened();
+  await page.route(`**${openServiceSave.path}`, (route) => route.abort('connectionreset'), { times: 1 });
+  await tracking.click();
+  await page.getByText('We could not be reached. Please try again in a moment.').waitFor();
+  expect(await tracking.isChecked()).toBe(false);
+});
+
+it.each(languages.flatMap((language) => [360, 1280].map((width) => ({ language, width }))))(
+  'the services fit $width px and are accessible in $language [SRV-03]',
+  async ({ language, width }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { page, context } = await world.person({ email: 'owner@cn.example', language, width, scheme });
+      await page.goto('/mall/services');
+      await page.getByRole('switch').first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([overflow, ...(await problemsOf(page))]).toEqual([0]);
+      await context.close();
+    }
+  },
+);
