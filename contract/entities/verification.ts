@@ -11,6 +11,10 @@ const overseasVerification = 2;
 export const verificationTypeOf = (use_zone: Zone): number =>
   use_zone === 'CN' ? mainlandVerification : overseasVerification;
 
+/** The page on which the enterprises of a type are verified, below the base path. */
+export const verificationPath = (verification_type: number): '/mainlandAuth' | '/auth' =>
+  verification_type === mainlandVerification ? '/mainlandAuth' : '/auth';
+
 /** Whether two types are verified on the same page. */
 export const isSameVerification = (one: number, other: number): boolean =>
   (one === mainlandVerification) === (other === mainlandVerification);

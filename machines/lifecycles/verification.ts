@@ -64,7 +64,8 @@ export function verificationReason(of: {
   return of.is_admin ? null : 'main_account_only';
 }
 
-const ofLegalPerson: ReadonlySet<VerificationField> = new Set([
+/** What of a verification is about the legal person. */
+export const ofLegalPerson: ReadonlySet<VerificationField> = new Set([
   'legal_person_name',
   'legal_person_id',
   'power_of_attorney',
@@ -96,7 +97,14 @@ export const needsVoucher = (open: readonly VerificationField[]): boolean => ope
 export const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);
 
 /** Years for which a power of attorney holds. */
-export const powerOfAttorneyYears = 10;
+const powerOfAttorneyYears = 10;
+
+/** Until when a power of attorney holds. */
+export function powerOfAttorneyUntil(from: Date): Date {
+  const until = new Date(from);
+  until.setUTCFullYear(until.getUTCFullYear() + powerOfAttorneyYears);
+  return until;
+}
 
 /** Working days within which a verification is decided. */
 export const reviewDays = 2;

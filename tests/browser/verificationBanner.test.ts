@@ -51,6 +51,7 @@ const shown = [
     'passed for now',
     ['Your enterprise has been verified for now. Something is still to come.', 'The rest is still to come.'],
   ],
+  ['passed for now, without words', ['Your enterprise has been verified for now. Something is still to come.']],
   ['passed', ['Your enterprise has been verified.']],
   ['refused', ['The verification of your enterprise was refused.', 'The business licence has expired.']],
   [

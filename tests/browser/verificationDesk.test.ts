@@ -148,7 +148,7 @@ it('a reviewer refuses all of it where nothing is marked, but not for something 
   const page = await desk('/one');
   await chooseReason(page, 'refuse', 'other');
   await press(page, 'Refuse with these words');
-  await page.getByText(say('To refuse, mark at least one part that is wrong.')).waitFor();
+  await page.getByText(say('To refuse, mark at least one part.')).waitFor();
   await chooseReason(page, 'refuse', 'license_expired');
   await press(page, 'Refuse with these words');
   await emptied(page);

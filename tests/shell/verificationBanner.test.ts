@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { verificationStatuses } from '#contract/entities/client.ts';
-import { exampleModel } from '#machines/kit/exampleModel.ts';
-import { bannerExamples, standings } from '#machines/shell/verificationBanner/examples.ts';
+import { standings } from '#machines/shell/verificationBanner/examples.ts';
 import { type BannerInput, verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
+import { bannerModels, bannerSuitesFile, bannerSuitesText } from './bannerSuites.ts';
 
 /** A page above which a banner stands, with what it asks to be remembered held. */
 function pageWith(input: BannerInput) {
@@ -22,7 +22,8 @@ it('tells how the verification stands, in each of its variants [BAN-01]', () => 
     'not verified': 'prompting.domestic',
     'not verified, paying from overseas': 'prompting.foreign',
     'being reviewed': 'reviewing',
-    'passed for now': 'passedForNow',
+    'passed for now': 'passedForNow.inTheirWords',
+    'passed for now, without words': 'passedForNow.inOurWords',
     passed: 'passed.shown',
     'passed, and closed before': 'passed.closed',
     refused: 'refused.inTheirWords',
@@ -74,8 +75,8 @@ describe('closing it', () => {
 });
 
 it('comes by every state that it has, and nowhere else', () => {
-  const reached = named.flatMap(([, input]) => {
-    const graph = explore({ machine: verificationBannerMachine, input, ...exampleModel(bannerExamples) });
+  const reached = bannerModels.flatMap(({ model }) => {
+    const graph = explore(model);
     expect(graph.complete).toBe(true);
     return [...graph.nodes.values()].map(({ configuration }) => valueText(configuration.snapshot.value));
   });
@@ -83,11 +84,16 @@ it('comes by every state that it has, and nowhere else', () => {
     'passed.closed',
     'passed.closing',
     'passed.shown',
-    'passedForNow',
+    'passedForNow.inOurWords',
+    'passedForNow.inTheirWords',
     'prompting.domestic',
     'prompting.foreign',
     'refused.inOurWords',
     'refused.inTheirWords',
     'reviewing',
   ]);
+});
+
+it('does what its golden suites say, however the verification stands [BAN-01, BAN-02]', async () => {
+  await expect(bannerSuitesText()).toMatchFileSnapshot(bannerSuitesFile);
 });

@@ -1,17 +1,22 @@
+/** Everything is entered and handed in, with a power of attorney for the legal person. */
+const handedInByAttorney = [
+  'readVerification: nothing yet',
+  'voucher.choose (the power of attorney)',
+  'uploadAttorney: uploaded',
+  'person.enter (both)',
+  'person.done (understood)',
+  'uploadLicense: uploaded',
+  'enterprise.enter (all of it)',
+  'searchNumber: free',
+  'provePhone: a code was entered',
+  'verification.submit (understood)',
+];
+
 /** Paths that show what no shorter one does. */
 export const mainlandVerificationPaths: readonly (readonly string[])[] = [
   // Who has given the legal person is not asked again, whatever becomes of handing in.
   [
-    'readVerification: nothing yet',
-    'voucher.choose (the power of attorney)',
-    'uploadAttorney: uploaded',
-    'person.enter (both)',
-    'person.done (understood)',
-    'uploadLicense: uploaded',
-    'enterprise.enter (all of it)',
-    'searchNumber: free',
-    'provePhone: a code was entered',
-    'verification.submit (understood)',
+    ...handedInByAttorney,
     'submitVerification: cut off on the way',
     'lookUp: nothing yet',
     'verification.submit (understood)',
@@ -47,6 +52,39 @@ export const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: decided meanwhile',
     'readVerification: the licence was refused',
   ],
+  // A refusal leads to where it is answered: the code, the licence, the power of attorney, the legal person.
+  [
+    'readVerification: nothing yet',
+    'readAuthorisation: given',
+    'person.enter (both)',
+    'person.done (understood)',
+    'uploadLicense: uploaded',
+    'enterprise.enter (all of it)',
+    'searchNumber: free',
+    'provePhone: a code was entered',
+    'verification.submit (understood)',
+    'submitVerification: a file is gone',
+    'uploadLicense: another uploaded',
+    'verification.submit (understood)',
+    'submitVerification: no such legal person',
+    'readAuthorisation: given',
+    'person.enter (both)',
+    'person.done (understood)',
+    'verification.submit (understood)',
+    'submitVerification: the code is wrong',
+    'provePhone: another code was entered',
+    'verification.submit (understood)',
+    'submitVerification: handed in',
+  ],
+  [
+    ...handedInByAttorney,
+    'submitVerification: a file is not accepted',
+    'uploadAttorney: another uploaded',
+    'person.done (understood)',
+    'uploadLicense: another uploaded',
+    'verification.submit (understood)',
+    'submitVerification: handed in',
+  ],
 ];
 
 export const overseasVerificationPaths: readonly (readonly string[])[] = [
@@ -65,5 +103,35 @@ export const overseasVerificationPaths: readonly (readonly string[])[] = [
     'verification.submit (understood)',
     'submitVerification: decided meanwhile',
     'readVerification: the licence was refused',
+  ],
+  // A refusal leads to where it is answered.
+  [
+    'readVerification: nothing yet',
+    'uploadLicense: uploaded',
+    'enterprise.enter (all of it)',
+    'searchNumber: free',
+    'provePhone: a code was entered',
+    'verification.submit (understood)',
+    'submitVerification: the code is wrong',
+    'provePhone: another code was entered',
+    'verification.submit (understood)',
+    'submitVerification: a file is gone',
+    'uploadLicense: another uploaded',
+    'verification.submit (understood)',
+    'submitVerification: the mobile is wrong',
+    'provePhone: a code was entered',
+    'verification.submit (understood)',
+    'submitVerification: handed in',
+  ],
+  // What was handed in and refused before anybody heard of it is not told to have been handed in not at all.
+  [
+    'readVerification: nothing yet',
+    'uploadLicense: uploaded',
+    'enterprise.enter (all of it)',
+    'searchNumber: free',
+    'provePhone: a code was entered',
+    'verification.submit (understood)',
+    'submitVerification: no answer in time',
+    'lookUp: the licence is still refused',
   ],
 ];

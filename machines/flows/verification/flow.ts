@@ -5,14 +5,14 @@ import { faultKinds } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
-import { verificationContext, verificationInput, vouchers } from './types.ts';
+import { verificationContext, verificationKept, vouchers } from './types.ts';
 
 /** What both flows keep, restore and trace alike. */
 const common = {
   version: 1,
   userInput: {
-    read: (context: unknown) => verificationContext.partial().safeParse(context).data?.entered ?? null,
-    check: (value: unknown) => verificationInput.safeParse(value).data ?? null,
+    read: (context: unknown) => verificationKept.safeParse(context).data ?? null,
+    check: (value: unknown) => verificationKept.safeParse(value).data ?? null,
   },
   context: verificationContext,
   allowlist: {

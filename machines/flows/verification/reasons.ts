@@ -1,7 +1,8 @@
 import { mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
 import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
-import { needsVoucher, openVerificationFields } from '#machines/lifecycles/verification.ts';
+import { needsVoucher, ofLegalPerson, openVerificationFields } from '#machines/lifecycles/verification.ts';
 import type { Refusal } from '../../kit/fault.ts';
+import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { VerificationContext } from './types.ts';
 
 /** Where the verification of an enterprise stands. */
@@ -23,15 +24,13 @@ export function standingOf({ told }: Pick<VerificationContext, 'told'>): Standin
 export const openFields = ({ told }: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
   told === null ? [] : openVerificationFields(told);
 
-const ofPerson: readonly VerificationField[] = ['legal_person_name', 'legal_person_id', 'power_of_attorney'];
-
 /** What is open of the legal person. */
 export const openOfPerson = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  openFields(context).filter((field) => ofPerson.includes(field));
+  openFields(context).filter((field) => ofLegalPerson.has(field));
 
 /** What is open of the enterprise. */
 export const openOfEnterprise = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
-  openFields(context).filter((field) => !ofPerson.includes(field));
+  openFields(context).filter((field) => !ofLegalPerson.has(field));
 
 /** Whether the legal person has given the authorisation. */
 export const isAuthorised = ({ authorisation }: Pick<VerificationContext, 'authorisation'>): boolean =>
@@ -80,21 +79,9 @@ export function missingOfEnterprise(context: VerificationContext): readonly Veri
     if (open.includes(name) && context.entered[name] === '') missing.push(name);
   if (open.includes('credit_code') && (!context.has_number || isNumberRefused(context))) missing.push('credit_code');
   if (open.includes('business_license') && context.entered.business_license === null) missing.push('business_license');
-  if (open.includes('mobile') && (context.code === null || isCodeRefused(context))) missing.push('mobile');
+  if (open.includes('mobile') && isCodeNeeded(context)) missing.push('mobile');
   return missing;
 }
-
-const ofCode: ReadonlySet<Refusal> = new Set<Refusal>([
-  'sms_code_missing',
-  'sms_code_wrong',
-  'sms_code_expired',
-  'sms_code_exhausted',
-  'mobile_invalid',
-]);
-
-/** Whether another code is needed than the one that was entered. */
-export const isCodeRefused = ({ refusal }: Pick<VerificationContext, 'refusal'>): boolean =>
-  refusal !== null && ofCode.has(refusal);
 
 /** Which field a refusal of the server is about. */
 const fieldsOfRefusals: ReadonlyMap<Refusal, VerificationField> = new Map<Refusal, VerificationField>([

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { faultOf } from '../../kit/fault.ts';
+import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
-  isCodeRefused,
   isToBeChecked,
   missingOfEnterprise,
   missingOfPerson,
@@ -22,13 +22,11 @@ import {
 } from './types.ts';
 import {
   applicationOf,
-  codeToProve,
   enterEnterprise,
   isStale,
   keepRefusal,
   nothingEntered,
   seenOf,
-  takeCode,
   takeLookedUp,
   takeTold,
 } from './updates.ts';
@@ -71,8 +69,7 @@ export const verificationSetup = setup({
     isLicenseAsked: ({ context }) =>
       openFields(context).includes('business_license') && context.entered.business_license === null,
     isMobileOpen: ({ context }) => openFields(context).includes('mobile'),
-    isCodeAsked: ({ context }) =>
-      openFields(context).includes('mobile') && (context.code === null || isCodeRefused(context)),
+    isCodeAsked: ({ context }) => openFields(context).includes('mobile') && isCodeNeeded(context),
   },
   actions: {
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
@@ -91,10 +88,8 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
   told: null,
   authorisation: null,
   child_message: null,
-  entered: userInput ?? nothingEntered,
-  answers: null,
+  ...(userInput ?? { entered: nothingEntered, answers: null, has_number: false }),
   is_person_given: false,
-  has_number: false,
   number_found: null,
   code: null,
   tries_left: null,
@@ -196,7 +191,8 @@ export const enterprise = createStateConfig({
           invoke: {
             id: 'provePhone',
             src: 'provePhone',
-            input: ({ context }) => codeToProve(context),
+            input: ({ context }) =>
+              codeToProve(context, { purpose: 'verification', zone: context.told?.use_zone ?? 'other' }),
             onDone: [
               { guard: ({ event }) => event.output === null, target: 'left' },
               { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },

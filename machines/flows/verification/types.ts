@@ -27,8 +27,8 @@ export const vouchers = ['authorisation', 'attorney'] as const;
 const voucher = z.enum(vouchers);
 export type Voucher = z.infer<typeof voucher>;
 
-/** What a person enters: it outlives a version of the machine. */
-export const verificationInput = enterpriseTyped.extend({
+/** What a person enters. */
+const verificationInput = enterpriseTyped.extend({
   legal_person_name: sealedField.nullable(),
   legal_person_id: sealedField.nullable(),
   vouched_by: voucher,
@@ -80,9 +80,13 @@ export const verificationContext = z.object({
 });
 export type VerificationContext = Readonly<z.infer<typeof verificationContext>>;
 
+/** What outlives a version of the machine: what was entered, and to which decision it answers. */
+export const verificationKept = verificationContext.pick({ entered: true, answers: true, has_number: true });
+export type VerificationKept = Readonly<z.infer<typeof verificationKept>>;
+
 export interface VerificationMachineInput extends Pick<VerificationContext, 'key'> {
-  /** What was entered in a run before this one. */
-  readonly userInput: VerificationInput | null;
+  /** What was kept of a run before this one. */
+  readonly userInput: VerificationKept | null;
 }
 
 /** What a person, or the page, can send on either page. */

@@ -5,8 +5,8 @@ import type {
   VerificationField,
 } from '#contract/entities/verification.ts';
 import { noticeIn, type Refusal } from '../../kit/fault.ts';
-import type { EnteredCode, OneTimeCodeInput } from '../../parts/oneTimeCodeTypes.ts';
-import { isCodeRefused, openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
+import { isCodeRefused } from '../../parts/provenPhone.ts';
+import { openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
 import type {
   AuthorisationOutcome,
   EnterpriseTyped,
@@ -52,10 +52,20 @@ export function takeTold(context: VerificationContext, told: Verification): Part
   if (told.verification_id === context.answers || standingOf({ told }) !== 'open') return kept;
   const entered = afterDecision(told, told.submitted);
   const answers = told.verification_id;
-  return { ...kept, entered, answers, is_person_given: false, is_asked_for: false, has_number: true, ...noCode };
+  return { ...kept, ...anew, entered, answers };
 }
 
-const noCode = { number_found: null, code: null, tries_left: null, refusal: null } as const;
+/** What a decision leaves of what was done before it. */
+const anew = {
+  is_person_given: false,
+  is_asked_for: false,
+  nothing_sent: false,
+  has_number: true,
+  number_found: null,
+  code: null,
+  tries_left: null,
+  refusal: null,
+} as const;
 
 const isFirst = ({ told, entered }: VerificationContext): boolean => told === null && entered.company_name === '';
 
@@ -64,10 +74,12 @@ const namedLike = ({ entered }: VerificationContext, { full_name }: Verification
   entered: { ...entered, company_name: full_name },
 });
 
-/** What a look-up has shown: where nothing waits, nothing was handed in. */
+/** What a look-up has shown: where nothing was handed in since, the last attempt handed in nothing. */
 export function takeLookedUp(context: VerificationContext, told: Verification): Partial<VerificationContext> {
   const kept = takeTold(context, told);
-  return standingOf({ told }) === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
+  const isSame = told.verification_id === (context.told?.verification_id ?? null);
+  if (standingOf({ told }) !== 'open' || !isSame) return kept;
+  return { ...kept, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
 /** What is typed into fields that are not open is not heard. */
@@ -114,56 +126,46 @@ export const takeAuthorisation = (outcome: AuthorisationOutcome): Partial<Verifi
 export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
   `${authorisation?.fadada_status} ${authorisation?.fadada_url}`;
 
-export const takeCode = (context: VerificationContext, code: EnteredCode | null): Partial<VerificationContext> =>
-  code === null ? {} : { code, tries_left: null, ...(isCodeRefused(context) && { refusal: null }) };
-
-/** What the part is told that has a code sent and entered: what it ended with before, and what the server has against that. */
-export const codeToProve = (context: VerificationContext): OneTimeCodeInput => ({
-  purpose: 'verification',
-  zone: context.told?.use_zone ?? 'other',
-  mobile: context.code?.mobile ?? '',
-  sent: context.code?.sent ?? null,
-  refusal: isCodeRefused(context) ? context.refusal : null,
-  tries_left: context.tries_left,
-});
-
-/** Refusals that say that the verification has gone on meanwhile; and those that concern a file, or the legal person. */
-const tellsOfStanding: ReadonlySet<Refusal> = new Set<Refusal>(['verification_state_refuses', 'main_account_only']);
+/**
+ * Refusals that say that the verification has gone on meanwhile, as another window of the same run has handed it in; and those that
+ * concern a file, or the legal person.
+ */
+const tellsOfStanding: ReadonlySet<Refusal> = new Set<Refusal>([
+  'verification_state_refuses',
+  'main_account_only',
+  'idempotency_key_reused',
+]);
 const tellsOfFile: ReadonlySet<Refusal> = new Set<Refusal>(['file_unknown', 'file_refused']);
 
 export const isStale = (outcome: SubmitOutcome): boolean =>
   outcome.kind === 'refused' && tellsOfStanding.has(outcome.refusal);
 
-/** Why it was not taken. Files that the server no longer has are uploaded anew; a legal person that is none is given anew. */
-export function keepRefusal(
-  { entered, told }: VerificationContext,
-  outcome: SubmitOutcome,
-): Partial<VerificationContext> {
+/** Whether what was entered is emptied by a refusal: of files that the server no longer has, or of a legal person that is none. */
+export const emptiesFields = (refusal: Refusal): boolean =>
+  tellsOfFile.has(refusal) || refusal === 'legal_person_invalid';
+
+/** Why it was not taken. What cannot be handed in once more is given anew. */
+export function keepRefusal(context: VerificationContext, outcome: SubmitOutcome): Partial<VerificationContext> {
   if (outcome.kind === 'sent') return {};
+  const { entered, told } = context;
   const { refusal, tries_left } = outcome;
   const kept = { refusal, tries_left };
-  const open = openFields({ told });
-  if (tellsOfFile.has(refusal))
-    return {
-      ...kept,
-      entered: {
-        ...entered,
-        business_license: open.includes('business_license') ? null : entered.business_license,
-        power_of_attorney: open.includes('power_of_attorney') ? null : entered.power_of_attorney,
-      },
-      is_person_given: !open.includes('power_of_attorney'),
-    };
-  if (refusal === 'legal_person_invalid')
-    return {
-      ...kept,
-      entered: { ...entered, legal_person_name: null, legal_person_id: null },
-      is_person_given: false,
-    };
+  if (tellsOfFile.has(refusal)) {
+    const isLicenseOpen = openFields({ told }).includes('business_license');
+    const isVouched = wantsAttorney(context);
+    const business_license = isLicenseOpen ? null : entered.business_license;
+    const power_of_attorney = isVouched ? null : entered.power_of_attorney;
+    return { ...kept, entered: { ...entered, business_license, power_of_attorney }, is_person_given: !isVouched };
+  }
+  if (refusal === 'legal_person_invalid') {
+    const person = { legal_person_name: null, legal_person_id: null };
+    return { ...kept, entered: { ...entered, ...person }, is_person_given: false };
+  }
   return kept;
 }
 
 /** What a page has seen of a verification: another text where something has happened that pages tell. */
-export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.verification_id}`;
+export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.verification_id} ${told?.reason}`;
 
 /** What is handed in, under a key of its own for each attempt: what is open, and nothing else. */
 export function applicationOf(context: VerificationContext): SubmitQuery {

@@ -26,6 +26,11 @@ export const standings = {
     client: mainland,
     is_closed: false,
   },
+  'passed for now, without words': {
+    verification: { status: 'trial_pass', ...nothing },
+    client: mainland,
+    is_closed: false,
+  },
   passed: { verification: { status: 'pass', ...nothing }, client: mainland, is_closed: false },
   'passed, and closed before': { verification: { status: 'pass', ...nothing }, client: mainland, is_closed: true },
   refused: { verification: { status: 'refuse', ...refusal }, client: mainland, is_closed: false },

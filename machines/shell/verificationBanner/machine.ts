@@ -80,7 +80,14 @@ export const verificationBannerMachine = setup({
       },
     },
     reviewing: {},
-    passedForNow: {},
+    passedForNow: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasOwnMessage', target: 'inTheirWords' }, { target: 'inOurWords' }] },
+        inTheirWords: {},
+        inOurWords: {},
+      },
+    },
     passed: {
       initial: 'deciding',
       states: {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { calls } from '#contract/calls/index.ts';
 import type { VerificationField } from '#contract/entities/verification.ts';
-import { isChinese, needsVoucher, powerOfAttorneyYears } from '#machines/lifecycles/verification.ts';
+import { isChinese, needsVoucher, powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type MainAccount, type Refused, refuse } from '../../wire/handler.ts';
 import type { NumberChecked } from '../enterprises/numbers.ts';
 import { takeFile } from '../files/take.ts';
-import { isEnterpriseAuthorised } from './authorised.ts';
-import { decryptedPerson, encryptedPerson, type LegalPerson, readLegalPerson } from './legalPerson.ts';
+import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
+import { decryptedPerson, encryptedPerson, readLegalPerson } from './legalPerson.ts';
 import type { Submission } from './readVerification.ts';
 import type { verifications } from './tables.ts';
 
@@ -77,23 +77,16 @@ async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<
   const text = last?.row.legal_person ?? null;
   if (text === null && !open.includes('legal_person_id')) return said({});
   const before = text === null ? null : decryptedPerson(deps, { client_id, text });
-  const person = await personOf(deps, reading, before);
-  if (person === null) return refuse(isMissing(content, open) ? 'verification_incomplete' : 'legal_person_invalid');
-  const is_authorised = await isEnterpriseAuthorised(deps.db, client_id);
+  const asked = (['legal_person_name', 'legal_person_id'] as const).filter((field) => open.includes(field));
+  if (asked.some((field) => content[field] === undefined)) return refuse('verification_incomplete');
+  const given = Object.fromEntries(asked.map((field) => [field, content[field]]));
+  const { legal_person_name: name, legal_person_id: number } = given;
+  const person = await readLegalPerson(deps, { client_id, name, number, before });
+  if (person === null) return refuse('legal_person_invalid');
+  const is_authorised = await isEnterpriseAuthorised(deps, client_id);
   const voucher = await readVoucher(deps, reading, is_authorised);
   if (voucher.kind === 'refused') return voucher;
   return said({ legal_person: encryptedPerson(deps, { client_id, person }), is_authorised, ...voucher.values });
-}
-
-const isMissing = ({ legal_person_name, legal_person_id }: Content, open: readonly VerificationField[]): boolean =>
-  (open.includes('legal_person_name') && legal_person_name === undefined) ||
-  (open.includes('legal_person_id') && legal_person_id === undefined);
-
-async function personOf(deps: Deps, { content, open, caller }: Reading, before: LegalPerson | null) {
-  if (isMissing(content, open)) return null;
-  const name = open.includes('legal_person_name') ? content.legal_person_name : undefined;
-  const number = open.includes('legal_person_id') ? content.legal_person_id : undefined;
-  return readLegalPerson(deps, { client_id: caller.client_id, name, number, before });
 }
 
 /** What vouches for the legal person: the power of attorney; none where the authorisation was given. */
@@ -110,12 +103,6 @@ async function readVoucher(
   }
   if ((await takeFile(deps, { caller, token: null, file_id, purpose: 'power_of_attorney' })) === null)
     return refuse('file_unknown');
-  const until = isNew ? yearsAfter(deps.now()) : (last?.row.power_of_attorney_until ?? null);
+  const until = isNew ? powerOfAttorneyUntil(deps.now()) : (last?.row.power_of_attorney_until ?? null);
   return said({ power_of_attorney: file_id, power_of_attorney_until: until });
-}
-
-function yearsAfter(from: Date): Date {
-  const until = new Date(from);
-  until.setUTCFullYear(until.getUTCFullYear() + powerOfAttorneyYears);
-  return until;
 }

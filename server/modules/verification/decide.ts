@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { DeskVerificationRow } from '#contract/calls/deskVerifications.ts';
@@ -12,6 +12,7 @@ import {
   verificationFieldsOf,
 } from '#machines/lifecycles/verification.ts';
 import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
@@ -135,6 +136,6 @@ function strangerIn(refusal: VerificationRefusal | null, verification_type: numb
 
 /** Whether another verified client has a number. Two of them cannot be given it at the same time: the second waits here. */
 async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`enterprise ${number}`}))`);
+  await inTurn(tx, `enterprise ${number}`);
   return isTaken(tx, { number, client_id });
 }

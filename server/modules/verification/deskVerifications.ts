@@ -12,11 +12,12 @@ import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { isTaken } from '../enterprises/numbers.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
 import { clients, users } from '../session/tables.ts';
-import { isEnterpriseAuthorised } from './authorised.ts';
+import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
 import { decryptedPerson } from './legalPerson.ts';
 import { readLooks } from './looks.ts';
-import { lastSubmission, readSubmissions, storedFileOf } from './readVerification.ts';
+import { lastSubmission, readSubmissions } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
 const submitters = alias(users, 'submitters');
@@ -129,7 +130,7 @@ export async function countVerifications(db: Database): Promise<Record<Verificat
 
 /** All of one verification, the legal person in the clear; null where there is none. Who reads it is to be written down. */
 export async function readDeskVerification(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'signing'>,
   verification_id: string,
 ): Promise<DeskVerification | null> {
   const { db } = deps;
@@ -145,7 +146,7 @@ export async function readDeskVerification(
     ...said,
     language: found.language ?? zoneLanguages[client.use_zone],
     legal_person: text === null ? null : decryptedPerson(deps, { client_id, text }),
-    is_authorised: await isEnterpriseAuthorised(db, client_id),
+    is_authorised: await isEnterpriseAuthorised(deps, client_id),
     power_of_attorney: attorney && storedFileOf(attorney),
     power_of_attorney_until: row.power_of_attorney_until?.toISOString() ?? null,
     translated_name: row.translated_name,

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { checkNumber } from '../enterprises/numbers.ts';
-import { clients } from '../session/tables.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { servePowerOfAttorney } from './powerOfAttorney/serve.ts';
 import { readVerification } from './readVerification.ts';
 import { submitVerification } from './submit.ts';
@@ -19,8 +18,7 @@ export const verificationHandlers = {
 
   async verificationSearch({ query, caller }, deps) {
     const { client_id } = caller;
-    const [client] = await deps.db.select().from(clients).where(eq(clients.client_id, client_id));
-    const zone = client?.use_zone ?? 'other';
+    const { use_zone: zone } = await clientOf(deps.db, caller);
     const { number, valid, taken, register } = await checkNumber(deps, { zone, number: query.credit_code, client_id });
     return ok({ credit_code: number, valid, taken, checked: register === 'listed' || !valid });
   },

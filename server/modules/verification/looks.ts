@@ -21,18 +21,23 @@ export async function writeLook({ db, now }: Pick<Deps, 'db' | 'now'>, look: Loo
   await db.insert(verificationLooks).values({ ...look, at: now() });
 }
 
-/** Writes down who looks at a document that was handed in to verify an enterprise, with the last verification that it belongs to. */
+/**
+ * Writes down who looks at a document that was handed in to verify an enterprise, with the last verification that it belongs to;
+ * false where it belongs to none, so that nobody can be written down and nobody sees it.
+ */
 export async function writeLookAtFile(
   deps: Pick<Deps, 'db' | 'now'>,
   { file_id, user_id }: { readonly file_id: string; readonly user_id: string },
-): Promise<void> {
+): Promise<boolean> {
   const [last] = await deps.db
     .select({ verification_id: verifications.verification_id })
     .from(verifications)
     .where(or(eq(verifications.business_license, file_id), eq(verifications.power_of_attorney, file_id)))
     .orderBy(desc(verifications.number))
     .limit(1);
-  if (last !== undefined) await writeLook(deps, { ...last, file_id, user_id });
+  if (last === undefined) return false;
+  await writeLook(deps, { ...last, file_id, user_id });
+  return true;
 }
 
 /** Who has looked at what, the last one first. */

@@ -2,16 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Zone } from '#contract/entities/client.ts';
 import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
-import type { StoredFile } from '#contract/files.ts';
 import { maskedNumber } from '#machines/lifecycles/personalNumbers.ts';
 import { reviewDays, verificationReason } from '#machines/lifecycles/verification.ts';
 import { workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { dayIn, readCalendar } from '../payments/arrival.ts';
-import { clients } from '../session/tables.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { decryptedPerson, maskedPerson } from './legalPerson.ts';
 import { readSealKey } from './sealing.ts';
 import { verifications } from './tables.ts';
@@ -39,8 +39,7 @@ export async function lastSubmission(db: Database, client_id: string): Promise<S
 /** How the verification of a client's enterprise stands for one of its users. */
 export async function readVerification(deps: Deps, caller: ClientUser): Promise<Verification> {
   const { db } = deps;
-  const [client] = await db.select().from(clients).where(eq(clients.client_id, caller.client_id));
-  if (client === undefined) throw new Error('a user of a client belongs to none');
+  const client = await clientOf(db, caller);
   const last = await lastSubmission(db, client.client_id);
   const status = client.verification_status;
   const isPending = status === 'pending' && last !== null;
@@ -85,10 +84,3 @@ function submittedOf({ row, license, attorney }: Submission, deps: Pick<Deps, 's
     mobile: maskedNumber(row.mobile),
   };
 }
-
-export const storedFileOf = ({ file_id, name, size, type }: typeof files.$inferSelect): StoredFile => ({
-  file_id,
-  name,
-  size,
-  type,
-});

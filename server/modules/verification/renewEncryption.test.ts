@@ -81,9 +81,27 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged.map(({ facts }) => facts)).toEqual([{ rows: 0, unreadable: 1 }]);
   });
 
-  it('waits for the next start where the server stops', async () => {
+  it('waits for the next start where the server stops, and nothing is said of it before', async () => {
     await handIn([before], 1);
     await renewEncryption(having(later, before), () => true);
     expect(await keyNames()).toEqual(['2026']);
+    await readSealKey(having(before));
+    let asked = 0;
+    // The seals are through by then, and nobody has come to the people.
+    await renewEncryption(having(later, before), () => ++asked > 2);
+    const [key] = await test.deps.db.select().from(sealKeys);
+    expect([key?.private_key.split('.')[0], await keyNames()]).toEqual(['2027', ['2026']]);
+    expect(test.logged).toEqual([]);
+    await renewEncryption(having(later, before), never);
+    expect(test.logged.map(({ facts }) => facts)).toEqual([{ rows: 1, unreadable: 0 }]);
+  });
+
+  it('is counted once where two servers start at once', async () => {
+    await handIn([before], 1);
+    await handIn([before], 2);
+    await Promise.all([1, 2].map(() => renewEncryption(having(later, before), never)));
+    expect(await keyNames()).toEqual(['2027', '2027']);
+    const rows = test.logged.map(({ facts }) => Number(facts.rows));
+    expect(rows.reduce((sum, each) => sum + each, 0)).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
-import { canDecrypt, decrypt, encrypt } from '../../personalData.ts';
+import { decrypt, encrypt, hasKeyOf } from '../../personalData.ts';
 import { aboutPerson } from './legalPerson.ts';
 import { aboutSealKey } from './sealing.ts';
 import { sealKeys, verifications } from './tables.ts';
@@ -22,8 +22,8 @@ interface Old {
 interface Place {
   /** The next rows after an id that the key of this name has not encrypted. */
   readonly next: (deps: Needed, after: string, key: string) => Promise<readonly Old[]>;
-  /** Writes a text anew, unless the row has got another meanwhile. */
-  readonly write: (deps: Needed, old: Old, text: string) => Promise<unknown>;
+  /** Writes a text anew, unless the row has got another meanwhile; the ids of what was written. */
+  readonly write: (deps: Needed, old: Old, text: string) => Promise<readonly unknown[]>;
 }
 
 const isNotBy = (column: PgColumn, key: string) => sql`split_part(${column}, '.', 1) <> ${key}`;
@@ -45,7 +45,8 @@ const legalPersons: Place = {
     db
       .update(verifications)
       .set({ legal_person: text })
-      .where(and(eq(verifications.verification_id, old.id), eq(verifications.legal_person, old.text))),
+      .where(and(eq(verifications.verification_id, old.id), eq(verifications.legal_person, old.text)))
+      .returning({ id: verifications.verification_id }),
 };
 
 const privateKeys: Place = {
@@ -63,17 +64,20 @@ const privateKeys: Place = {
     db
       .update(sealKeys)
       .set({ private_key: text })
-      .where(and(eq(sealKeys.key_id, old.id), eq(sealKeys.private_key, old.text))),
+      .where(and(eq(sealKeys.key_id, old.id), eq(sealKeys.private_key, old.text)))
+      .returning({ id: sealKeys.key_id }),
 };
 
 /**
- * Encrypts anew whatever another key than the first has encrypted, so that the other can be dropped. What no key can read stays as
- * it is, and is counted. A start that was broken off goes on with the next one.
+ * Encrypts anew whatever another key than the first has encrypted, so that the other can be dropped. What was encrypted by a key that
+ * is not in the list stays as it is, and is counted. It is said only once all has been gone through: whoever reads it drops the other
+ * key. A start that was broken off goes on with the next one.
  */
 export async function renewEncryption(deps: Needed, isStopping: () => boolean): Promise<void> {
   const counts = { rows: 0, unreadable: 0 };
   for (const place of [privateKeys, legalPersons]) {
-    await renewPlace(deps, place, { counts, isStopping });
+    const isThrough = await renewPlace(deps, place, { counts, isStopping });
+    if (!isThrough) return;
   }
   if (counts.rows + counts.unreadable > 0) deps.log('personal-data-renewed', counts);
 }
@@ -83,21 +87,23 @@ interface Renewing {
   readonly isStopping: () => boolean;
 }
 
-async function renewPlace(deps: Needed, place: Place, { counts, isStopping }: Renewing): Promise<void> {
+/** Whether it has come to the end of a place. */
+async function renewPlace(deps: Needed, place: Place, { counts, isStopping }: Renewing): Promise<boolean> {
   const { personal_data_keys: keys } = deps.settings;
   const first = keys[0]?.name ?? '';
   for (let after = ''; !isStopping(); ) {
     const rows = await place.next(deps, after, first);
     for (const old of rows) {
-      if (canDecrypt(keys, old.text)) {
+      if (hasKeyOf(keys, old.text)) {
         const { about } = old;
         const iv = Buffer.from(deps.secret(96), 'base64url');
-        await place.write(deps, old, encrypt(keys, { text: decrypt(keys, old), about, iv }));
-        counts.rows += 1;
+        const written = await place.write(deps, old, encrypt(keys, { text: decrypt(keys, old), about, iv }));
+        counts.rows += written.length;
       } else counts.unreadable += 1;
     }
     const last = rows.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return true;
     after = last.id;
   }
+  return false;
 }

@@ -17,7 +17,7 @@ export const aboutSealKey = (key_id: string) => `seal key ${key_id}`;
 export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {
   const [newest] = await deps.db.select().from(sealKeys).orderBy(desc(sealKeys.made_at)).limit(1);
   const oldest = new Date(deps.now().getTime() - keyDays * 86_400_000);
-  if (newest !== undefined && newest.made_at > oldest) return newest;
+  if (newest !== undefined && newest.made_at > oldest) return { key_id: newest.key_id, public_key: newest.public_key };
   const pair = await generate('rsa', {
     modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -10,6 +10,7 @@ import { spendCode, type TriedCode, tryCode } from '../codes/spend.ts';
 import { checkNumber } from '../enterprises/numbers.ts';
 import { holderOf } from '../files/fileHolder.ts';
 import { keepAttachment } from '../files/keepAttachment.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
 import { type Content, readContent } from './content.ts';
 import { lastSubmission, readVerification } from './readVerification.ts';
@@ -29,12 +30,17 @@ export async function submitVerification({ body, key, caller }: Submitting, deps
   if (typeof license !== 'string' && license !== undefined) return license;
   const attorney = await keep(deps, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
   if (typeof attorney !== 'string' && attorney !== undefined) return attorney;
-  const content: Content = { ...body, business_license: license, power_of_attorney: attorney };
-  // Before the client is held: a register may take long to answer.
-  const checked = await checkedNumber(deps, content, caller);
   // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
   const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
   if (code?.kind === 'refused') return code;
+  const content: Content = {
+    ...body,
+    business_license: license,
+    power_of_attorney: attorney,
+    mobile: code?.mobile,
+  };
+  // Before the client is held: a register may take long to answer.
+  const checked = await checkedNumber(deps, content, caller);
   const intent = { call: calls.verificationSave, scope: caller.client_id, key, content };
   return once(deps, intent, async (tx) => {
     const inTx = { ...deps, db: tx };
@@ -78,7 +84,8 @@ export async function submitVerification({ body, key, caller }: Submitting, deps
 async function triedCode(deps: Deps, { body, key, caller }: Submitting): Promise<TriedCode | Refused> {
   const { mobile, sms_code: code } = body;
   if (mobile === undefined || code === undefined) return refuse('verification_incomplete');
-  return tryCode({ purpose: 'verification', holder: { kind: 'user', user: caller }, mobile, code, key }, deps);
+  const { use_zone: zone } = await clientOf(deps.db, caller);
+  return tryCode({ purpose: 'verification', holder: { kind: 'user', user: caller }, zone, mobile, code, key }, deps);
 }
 
 interface Keeping {
@@ -96,8 +103,8 @@ async function keep(deps: Deps, { file, purpose, key, caller }: Keeping): Promis
   return kept.kind === 'refused' ? kept : kept.file_id;
 }
 
-async function checkedNumber(deps: Deps, { credit_code }: Content, { client_id }: MainAccount) {
+async function checkedNumber(deps: Deps, { credit_code }: Content, caller: MainAccount) {
   if (credit_code === undefined) return null;
-  const [client] = await deps.db.select().from(clients).where(eq(clients.client_id, client_id));
-  return checkNumber(deps, { zone: client?.use_zone ?? 'other', number: credit_code, client_id });
+  const { use_zone: zone, client_id } = await clientOf(deps.db, caller);
+  return checkNumber(deps, { zone, number: credit_code, client_id });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mainlandVerification, type VerificationRefusal } from '#contract/entities/verification.ts';
+import { type VerificationRefusal, verificationPath } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,13 +25,12 @@ export function tellOfVerification(
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { client_id, verification_type, telling } = told;
-  const place = verification_type === mainlandVerification ? '/mainlandAuth' : '/auth';
   const message = {
     digest: (language: Language) => verificationWords[language].digest[telling],
     line: (language: Language) => sentencesIn(language, told).join(verificationWords[language].gap),
     paragraphs: (language: Language) => {
       const words = verificationWords[language];
-      const page = words.pair(words.page, `${pagesRoot(deps.settings)}${place}`);
+      const page = words.pair(words.page, `${pagesRoot(deps.settings)}${verificationPath(verification_type)}`);
       return telling === 'passed' ? sentencesIn(language, told) : [...sentencesIn(language, told), page];
     },
   };

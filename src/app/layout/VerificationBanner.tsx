@@ -83,7 +83,7 @@ function Shown({ snapshot, onClose }: ShownProps) {
         title={<Trans>Your enterprise has been verified for now. Something is still to come.</Trans>}
         actions={way(t`Verify next`)}
       >
-        {verification.message}
+        {snapshot.matches({ passedForNow: 'inTheirWords' }) && <bdi>{verification.message}</bdi>}
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { verificationReviewBy } from '../../ports/verificationReview.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
-import { useReviewRun } from '../desk/receipts/useReviewRun.ts';
+import { useReviewRun } from '../desk/review/useReviewRun.ts';
 import { lastVerificationIn } from '../desk/verifications/LastVerification.tsx';
 import { useVerificationLists } from '../desk/verifications/useVerificationLists.ts';
 import { VerificationScreen } from '../desk/verifications/VerificationScreen.tsx';

@@ -14,7 +14,7 @@ import { useSessionOf, useVerificationParts } from './verificationParts.ts';
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const navigate = useNavigate();
-  const { ports, page } = useVerificationParts();
+  const { ports, page } = useVerificationParts(mainlandVerificationFlow.id);
   const machine = useMemo(() => mainlandVerificationMachine.provide({ actors: mainlandPortsBy(ports) }), [ports]);
   return (
     <FlowPage

@@ -14,7 +14,7 @@ import { useSessionOf, useVerificationParts } from './verificationParts.ts';
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const navigate = useNavigate();
-  const { ports, page } = useVerificationParts();
+  const { ports, page } = useVerificationParts(overseasVerificationFlow.id);
   const machine = useMemo(() => overseasVerificationMachine.provide({ actors: overseasPortsBy(ports) }), [ports]);
   return (
     <FlowPage

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { useHref, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
+import type { FlowName } from '#contract/calls/session.ts';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { createUploader } from '../../api/uploader.ts';
 import type { PageProps } from '../../flows/verification/view.ts';
+import { handOversBy } from '../../ports/handOver.ts';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { sealWith } from '../../ports/seal.ts';
 import { solveInWorker } from '../../ports/solver.ts';
@@ -15,13 +17,16 @@ import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 
 /** What both pages of verifying an enterprise give to their machines and to their views. */
-export function useVerificationParts() {
+export function useVerificationParts(flow: FlowName) {
   const { api, apiOptions, speech, newKey, now } = useServices();
   const [asked] = useSearchParams();
   const order_id = asked.get('for');
-  const { ports, files } = useMemo(() => {
+  const phonePage = useHref(paths.phone());
+  const { ports, files, codes } = useMemo(() => {
     const uploader = createUploader(apiOptions);
-    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    const addressOf = (secret: string) => new URL(`${phonePage}#${secret}`, window.location.href).href;
+    const { machine: handOver, codes: shown } = handOversBy({ api, now, flow, subject: '', addressOf });
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null, handOver });
     return {
       ports: {
         api,
@@ -30,11 +35,13 @@ export function useVerificationParts() {
         oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: () => speech.spoken(), tab: null }),
       },
       files: uploads.files,
+      codes: shown,
     };
-  }, [api, apiOptions, speech, newKey, now]);
+  }, [api, apiOptions, speech, newKey, now, flow, phonePage]);
   const { oss } = apiOptions.baseUrls;
   const page: PageProps = {
     files,
+    codes,
     seal: (text, { client_id, seal_key }) => sealWith(seal_key, { text, client_id }),
     absolute: (url) => new URL(url, new URL(oss, window.location.href)).href,
     attorneyForm: (company_name) => `${oss}${powerOfAttorneyRead.path}?${new URLSearchParams({ company_name })}`,

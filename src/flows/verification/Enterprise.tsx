@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { VerificationField } from '#contract/entities/verification.ts';
-import { isMainland, numberProblem, openOfEnterprise, openOfPerson } from '#machines/flows/verification/reasons.ts';
+import {
+  isMainland,
+  numberProblem,
+  openFields,
+  openOfEnterprise,
+  openOfPerson,
+} from '#machines/flows/verification/reasons.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
+import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
@@ -15,8 +21,6 @@ import type { TypedForm } from '#src/forms/typedForm.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldWord, verificationFieldWords } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Receipt } from '#src/ui/Receipt.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
 import { enterpriseSchema, isNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';
@@ -78,7 +82,7 @@ export function Enterprise(props: ViewProps) {
 }
 
 const isAsked = ({ snapshot }: ViewProps, name: VerificationField): boolean =>
-  openOfEnterprise(snapshot.context).includes(name) || openOfPerson(snapshot.context).includes(name);
+  openFields(snapshot.context).includes(name);
 
 function useEnterpriseForm({ snapshot, send }: ViewProps) {
   const { i18n } = useLingui();
@@ -175,7 +179,7 @@ function NumberNews({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 }
 
 /** The business licence: uploaded, or to be. */
-function License({ snapshot, send, files, form }: FieldsProps) {
+function License({ snapshot, send, files, codes, form }: FieldsProps) {
   const { business_license } = snapshot.context.entered;
   const { label, problem } = form.field('business_license');
   const about = { files, label };
@@ -190,7 +194,7 @@ function License({ snapshot, send, files, form }: FieldsProps) {
           onRemove={() => send({ type: 'license.remove' })}
         />
       ) : (
-        <Upload {...about} upload={upload} purpose="business_license" missing={problem} />
+        <Upload {...about} upload={upload} purpose="business_license" missing={problem} codes={codes} />
       )}
     </div>
   );
@@ -199,42 +203,18 @@ function License({ snapshot, send, files, form }: FieldsProps) {
 /** The mobile that is to be bound, proved by a code. */
 function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
   const { t } = useLingui();
-  const { code } = snapshot.context;
   const { label, problem } = form.field('mobile');
-  const part = snapshot.children.provePhone;
   return (
-    <Section id="verification-mobile" title={label}>
-      {problem !== null && (
-        <Notice tone="bad" live="alert">
-          {problem}
-        </Notice>
-      )}
-      {part !== undefined && <OneTimeCode part={part} newKey={newKey} now={now} />}
-      {part === undefined && code !== null && (
-        <Receipt
-          rows={[
-            {
-              id: 'mobile',
-              label: t`Mobile number`,
-              value: (
-                <>
-                  <bdi>{code.mobile}</bdi>{' '}
-                  <TextButton onClick={() => send({ type: 'phone.change' })}>
-                    <Trans>Change number or code</Trans>
-                  </TextButton>
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-      {part === undefined && code === null && (
-        <div>
-          <Button variant="default" onClick={() => send({ type: 'phone.change' })}>
-            <Trans>Prove the phone</Trans>
-          </Button>
-        </div>
-      )}
-    </Section>
+    <ProvenPhone
+      id="verification-mobile"
+      title={label}
+      label={t`Mobile number`}
+      mobile={snapshot.context.code?.mobile ?? null}
+      problem={problem}
+      onChange={() => send({ type: 'phone.change' })}
+      part={snapshot.children.provePhone}
+      newKey={newKey}
+      now={now}
+    />
   );
 }

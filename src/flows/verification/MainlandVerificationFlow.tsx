@@ -5,16 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import { Enterprise } from './Enterprise.tsx';
 import { Person } from './Person.tsx';
-import { Closed, LookingUp, Over, Passed, Pending, Reading, Submitting, Unread } from './standing.tsx';
+import { enterpriseViews, pageOf } from './sharedViews.ts';
 import type { MainlandLeaf, PageProps, PersonProps } from './view.ts';
 
 /** A view for each leaf state of the machine: a state without one does not compile. */
 const views = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
   'person.voucher.sorting': Person,
   'person.voucher.kept': Person,
   'person.voucher.authorisation.reading': Person,
@@ -26,31 +22,12 @@ const views = {
   'person.voucher.attorney.sorting': Person,
   'person.voucher.attorney.asked': Person,
   'person.voucher.attorney.given': Person,
-  'enterprise.license.sorting': Enterprise,
-  'enterprise.license.asked': Enterprise,
-  'enterprise.license.given': Enterprise,
-  'enterprise.number.sorting': Enterprise,
-  'enterprise.number.idle': Enterprise,
-  'enterprise.number.checking': Enterprise,
-  'enterprise.phone.sorting': Enterprise,
-  'enterprise.phone.asked': Enterprise,
-  'enterprise.phone.left': Enterprise,
-  'enterprise.phone.given': Enterprise,
-  submitting: Submitting,
-  lookingUp: LookingUp,
-  'watching.pending': Pending,
-  'watching.closed': Closed,
-  passed: Passed,
-  over: Over,
+  ...enterpriseViews,
 } as const satisfies Record<MainlandLeaf, ComponentType<PersonProps>>;
 
 interface MainlandVerificationFlowProps extends PageProps {
   readonly actor: ActorRefFrom<typeof mainlandVerificationMachine>;
 }
-
-/** The page that leaves are on: the forms stay the same page whatever is uploaded, asked for or looked up beside them. */
-const pageOf = (leaves: readonly string[]): string =>
-  ['person', 'enterprise'].find((page) => leaves.some((leaf) => leaf.startsWith(`${page}.`))) ?? leaves.join();
 
 /** Verifying an enterprise of mainland China as a person walks it: the view of the state in which its machine is. */
 export function MainlandVerificationFlow({ actor, ...page }: MainlandVerificationFlowProps) {

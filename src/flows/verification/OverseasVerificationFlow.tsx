@@ -4,32 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
 import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import { Enterprise } from './Enterprise.tsx';
-import { Closed, LookingUp, Over, Passed, Pending, Reading, Submitting, Unread } from './standing.tsx';
+import { enterpriseViews, pageOf } from './sharedViews.ts';
 import type { OverseasLeaf, PageProps, View } from './view.ts';
-
-/** A view for each leaf state of the machine: a state without one does not compile. */
-const views = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  'enterprise.license.sorting': Enterprise,
-  'enterprise.license.asked': Enterprise,
-  'enterprise.license.given': Enterprise,
-  'enterprise.number.sorting': Enterprise,
-  'enterprise.number.idle': Enterprise,
-  'enterprise.number.checking': Enterprise,
-  'enterprise.phone.sorting': Enterprise,
-  'enterprise.phone.asked': Enterprise,
-  'enterprise.phone.left': Enterprise,
-  'enterprise.phone.given': Enterprise,
-  submitting: Submitting,
-  lookingUp: LookingUp,
-  'watching.pending': Pending,
-  'watching.closed': Closed,
-  passed: Passed,
-  over: Over,
-} as const satisfies Record<OverseasLeaf, View>;
 
 interface OverseasVerificationFlowProps extends PageProps {
   readonly actor: ActorRefFrom<typeof overseasVerificationMachine>;
@@ -40,10 +16,9 @@ export function OverseasVerificationFlow({ actor, ...page }: OverseasVerificatio
   const { t } = useLingui();
   const snapshot = useSelector(actor, (state) => state);
   const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
-  const isEnterprise = leaves.some((leaf) => leaf.startsWith('enterprise.'));
+  const Page = viewIn<View>(enterpriseViews satisfies Record<OverseasLeaf, View>, leaves);
   return (
-    <FlowFrame label={t`Verifying the enterprise`} page={isEnterprise ? 'enterprise' : leaves.join()}>
+    <FlowFrame label={t`Verifying the enterprise`} page={pageOf(leaves)}>
       {Page && <Page {...page} snapshot={snapshot} send={actor.send} />}
     </FlowFrame>
   );

@@ -12,6 +12,7 @@ import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { BackLink, News, useFieldText, VerificationSteps } from './parts.tsx';
 import { personSchema } from './schema.ts';
@@ -51,6 +52,7 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
   const open = new Set<VerificationField>(openOfPerson(snapshot.context));
   const [isTyped, setIsTyped] = useState<Readonly<Partial<Record<TypedName, true>>>>({});
   const isShown = (name: TypedName) => open.has(name) && (isTyped[name] === true || entered[name] === null);
+  const [isUnsealed, setIsUnsealed] = useState(false);
   const fieldText = useFieldText({ snapshot });
   const sealing = useRef({ number: 0, last: Promise.resolve() });
   const schema = personSchema(new Set(typedNames.filter(isShown)));
@@ -71,10 +73,16 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
         typedNames.filter((name) => isShown(name) && typed[name] !== '').map((name) => [name, true]),
       ),
     });
-    sealing.current.last = Promise.all(typedNames.map((name) => sealed(name, typed[name]))).then(([name, number]) => {
-      // What was typed later says more.
-      if (sealing.current.number === mine) send({ type: 'person.enter', name: name ?? null, number: number ?? null });
-    });
+    const isNewest = () => sealing.current.number === mine;
+    sealing.current.last = Promise.all(typedNames.map((name) => sealed(name, typed[name]))).then(
+      ([name, number]) => {
+        // What was typed later says more.
+        if (isNewest()) send({ type: 'person.enter', name: name ?? null, number: number ?? null });
+        setIsUnsealed(false);
+      },
+      // Nothing is sent that is not sealed.
+      () => setIsUnsealed(true),
+    );
   };
   const go = (understood: boolean) => void sealing.current.last.then(() => send({ type: 'person.done', understood }));
   const form = useTypedForm({
@@ -95,12 +103,12 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     },
   });
   const change = (name: TypedName) => setIsTyped({ ...isTyped, [name]: true });
-  return { form, open, isShown, change };
+  return { form, open, isShown, change, isUnsealed };
 }
 
 function PersonForm(props: PersonProps) {
   const { t } = useLingui();
-  const { form, open, isShown, change } = usePersonForm(props);
+  const { form, open, isShown, change, isUnsealed } = usePersonForm(props);
   const { entered, is_asked_for } = props.snapshot.context;
   const isMissing = missingOfPerson(props.snapshot.context).includes('authorisation');
   const kinds = { legal_person_name: 'name', legal_person_id: 'code' } as const;
@@ -150,6 +158,11 @@ function PersonForm(props: PersonProps) {
           </Section>
         )}
         {open.has('power_of_attorney') && <Voucher {...props} problem={form.field('power_of_attorney').problem} />}
+        {isUnsealed && (
+          <Notice tone="bad" live="alert" support title={<Trans>This browser cannot seal what you have typed.</Trans>}>
+            <Trans>Nothing was sent. Please open this page by https, or in another browser.</Trans>
+          </Notice>
+        )}
         {is_asked_for && isMissing && (
           <Text c="bad" role="alert">
             <Trans>The legal person has not authorised yet. You can upload a power of attorney instead.</Trans>

@@ -131,7 +131,7 @@ function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
 }
 
 /** The power of attorney: the form to be signed, and the upload of what was signed. */
-function Attorney({ snapshot, send, files, attorneyForm, problem }: VoucherProps) {
+function Attorney({ snapshot, send, files, codes, attorneyForm, problem }: VoucherProps) {
   const { i18n } = useLingui();
   const { power_of_attorney, company_name } = snapshot.context.entered;
   const about = { files, label: i18n._(verificationFieldWords.power_of_attorney) };
@@ -153,7 +153,13 @@ function Attorney({ snapshot, send, files, attorneyForm, problem }: VoucherProps
             onRemove={() => send({ type: 'attorney.remove' })}
           />
         ) : (
-          <Upload {...about} upload={snapshot.children.uploadAttorney} purpose="power_of_attorney" missing={problem} />
+          <Upload
+            {...about}
+            upload={snapshot.children.uploadAttorney}
+            purpose="power_of_attorney"
+            missing={problem}
+            codes={codes}
+          />
         )}
       </div>
     </>

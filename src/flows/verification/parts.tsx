@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import { fieldProblem, isMainland } from '#machines/flows/verification/reasons.ts';
+import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
@@ -74,7 +75,11 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
       )}
       {refusal !== null && (
         <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
-          <Trans>Nothing was handed in. What you entered is still here.</Trans>
+          {emptiesFields(refusal) ? (
+            <Trans>Nothing was handed in.</Trans>
+          ) : (
+            <Trans>Nothing was handed in. What you entered is still here.</Trans>
+          )}
         </Notice>
       )}
       {nothing_sent && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { isMainland } from '#machines/flows/verification/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
@@ -97,10 +98,7 @@ export function Closed({ snapshot, send, activation }: ViewProps) {
   const { t } = useLingui();
   return (
     <PageFrame title={t`Only the main account can verify the enterprise`}>
-      <VerificationSteps
-        snapshot={snapshot}
-        current={snapshot.context.told?.own_type === 1 ? 'person' : 'enterprise'}
-      />
+      <VerificationSteps snapshot={snapshot} current={isMainland(snapshot.context) ? 'person' : 'enterprise'} />
       <BackLink activation={activation} />
       <Notice tone="info">
         <Trans>Please ask the main account of your company. This page follows by itself once it is handed in.</Trans>

@@ -4,6 +4,7 @@ import type { Verification } from '#contract/entities/verification.ts';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { MainlandEvent } from '#machines/flows/verification/types.ts';
+import type { PageCodes } from '#src/flowkit/handOver/pageCodes.ts';
 import type { LeafOf } from '#src/flowkit/leaf.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 
@@ -12,6 +13,8 @@ type MainlandSnapshot = SnapshotFrom<typeof mainlandVerificationMachine>;
 /** What the pages around the machines give to their views. */
 export interface PageProps {
   readonly files: PageFiles;
+  /** The codes by which documents are handed over to a phone. */
+  readonly codes: PageCodes;
   /** Seals a text, so that only the server reads it, for the client that is verified. */
   readonly seal: (text: string, of: Pick<Verification, 'client_id' | 'seal_key'>) => Promise<string>;
   /** An address of the server as a phone opens it. */

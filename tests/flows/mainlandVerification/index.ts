@@ -78,6 +78,12 @@ function isPersonUnderstood(context: VerificationContext): boolean {
   );
 }
 
+/** Whether going on says of what stands in the form what the form itself would say. */
+export function agreesWithPersonForm(context: VerificationContext, event: unknown): boolean {
+  const asked = done.safeParse(event).data;
+  return asked === undefined || asked.understood === isPersonUnderstood(context);
+}
+
 /** Verifying an enterprise of mainland China as its generated suites know it. */
 export const mainlandVerification: TestedFlow = {
   name: 'mainlandVerification',
@@ -87,11 +93,8 @@ export const mainlandVerification: TestedFlow = {
   stateLocators,
   onPage: {
     // Whether a form is understood follows from what stands in it.
-    shows: ({ snapshot }, { event }) => {
-      const asked = done.safeParse(event).data;
-      const agrees = asked === undefined || asked.understood === isPersonUnderstood(snapshot.context);
-      return agrees && agreesWithForm(snapshot.context, event);
-    },
+    shows: ({ snapshot }, { event }) =>
+      agreesWithPersonForm(snapshot.context, event) && agreesWithForm(snapshot.context, event),
     variantOf: ({ snapshot }) => `${isPersonUnderstood(snapshot.context)} ${isEnterpriseUnderstood(snapshot.context)}`,
   },
 };

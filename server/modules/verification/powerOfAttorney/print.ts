@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { powerOfAttorneyYears } from '#machines/lifecycles/verification.ts';
+import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import { longDay, plainTable, printPaper, signaturesOf } from '../../signing/documents/paper.ts';
 import { type AttorneyFacts, attorneyWords } from './words.ts';
 
@@ -48,8 +48,4 @@ export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuff
 }
 
 /** The last day on which it holds. */
-function untilOf(from: string): string {
-  const until = new Date(from);
-  until.setUTCFullYear(until.getUTCFullYear() + powerOfAttorneyYears);
-  return until.toISOString().slice(0, 10);
-}
+const untilOf = (from: string): string => powerOfAttorneyUntil(new Date(from)).toISOString().slice(0, 10);

@@ -4,13 +4,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
+import { verificationRefusals } from '#contract/entities/verification.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import { Actions } from '../../../flowkit/Actions.tsx';
 import { Review } from '../../../flowkit/review/Review.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { verificationFieldWord } from '../../../i18n/verificationWords.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { verificationFieldWord, verificationRefusalWords } from '../../../i18n/verificationWords.ts';
+import { ReasonForm } from '../review/ReasonForm.tsx';
 import { usualSentences } from './sentences.ts';
 
 export interface DecideProps {
@@ -19,6 +20,7 @@ export interface DecideProps {
   readonly newKey: () => string;
 }
 
+const reasons = { codes: verificationRefusals, words: verificationRefusalWords };
 const refused = { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> };
 const words = {
   accept: { own: <Trans>Verified.</Trans>, before: <Trans>It has already been accepted.</Trans> },
@@ -63,6 +65,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                   </Text>
                   <ReasonForm
                     id="refuse"
+                    {...reasons}
                     code={codes.refuse}
                     onType={(refuse) => setCodes({ ...codes, refuse })}
                     // Where nothing is marked, “something” tells the client nothing.
@@ -79,6 +82,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                   </Text>
                   <ReasonForm
                     id="for-now"
+                    {...reasons}
                     code={codes.for_now}
                     onType={(for_now) => setCodes({ ...codes, for_now })}
                     onGive={(code) => give('accept_for_now', { code })}

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
@@ -10,10 +10,11 @@ import { outbox } from '#server/modules/outbox/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { loseAnswer } from './lostAnswer.ts';
-import { problemsOf } from './problemsOf.ts';
-import { wordsIn } from './words.ts';
-import { worldOfFile } from './worldOfFile.ts';
+import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { loseAnswer } from '../lostAnswer.ts';
+import { problemsOf } from '../problemsOf.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 const say = wordsIn('en');
@@ -67,13 +68,7 @@ async function prove(page: Page, number: string): Promise<void> {
   await button(page, 'Continue without the image').click();
   await button(page, 'Send the code').click({ timeout: 180_000 });
   await field(page, 'SMS code').waitFor();
-  const [message] = await world.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.channel, 'sms'))
-    .orderBy(desc(outbox.created_at))
-    .limit(1);
-  await field(page, 'SMS code').fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? 'none');
+  await field(page, 'SMS code').fill(await codeByMessage(world.db));
   await field(page, 'SMS code').press('Enter');
   await button(page, 'Change number or code').waitFor();
 }

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { type FilePurpose, storedFile } from '#contract/files.ts';
+import { handInVerification } from '../../testing/handedInVerification.ts';
+import { memoryStore } from '../../testing/memoryStore.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { forgetUnusedFiles } from '../files/receive.ts';
+import { files } from '../files/tables.ts';
+import { clients } from '../session/tables.ts';
+import { verifications } from './tables.ts';
+
+const client_id = 'client-new';
+const submitted_by = 'user-new-cn';
+/** Stored by the demo for another client. */
+const ofOthers = {
+  business_license: 'client-reviewed-business_license',
+  power_of_attorney: 'client-reviewed-power_of_attorney',
+};
+
+let stored: Map<string, Uint8Array<ArrayBuffer>>;
+let test: TestApp;
+/** A client whose licence and power of attorney were refused: only they are to be handed in. */
+let owner: TestClient;
+beforeEach(async () => {
+  stored = new Map();
+  test = await createTestApp({ files: memoryStore(stored) });
+  owner = await test.signedIn('new@cn.example');
+  await handInVerification(test.deps, { verification_id: 'first', client_id, submitted_by });
+  const { db, now } = test.deps;
+  const fields = [
+    { field: 'business_license', words: '看不清。' },
+    { field: 'power_of_attorney', words: '缺少公章。' },
+  ] as const;
+  await db
+    .update(verifications)
+    .set({ status: 'refuse_alternate', refusal: { code: 'other', fields: [...fields] }, decided_at: now() })
+    .where(eq(verifications.verification_id, 'first'));
+  await db.update(clients).set({ verification_status: 'refuse_alternate' }).where(eq(clients.client_id, client_id));
+});
+afterEach(() => test.close());
+
+let keys = 0;
+const newKey = () => `key-of-an-attack-${++keys}`;
+
+type Document = 'business_license' | 'power_of_attorney';
+const documents: readonly Document[] = ['business_license', 'power_of_attorney'];
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const header = (width: number, height: number) => {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), size, latin('\x08\x06\0\0\0')]);
+};
+const png = header(1200, 800);
+const pdf = latin('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
+/** A JPEG of so many pixels, behind as much as cameras write before it. */
+const jpegOf = (width: number, height: number) => {
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)]);
+  const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, segment, frame, Buffer.alloc(100)]);
+};
+const zip = Buffer.concat([latin('PK\x03\x04'), Buffer.alloc(60), latin('PK\x05\x06'), Buffer.alloc(18)]);
+const page = latin('<!doctype html><script>alert(document.cookie)</script>');
+
+const send = (purpose: FilePurpose, bytes: Buffer, name = 'scan.png', key = newKey(), client = owner) =>
+  client.upload(calls.fileUpload, { purpose, name }, new Uint8Array(bytes), key);
+async function kept(purpose: FilePurpose, bytes: Buffer = png, name = 'scan.png', client = owner): Promise<string> {
+  return storedFile.parse((await send(purpose, bytes, name, newKey(), client)).data).file_id;
+}
+/** Hands in a document, with the other one as it should be. */
+async function handIn(document: Document, file: string | File): Promise<Answered> {
+  const [other] = documents.filter((one) => one !== document);
+  if (other === undefined) throw new Error('there are two documents');
+  const body = { verification_type: '1', [other]: await kept(other), [document]: file };
+  return owner.call(calls.verificationSave, body, newKey());
+}
+const handedIn = () => test.deps.db.select().from(verifications).where(eq(verifications.client_id, client_id));
+const read = (client: TestClient, file_id: string, show: Record<string, string> = {}) =>
+  client.fetch(`/oss${calls.fileRead.path}?${new URLSearchParams({ file_id, ...show })}`);
+
+describe.each(documents)('as %s', (document) => {
+  it('is taken what the client has uploaded for it, and no other', async () => {
+    expect((await handIn(document, await kept(document))).code).toBe('ok');
+    expect((await handedIn()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
+  });
+
+  it('is uploaded nothing that only calls itself a PDF or a picture, and nothing stays of it [FIL-02]', async () => {
+    const before = stored.size;
+    const attempts: readonly (readonly [string, Buffer])[] = [
+      ['scan.png', page],
+      ['scan.pdf', page],
+      ['scan.pdf', zip],
+      ['scan.png', latin('GIF89a\x01\0\x01\0\0\0\0;')],
+      ['scan.png', latin('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ['scan.pdf', Buffer.concat([page, pdf])],
+      ['scan.png', Buffer.concat([zip, png])],
+      ['scan.jpg', Buffer.concat([latin('MZ'), Buffer.alloc(200)])],
+      ['scan.pdf', latin('<?xml version="1.0"?><invoice/>')],
+    ];
+    for (const [name, bytes] of attempts)
+      expect([name, (await send(document, bytes, name)).code]).toEqual([name, 'file_refused']);
+    expect(stored.size).toBe(before);
+  });
+
+  it('is uploaded no small picture that fills the memory of whoever opens it, by either way [FIL-02]', async () => {
+    const before = stored.size;
+    for (const bytes of [header(60_000, 60_000), header(0x7f_ff_ff_ff, 1), jpegOf(65_535, 65_535)]) {
+      expect((await send(document, bytes)).code).toBe('picture_too_large');
+    }
+    expect(stored.size).toBe(before);
+    const bomb = new File([new Uint8Array(header(60_000, 60_000))], 'scan.png', { type: 'image/png' });
+    expect((await handIn(document, bomb)).code).toBe('picture_too_large');
+  });
+
+  it('is uploaded what a good telephone makes [FIL-02]', async () => {
+    expect((await send(document, jpegOf(8_160, 6_144))).code).toBe('ok');
+    expect((await send(document, header(8_000, 8_000))).code).toBe('ok');
+  });
+
+  it('is kept as it came, whatever a reader would unfold of it: a PDF is never read by the server', async () => {
+    const pages = Array.from(
+      { length: 2_000 },
+      (_, number) => `${number} 0 obj <</Type /Pages /Kids [${number + 1} 0 R] /Count 99999999>> endobj\n`,
+    );
+    const tree = Buffer.concat([latin('%PDF-1.7\n'), latin(pages.join(''))]);
+    const file_id = await kept(document, tree, 'scan.pdf');
+    expect((await handIn(document, file_id)).code).toBe('ok');
+    const response = await read(owner, file_id, { show: 'inline' });
+    expect([response.headers.get('content-disposition'), (await response.arrayBuffer()).byteLength]).toEqual([
+      `attachment; filename="scan.pdf"; filename*=UTF-8''scan.pdf`,
+      tree.length,
+    ]);
+  });
+
+  it('what is two things at once is saved and shown as the one that it was taken for [FIL-04]', async () => {
+    for (const [bytes, name, type, saved] of [
+      [Buffer.concat([pdf, zip]), 'scan.zip', 'application/pdf', 'scan.zip.pdf'],
+      [Buffer.concat([pdf, page]), 'scan.html', 'application/pdf', 'scan.html.pdf'],
+      [Buffer.concat([png, page]), 'scan.hta', 'image/png', 'scan.hta.png'],
+      [png, 'scan.pdf', 'image/png', 'scan.pdf.png'],
+      [png, 'SCAN.PNG', 'image/png', 'SCAN.PNG'],
+    ] as const) {
+      const { headers } = await read(owner, await kept(document, bytes, name));
+      expect({
+        type: headers.get('content-type'),
+        sniff: headers.get('x-content-type-options'),
+        disposition: headers.get('content-disposition'),
+      }).toEqual({ type, sniff: 'nosniff', disposition: `attachment; filename="${saved}"; filename*=UTF-8''${saved}` });
+    }
+  });
+
+  it('a name steers no path, no head and no reader', async () => {
+    for (const [name, plain] of [
+      ['../../etc/passwd', '.. .. etc passwd'],
+      ['..\\..\\boot.ini', '.. .. boot.ini'],
+      ['a\r\nset-cookie: x=1.png', 'a set-cookie: x=1.png'],
+      ['\u202Egnp.exe', 'gnp.exe'],
+      ['a"; filename="b.html', 'a"; filename="b.html'],
+    ] as const) {
+      const file_id = await kept(document, png, name);
+      const [row] = await test.deps.db.select().from(files).where(eq(files.file_id, file_id));
+      expect([row?.name, stored.has(file_id)]).toEqual([plain, true]);
+      const { headers } = await read(owner, file_id);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="[\w .()-]*\.png"; filename\*=UTF-8''[\w.%~-]*\.png$/,
+      );
+    }
+    // No text of a request holds what a database cannot keep.
+    expect((await send(document, png, 'a\u0000.png')).code).toBe('invalid_request');
+  });
+
+  it('is taken no file of another client, of another purpose, or that was never there [FIL-03]', async () => {
+    const codes: (string | undefined)[] = [];
+    const rival = await test.signedIn('owner@cn.example');
+    const [other] = documents.filter((one) => one !== document);
+    for (const file_id of [
+      ofOthers[document],
+      await kept(document, png, 'scan.png', rival),
+      await kept('bank_receipt'),
+      await kept(other ?? document),
+      'no-such-file',
+      '../first-license',
+    ])
+      codes.push((await handIn(document, file_id)).code);
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'file_unknown'), 'invalid_request']);
+    expect((await read(owner, ofOthers[document])).status).toBe(404);
+    expect((await handedIn()).length).toBe(1);
+  });
+
+  it('is taken no file that was deleted, and none that was left for a day [FIL-05]', async () => {
+    const [deleted, left] = [await kept(document), await kept(document)];
+    await test.deps.db.delete(files).where(eq(files.file_id, deleted));
+    expect((await handIn(document, deleted)).code).toBe('file_unknown');
+    test.pass({ hours: 24 });
+    owner = await test.signedIn('new@cn.example');
+    expect((await handIn(document, left)).code).toBe('file_unknown');
+    test.pass({ hours: 1 });
+    await forgetUnusedFiles(test.deps);
+    expect([(await handIn(document, left)).code, (await read(owner, left)).status]).toEqual(['file_unknown', 404]);
+  });
+
+  it('an upload that is sent once more is the same file, also once it was handed in; other bytes are not [FIL-01]', async () => {
+    const key = newKey();
+    const first = await send(document, png, 'scan.png', key);
+    const { file_id } = storedFile.parse(first.data);
+    expect((await handIn(document, file_id)).code).toBe('ok');
+    expect(await send(document, png, 'scan.png', key)).toEqual(first);
+    expect((await send(document, pdf, 'scan.png', key)).code).toBe('idempotency_key_reused');
+    expect((await send('bank_receipt', png, 'scan.png', key)).code).toBe('idempotency_key_reused');
+    const bytes = stored.get(file_id);
+    expect(bytes && Buffer.from(bytes).equals(png)).toBe(true);
+  });
+
+  it('comes with the form itself too, and is looked at no less', async () => {
+    const file = (bytes: Buffer, type = 'image/png') => new File([new Uint8Array(bytes)], '../scan.html', { type });
+    expect((await handIn(document, file(page))).code).toBe('file_refused');
+    expect((await handIn(document, file(zip, 'application/pdf'))).code).toBe('file_refused');
+    expect((await handIn(document, file(png, 'text/html'))).code).toBe('invalid_request');
+    expect((await handIn(document, file(png))).code).toBe('ok');
+    const [, last] = await handedIn();
+    const file_id = (document === 'business_license' ? last?.business_license : last?.power_of_attorney) ?? '';
+    const { headers } = await read(owner, file_id, { show: 'inline' });
+    expect(headers.get('content-disposition')).toContain('filename=".. scan.html.png"');
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { verificationSave } from '#contract/calls/verification.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { languageCookie } from '#contract/languages.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
+import { patienceMs } from '../patience.ts';
+import { wordsIn } from '../words.ts';
+import { openBrowser } from '../world.ts';
+
+const say = wordsIn('en');
+
+let folder: string;
+let browser: Browser;
+let server: ServerProcess;
+let origin: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mallflow-killed-'));
+  browser = await openBrowser();
+  server = startServer({ DATA_DIR: folder, MALLFLOW_DEMO: '1' });
+  origin = await server.origin;
+});
+afterEach(async () => {
+  await browser.close();
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+/** A server of the same data at the same address, as an operator starts it again. */
+async function startAgain(): Promise<void> {
+  server = startServer({ DATA_DIR: folder, MALLFLOW_DEMO: '1', PORT: new URL(origin).port });
+  expect(await server.origin).toBe(origin);
+}
+
+async function signedIn(email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addCookies([{ name: languageCookie.name, value: 'en', url: origin }]);
+  context.setDefaultTimeout(patienceMs);
+  const answer = await context.request.post(`/oss${sessionSignIn.path}`, {
+    data: { email, password: demoPassword },
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+  return context.newPage();
+}
+
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+
+/** What was refused is entered anew, up to handing it in. */
+async function corrected(): Promise<Page> {
+  const page = await signedIn('returned@cn.example');
+  await page.goto('/mall/mainlandAuth');
+  await page.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓川');
+  await button(page, 'Go on to the enterprise').click();
+  const opened = page.waitForEvent('filechooser');
+  await button(page, 'Choose a file').click();
+  await (await opened).setFiles({
+    name: 'clearer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await button(page, 'Replace').waitFor();
+  return page;
+}
+
+/** The server is killed when it is asked to take what is handed in. */
+async function handInWhileKilled(page: Page, before: (route: Route) => Promise<unknown>): Promise<void> {
+  await page.route(
+    `**/oss${verificationSave.path}`,
+    async (route) => {
+      await before(route);
+      await kill();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Hand in for review').click();
+  await title(page, 'We do not know yet whether it was handed in').waitFor();
+}
+
+/** How many of the client's wait for a reviewer. */
+async function waiting(): Promise<number> {
+  const desk = await signedIn('reviewer@desk.example');
+  const answer = await desk.context().request.get(`/oss${deskVerificationList.path}?status=pending`, {
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  const { verifications } = deskVerificationList.data.parse((await answer.json()).data);
+  return verifications.filter(({ company_name }) => company_name === '成都蜀光软件有限公司').length;
+}
+
+it('what a server has taken before it was killed is not handed in again [VER-02, DAT-01]', async () => {
+  const page = await corrected();
+  await handInWhileKilled(page, (route) => route.fetch());
+  await startAgain();
+  await title(page, 'Your enterprise is being reviewed').waitFor({ timeout: 2 * patienceMs });
+  expect(await waiting()).toBe(1);
+});
+
+it('what a killed server has never had is there to be handed in, also after a reload [VER-02, VER-05]', async () => {
+  const page = await corrected();
+  await handInWhileKilled(page, async () => {});
+  await startAgain();
+  await page
+    .getByText(say('The last attempt handed in nothing. What you entered is still here.'))
+    .waitFor({ timeout: 2 * patienceMs });
+  await page.reload();
+  await page.getByText('clearer.pdf').waitFor();
+  await button(page, 'Hand in for review').click();
+  await title(page, 'Your enterprise is being reviewed').waitFor();
+  await page.getByText('邓*').first().waitFor();
+  expect(await waiting()).toBe(1);
+});

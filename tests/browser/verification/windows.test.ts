@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
+import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
+import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
+import { verifications } from '#server/modules/verification/tables.ts';
+import { enterpriseTexts } from '#server/pages/enterpriseTexts.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+
+const say = wordsIn('en');
+const world = worldOfFile();
+const { actions } = enterpriseTexts.en;
+const address = '/mall/mainlandAuth';
+
+/** Refused for the legal person's name and the licence. */
+const returned = { email: 'returned@cn.example', client_id: 'client-returned' } as const;
+const newcomer = { email: 'new@cn.example', client_id: 'client-new' } as const;
+
+const ofReturned = eq(verifications.client_id, returned.client_id);
+const submissions = () => world.db.select().from(verifications).where(ofReturned).orderBy(verifications.number);
+
+beforeEach(async () => {
+  const { db } = world;
+  await db.delete(flowDrafts);
+  const [first, ...later] = await submissions();
+  for (const { verification_id } of later)
+    await db.delete(verifications).where(eq(verifications.verification_id, verification_id));
+  expect(first?.status).toBe('refuse_alternate');
+  await db
+    .update(clients)
+    .set({ verification_status: 'refuse_alternate' })
+    .where(eq(clients.client_id, returned.client_id));
+});
+
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const isReviewed = (page: Page) => title(page, 'Your enterprise is being reviewed').waitFor();
+
+/** Enters what was refused, up to handing it in. */
+async function correct(page: Page): Promise<void> {
+  await page.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓川');
+  await button(page, 'Go on to the enterprise').click();
+  await upload(page);
+}
+
+async function upload(page: Page): Promise<void> {
+  const opened = page.waitForEvent('filechooser');
+  await button(page, 'Choose a file').click();
+  await (await opened).setFiles({
+    name: 'clearer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await button(page, 'Replace').waitFor();
+}
+
+it('two windows hand in once: the second is told that it is being reviewed [VER-02]', async () => {
+  const { page, context } = await world.person({ email: returned.email });
+  await page.goto(address);
+  await correct(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await button(other, 'Hand in for review').waitFor();
+  await Promise.all([button(page, 'Hand in for review').click(), button(other, 'Hand in for review').click()]);
+  await Promise.all([isReviewed(page), isReviewed(other)]);
+  expect((await submissions()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
+});
+
+it('what one window has handed in is not handed in by a window that was opened before [VER-02]', async () => {
+  const { page, context } = await world.person({ email: returned.email });
+  const other = await context.newPage();
+  await other.goto(address);
+  await title(other, 'Who is the legal person?').waitFor();
+  await page.goto(address);
+  await correct(page);
+  await button(page, 'Hand in for review').click();
+  await isReviewed(page);
+  // The window of before knows nothing of that until it asks.
+  await other.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓小川');
+  await button(other, 'Go on to the enterprise').click();
+  await upload(other);
+  await button(other, 'Hand in for review').click();
+  await isReviewed(other);
+  await other.getByText('邓*').first().waitFor();
+  expect((await submissions()).length).toBe(2);
+});
+
+it('a window that waits hears that the legal person has authorised on another device [VER-04]', async () => {
+  const { db } = world;
+  await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, newcomer.client_id));
+  await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, newcomer.client_id));
+  const { page } = await world.person({ email: newcomer.email });
+  await page.goto(address);
+  const link = page.getByRole('link', { name: say('Authorise on this device') });
+  const href = (await link.getAttribute('href')) ?? '';
+  // The phone of the legal person, on which nobody is signed in.
+  const { page: phone } = await world.person({ width: 360 });
+  await phone.goto(href);
+  await phone.getByRole('button', { name: actions.reject.name }).click();
+  await page.getByText(/The submission at Fadada failed: the legal person did not authorise/).waitFor();
+  await phone.goto(href);
+  await phone.getByRole('button', { name: actions.authorise.name }).click();
+  await page.getByText(say('The legal person has authorised. Nothing else is needed here.')).waitFor();
+});

@@ -1,0 +1,102 @@
+import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
+import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
+import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import type {
+  MainlandEvent,
+  VerificationContext,
+  VerificationMachineInput,
+} from '#machines/flows/verification/types.ts';
+import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
+import { scenariosIn } from '../../../flowkit/server/scenario.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
+import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
+import { expectAt, expectEffects } from '../../verification/server/expected.ts';
+import { probesAt } from '../../verification/server/probes.ts';
+import {
+  callsOfMainland,
+  effects,
+  leaveVerification,
+  openVerification,
+  type VerificationRun,
+} from '../../verification/server/run.ts';
+import { allowsOnBoth, comparable, enterpriseEvents, leftToOthers, tells } from '../../verification/server/served.ts';
+import { agreesWithPersonForm, mainlandVerification } from '../index.ts';
+import { mainlandScenarios, outputOf } from './scenarios.ts';
+
+const [both] = mainlandVerificationExamples.events['person.enter'];
+const settled = settledFor(applicant);
+
+const events: readonly MainlandEvent[] = [
+  ...enterpriseEvents(applicant),
+  both.event,
+  { type: 'voucher.choose', voucher: 'authorisation' },
+  { type: 'voucher.choose', voucher: 'attorney' },
+  { type: 'attorney.replace' },
+  { type: 'attorney.remove' },
+  { type: 'authorisation.check' },
+  { type: 'person.done', understood: true },
+  { type: 'person.done', understood: false },
+  { type: 'person.change' },
+];
+
+const eventOf = eventAmong(events);
+const allowed = allowsOnBoth(applicant);
+
+/** What is not done on a path on which somebody has said something at the provider: the others come by it. */
+const withAttorneyOnly: ReadonlySet<string> = new Set([
+  'voucher.choose',
+  'phone.change',
+  'license.replace',
+  'license.remove',
+]);
+
+const isNothingEntered = ({ entered }: VerificationContext): boolean => entered.legal_person_id === null;
+
+function allows(at: At<Environment>, event: MainlandEvent): boolean {
+  const { authorisation, vouched_by, stands } = at.environment;
+  const isStraight = authorisation !== 'none' || vouched_by === 'authorisation';
+  if (authorisation !== 'none' && withAttorneyOnly.has(event.type)) return false;
+  switch (event.type) {
+    case 'person.done':
+      // What is not identified yet is as good to go on with: the paths go on with what is.
+      return stands !== 'child' && authorisation !== 'authorized' && agreesWithPersonForm(at.snapshot.context, event);
+    case 'flow.resume':
+      // Of a page on which nothing was entered nothing is taken up.
+      return allowed(at, event) && !(at.snapshot.matches('person') && isNothingEntered(at.snapshot.context));
+    case 'voucher.choose':
+      return stands !== 'child';
+    case 'enterprise.enter':
+      return allowed(at, event) && (!isStraight || event.typed === applicant.typed);
+    default:
+      return allowed(at, event);
+  }
+}
+
+/** Verifying an enterprise of mainland China against the running server, by the main account of its client. */
+export const mainlandVerificationServed: ServedFlow<Environment, VerificationRun> = {
+  tested: mainlandVerification,
+  flow: mainlandVerificationFlow,
+  subject: '',
+  machine: mainlandVerificationMachine,
+  input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
+  events,
+  scenarios: scenariosIn(mainlandScenarios, outputOf),
+  environment: {
+    initial: atFirst,
+    allows: (at, event) => allows(at, eventOf(event)),
+    settled: (environment, { context }) => settled(environment, context),
+  },
+  leftToOthers: leftToOthers('mainlandVerification'),
+  open: openVerification(applicant, callsOfMainland),
+  leave: leaveVerification,
+  address: applicant.page,
+  comparable,
+  isLeftByReload: (snapshot) => snapshot.matches('passed'),
+  tells,
+  expectAt,
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects,
+};

@@ -1,0 +1,114 @@
+import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
+import {
+  both,
+  faultScenarios,
+  type More,
+  newRefusalScenarios,
+  not,
+  type ScenarioTable,
+  tellings,
+} from '../../../flowkit/server/scenario.ts';
+import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
+import { atProvider, demote, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
+import {
+  type Becomes,
+  becomes,
+  contextOf,
+  isNumberRight,
+  isOpen,
+  isProved,
+  opens,
+  stands,
+  type When,
+} from '../../verification/server/conditions.ts';
+import type { Environment } from '../../verification/server/environment.ts';
+import { outputsFor } from '../../verification/server/outputs.ts';
+import { forgetAuthorisation, type VerificationRun } from '../../verification/server/run.ts';
+import { decidedElsewhere, enterpriseScenarios, refusalBy } from '../../verification/server/scenarios.ts';
+
+type Ways = More<Environment, VerificationRun>;
+type Authorisation = Environment['authorisation'];
+
+export const outputOf = outputsFor(mainlandVerificationExamples.ports, applicant);
+const { afterNothing, comesTo } = tellings<Environment, VerificationRun>();
+
+const refusePerson = refuse(refusalBy(outputOf, 'the legal person was refused'));
+const refusePersonName = refuse(refusalBy(outputOf, "the legal person's name was refused"));
+
+/** How far the legal person has come; a child account is told nothing of it. */
+const isAt =
+  (...those: readonly Authorisation[]): When =>
+  ({ authorisation, stands: now }) =>
+    now !== 'child' && those.includes(authorisation);
+const comesAt =
+  (authorisation: Authorisation): Becomes =>
+  (environment) => ({ ...environment, authorisation });
+/** Nothing was said at the provider yet. */
+const isUnsaid = isAt('none');
+
+const childAsks: Ways = { when: stands('none'), becomes: becomes('child'), arrange: demote };
+const vouchedByProvider: When = ({ vouched_by }) => vouched_by === 'authorisation';
+const hasAttorney: When = (_environment, asking) => contextOf(asking).entered.power_of_attorney !== null;
+
+const enterprise = enterpriseScenarios(applicant, outputOf);
+
+/** How each example of each port is brought about against the running server, or why it is not. */
+export const mainlandScenarios: ScenarioTable<
+  (typeof mainlandVerificationExamples)['ports'],
+  Environment,
+  VerificationRun
+> = {
+  ...enterprise,
+  readVerification: {
+    ...enterprise.readVerification,
+    'the legal person was refused': decidedElsewhere('person refused', refusePerson),
+    "the legal person's name was refused": decidedElsewhere('person name refused', refusePersonName),
+  },
+  submitVerification: {
+    ...enterprise.submitVerification,
+    // The authorisation was taken back since it was read.
+    'something is missing': {
+      when: both(isOpen, opens.voucher, vouchedByProvider, isProved, isNumberRight),
+      becomes: comesAt('none'),
+      arrange: ({ world, applicant: of }) => forgetAuthorisation(world.db, of),
+    },
+    'no such legal person': 'the server opens what the page has sealed; a dishonest client hands in another’s seal',
+  },
+  readAuthorisation: {
+    given: comesTo({
+      when: isUnsaid,
+      becomes: comesAt('identified'),
+      arrange: atProvider('authorise'),
+      isSo: isAt('identified'),
+    }),
+    'given, and not identified yet': {
+      when: isUnsaid,
+      becomes: comesAt('authorized'),
+      arrange: atProvider('authorise_only'),
+    },
+    'an address': { when: isUnsaid },
+    'refused there': comesTo({
+      when: isUnsaid,
+      becomes: comesAt('refused'),
+      arrange: atProvider('reject'),
+      isSo: isAt('refused'),
+    }),
+    'nobody offers it': 'the server of the demo has a provider; the suite of the views has none',
+    'asked by a child account': childAsks,
+    ...faultScenarios,
+    'refused for a new reason': newRefusalScenarios,
+  },
+  watchAuthorisation: {
+    given: [
+      { when: isAt('none', 'refused'), becomes: comesAt('identified'), arrange: atProvider('authorise') },
+      afterNothing({ when: isAt('none'), becomes: comesAt('identified'), arrange: atProvider('authorise') }),
+    ],
+    'refused there': { when: isAt('none'), becomes: comesAt('refused'), arrange: atProvider('reject') },
+    'asked by a child account': childAsks,
+  },
+  uploadAttorney: {
+    uploaded: { when: both(isOpen, not(hasAttorney)), arrange: uploadAttorney },
+    'another uploaded': { when: both(isOpen, hasAttorney), arrange: uploadAttorney },
+    'kept as it was': 'no request is made; the suite of the views comes by it',
+  },
+};

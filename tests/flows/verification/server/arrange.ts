@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { deskVerificationAccept, deskVerificationRefuse } from '#contract/calls/deskVerifications.ts';
+import { fadadaStatus } from '#contract/calls/verification.ts';
+import { mainlandVerification, type VerificationRefusal } from '#contract/entities/verification.ts';
+import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterprises.ts';
+import { readSettings } from '#server/settings.ts';
+import { handInVerification } from '#server/testing/handedInVerification.ts';
+import { memoryStore } from '#server/testing/memoryStore.ts';
+import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
+import { provePhone, provePhoneWrongly } from '../../../flowkit/server/provingPhone.ts';
+import { elsewhere, setMainAccount, submissionsOf, type VerificationRun } from './run.ts';
+
+type Arrange = ArrangeOf<VerificationRun>;
+
+let intents = 0;
+
+/** A key under which nothing has been sent yet. */
+export function newKey(): string {
+  intents += 1;
+  return `key-of-another-verification-${intents}`;
+}
+
+/** All of it is handed in in another window, with a power of attorney in mainland China. */
+export const handInElsewhere: Arrange = async ({ world: { db, now }, applicant }) => {
+  const { client_id, user_id, verification_type, numbers } = applicant;
+  const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
+  const deps = { db, files: memoryStore(), now, secret, settings: readSettings({ MALLFLOW_DEMO: '1' }) };
+  const ofMainland = verification_type === mainlandVerification;
+  await handInVerification(deps, {
+    verification_id: `${elsewhere}-${secret(64)}`,
+    client_id,
+    submitted_by: user_id,
+    verification_type,
+    credit_code: numbers.listed,
+    ...applicant.elsewhere,
+    ...(!ofMainland && {
+      legal_person: null,
+      is_authorised: null,
+      power_of_attorney: null,
+      power_of_attorney_until: null,
+    }),
+  });
+};
+
+async function lastIdOf(run: VerificationRun): Promise<string> {
+  const last = (await submissionsOf(run)).at(-1);
+  if (last === undefined) throw new Error('nothing was handed in that could be decided');
+  return last.verification_id;
+}
+
+const isDecided = ({ kind }: { readonly kind: string }) => {
+  if (kind !== 'ok') throw new Error('the reviewer could not decide');
+};
+
+/** A reviewer accepts what was handed in last: fully, or for now. */
+export const accept =
+  (for_now?: z.input<typeof deskVerificationAccept.body>['for_now']): Arrange =>
+  async (run) => {
+    const body = { verification_id: await lastIdOf(run), ...(for_now !== undefined && { for_now }) };
+    isDecided(await run.desk.call(deskVerificationAccept, { body, key: newKey() }));
+  };
+
+/** A reviewer refuses what was handed in last. */
+export const refuse =
+  (refusal: VerificationRefusal): Arrange =>
+  async (run) => {
+    const body = { verification_id: await lastIdOf(run), refusal: { ...refusal, fields: [...refusal.fields] } };
+    isDecided(await run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
+  };
+
+export const demote: Arrange = (run) => setMainAccount(run, false);
+export const promote: Arrange = (run) => setMainAccount(run, true);
+
+/** The file is chosen on the page, and is uploaded. */
+export const uploadLicense = chooseFile('licence.pdf');
+export const uploadAttorney = chooseFile('attorney.pdf');
+
+/** The code is sent to the number that is typed, and entered; or another is entered in its place. */
+export const prove: Arrange = (run) => provePhone(run.applicant.mobile)(run);
+export const proveWrongly: Arrange = (run) => provePhoneWrongly(run.applicant.mobile)(run);
+
+/** The legal person does something at the provider of signatures, where the address leads. */
+export const atProvider =
+  (action: EnterpriseAction): Arrange =>
+  async ({ world, api }) => {
+    const read = await api.call(fadadaStatus, {});
+    const link = read.kind === 'ok' ? read.data.fadada_url : null;
+    if (link === null) throw new Error('there is nowhere to authorise');
+    const body = new URLSearchParams({ action });
+    await fetch(`${world.origin}${link}`, { method: 'POST', body, redirect: 'manual' });
+  };

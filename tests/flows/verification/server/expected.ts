@@ -1,0 +1,122 @@
+import { expect } from 'vitest';
+import { mainlandVerification } from '#contract/entities/verification.ts';
+import type { VerificationContext } from '#machines/flows/verification/types.ts';
+import { patienceMs } from '../../../browser/patience.ts';
+import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
+import type { Environment, Stands } from './environment.ts';
+import { effects, submissionsOf, type VerificationRun } from './run.ts';
+
+/** How the client is written down; a child account changes nothing of it. */
+const statuses: Readonly<Record<Stands, string>> = {
+  none: 'none',
+  child: 'none',
+  pending: 'pending',
+  'pending again': 'pending',
+  passed: 'pass',
+  refused: 'refuse',
+  'license refused': 'refuse_alternate',
+  'names refused': 'refuse_alternate',
+  'for now': 'trial_pass',
+  'person refused': 'refuse_alternate',
+  'person name refused': 'refuse_alternate',
+};
+
+export async function expectEffects(run: VerificationRun, { environment }: At<Environment>): Promise<void> {
+  const { applicant, before } = run;
+  const { stands, last } = environment;
+  const { status, enterprise_number, full_name, submissions } = await effects(run);
+  expect(status).toBe(statuses[stands]);
+  if (last === null) {
+    expect(submissions).toEqual([]);
+    return;
+  }
+  const { typed, elsewhere, mobile, numbers, verification_type } = applicant;
+  const ofMainland = verification_type === mainlandVerification;
+  const company_name = last.name === 'typed' ? typed.company_name : elsewhere.company_name;
+  const credit_code = last.number === 'none' ? '' : numbers[last.number];
+  const isPassed = stands === 'passed';
+  expect({ enterprise_number, full_name, last: submissions.at(-1) }).toEqual({
+    enterprise_number: isPassed ? credit_code : null,
+    full_name: isPassed ? company_name : before.client.full_name,
+    last: {
+      company_name,
+      credit_code,
+      register: last.number === 'unchecked' ? 'not_asked' : 'listed',
+      mobile: last.mobile === 'typed' ? mobile.kept : elsewhere.mobile,
+      status: statuses[stands],
+      type: verification_type,
+      has_person: ofMainland,
+      has_attorney: ofMainland && last.vouched_by === 'attorney',
+    },
+  });
+  const earlier = submissions.slice(0, -1).map((one) => one.status);
+  expect(earlier.filter((one) => one === 'pending' || one === 'pass')).toEqual([]);
+  await expectNobodyInTheClear(run);
+}
+
+/** Nothing that identifies the legal person is kept in the clear. */
+async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
+  const kept = JSON.stringify(await submissionsOf(run));
+  expect(['林晓', '周宁', '11010519491231002X'].filter((text) => kept.includes(text))).toEqual([]);
+}
+
+const isTold = ({ page }: VerificationRun, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor();
+
+type Expect = (run: VerificationRun, environment: Environment, context: VerificationContext) => Promise<void>;
+
+/** What has become of the last attempt, and of what was refused before. */
+const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
+  if (nothing_sent) await isTold(run, 'The last attempt handed in nothing. What you entered is still here.');
+  if (stands === 'license refused') await isTold(run, 'Please give anew what is named below.');
+  if (stands === 'license refused' && entered.business_license === null) await isTold(run, 'The seal cannot be read.');
+  if (stands === 'for now') await isTold(run, 'Your enterprise is accepted for now. Something is still to come.');
+};
+
+/** What the search has said, where it can be looked for. */
+const numberWords = {
+  free: 'The number is right and free.',
+  unchecked: 'The number cannot be checked now. You can go on; we check it by hand.',
+} as const;
+
+const searched: Expect = async (run, _environment, { number_found }) => {
+  const is = number_found?.is;
+  if (is === 'free' || is === 'unchecked') await isTold(run, numberWords[is]);
+};
+
+const pending: Expect = async (run, { last }) => {
+  const { typed, elsewhere } = run.applicant;
+  await isTold(run, last?.name === 'typed' ? typed.company_name : elsewhere.company_name);
+  await isTold(run, /^We decide by /);
+};
+
+/** What is typed of the legal person is sealed before the page has it: that takes a moment. */
+const person: Expect = async (run, _environment, { entered }) => {
+  const fields = (['legal_person_name', 'legal_person_id'] as const).filter((name) => entered[name] !== null);
+  const isSealed = (text: string) => fields.every((name) => new RegExp(`${name}\\\\*":\\{\\\\*"sealed`).test(text));
+  if (fields.length > 0) await expect.poll(async () => isSealed(await keptOf(run)), { timeout: patienceMs }).toBe(true);
+};
+
+/** What is kept of the run, by the tab or by the server. */
+async function keptOf({ page, world, user_id }: VerificationRun): Promise<string> {
+  const stashed = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const draft = await openDraftOf(world.db, user_id, { flow: 'mainlandVerification', subject: '' });
+  return stashed + draft.snapshot;
+}
+
+const child: Expect = (run) => isTold(run, 'Please ask the main account of your company.');
+
+const byState = [
+  ['person', person],
+  [{ enterprise: { number: 'idle' } }, searched],
+  ['enterprise', entering],
+  [{ watching: 'pending' }, pending],
+  [{ watching: 'closed' }, child],
+] as const satisfies readonly (readonly [unknown, Expect])[];
+
+/** What the page shows of the verification beyond its state. */
+export async function expectAt(run: VerificationRun, { snapshot, environment }: At<Environment>): Promise<void> {
+  for (const [state, expectThere] of byState)
+    if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context);
+}

@@ -1,0 +1,34 @@
+import { mainlandVerification } from '#contract/entities/verification.ts';
+import { type OutputOf, outputsIn } from '../../../flowkit/server/scenario.ts';
+import type { Applicant } from './applicants.ts';
+
+/** What an example says, with what the client hands in in place of what the example has. */
+export function outputsFor(
+  ports: Parameters<typeof outputsIn>[0],
+  { numbers, elsewhere, verification_type }: Applicant,
+): OutputOf {
+  const exampleOf = outputsIn(ports);
+  const asInTheDemo = [
+    ...['62478813', '91350100M000100Y43'].map((number) => [`"${number}"`, `"${numbers.listed}"`]),
+    ...['Example Trading', '示例贸易有限公司'].map((name) => [
+      `"company_name":"${name}"`,
+      `"company_name":"${elsewhere.company_name}"`,
+    ]),
+    // In mainland China what is handed in here has a power of attorney.
+    ['"is_authorised":true', '"is_authorised":false'],
+    ...(verification_type === mainlandVerification
+      ? [['"power_of_attorney":null', `"power_of_attorney":${attorney}`]]
+      : []),
+  ] as const;
+  return (port, name) => {
+    const text = JSON.stringify(exampleOf(port, name));
+    return JSON.parse(asInTheDemo.reduce((read, [word = '', own = '']) => read.replaceAll(word, own), text));
+  };
+}
+
+const attorney = JSON.stringify({
+  file_id: 'attorney-of-before',
+  name: 'power_of_attorney.pdf',
+  size: 1_000,
+  type: 'application/pdf',
+});

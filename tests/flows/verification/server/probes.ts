@@ -1,0 +1,110 @@
+import { deskVerificationAccept } from '#contract/calls/deskVerifications.ts';
+import { clientVerification, verificationSave } from '#contract/calls/verification.ts';
+import type { ErrorName } from '#contract/codes.ts';
+import { mainlandVerification } from '#contract/entities/verification.ts';
+import { sealedFor } from '#server/testing/sealed.ts';
+import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
+import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { newKey } from './arrange.ts';
+import type { Environment, Stands } from './environment.ts';
+import { submissionsOf, type VerificationRun } from './run.ts';
+
+type Code = ErrorName | 'ok';
+type Said = Readonly<Record<string, string>>;
+
+/** A licence of another client. */
+const foreignLicense = 'client-reviewed-business_license';
+
+/** Hands in beside the page. */
+const handing = (
+  name: string,
+  code: Code,
+  said: Said | ((run: VerificationRun) => Promise<Said>) = {},
+): Probe<VerificationRun> => ({
+  name,
+  code,
+  send: async (run) => {
+    const { verification_type } = run.applicant;
+    const by = typeof said === 'function' ? await said(run) : said;
+    const body = { verification_type: String(verification_type), ...by };
+    return wordOf(await run.api.call(verificationSave, { body, key: newKey() }));
+  },
+});
+
+const beside: readonly Probe<VerificationRun>[] = [
+  {
+    name: 'reads the verification of somebody else',
+    code: 'not_found',
+    send: async ({ api }) => wordOf(await api.call(clientVerification, { query: { client_id: 'client-cn' } })),
+  },
+  {
+    name: 'decides by itself',
+    code: 'not_permitted',
+    send: async (run) => {
+      const verification_id = (await submissionsOf(run)).at(-1)?.verification_id ?? 'none';
+      return wordOf(await run.api.call(deskVerificationAccept, { body: { verification_id }, key: newKey() }));
+    },
+  },
+];
+
+const ownStatus = handing('a status of its own', 'unknown_field', { status: 'pass' });
+
+/** By the wrong page. */
+const otherType = handing('as another type', 'verification_state_refuses', async ({ applicant }) => ({
+  verification_type: applicant.verification_type === mainlandVerification ? '2' : '1',
+}));
+
+/** Why nothing is handed in, whatever a client sends. */
+const against: Readonly<Partial<Record<Stands, ErrorName>>> = {
+  pending: 'verification_state_refuses',
+  'pending again': 'verification_state_refuses',
+  passed: 'verification_state_refuses',
+  child: 'main_account_only',
+};
+
+/** A seal that a page of another client has made. */
+const othersSeal = async (run: VerificationRun): Promise<Said> => {
+  const told = await run.api.call(clientVerification, { query: {} });
+  if (told.kind !== 'ok') throw new Error('the verification cannot be read');
+  return { legal_person_name: sealedFor({ ...told.data, client_id: 'client-cn' }, '林晓') };
+};
+
+/** Of what is open, something that is not the client's, or nothing; of what is not open, something. */
+const inParts: Readonly<Partial<Record<Stands, readonly Probe<VerificationRun>[]>>> = {
+  none: [
+    handing('nothing', 'verification_incomplete'),
+    handing('a mobile without a code', 'verification_incomplete', { mobile: '+85251234567' }),
+    otherType,
+  ],
+  refused: [handing('nothing of what was refused', 'verification_incomplete'), otherType],
+  'license refused': [
+    handing('another name in place of the licence', 'verification_incomplete', { company_name: '别的名称' }),
+    handing('the licence of somebody else', 'file_unknown', { business_license: foreignLicense }),
+    otherType,
+  ],
+  'names refused': [handing('a name without the mobile', 'verification_incomplete', { company_name: '别的名称' })],
+  'for now': [
+    handing('no new number', 'verification_incomplete'),
+    handing('a number that was struck off', 'credit_code_invalid', async ({ applicant }) => ({
+      credit_code: applicant.numbers.struck,
+    })),
+  ],
+  'person refused': [handing('nothing of the legal person', 'verification_incomplete')],
+  'person name refused': [handing('a seal for somebody else', 'legal_person_invalid', othersSeal)],
+};
+
+/** Where nothing has been entered yet, or nothing can be. */
+const isSettled = ({ snapshot, environment }: At<Environment>): boolean =>
+  ['watching', 'passed', 'person'].some((state) => snapshot.matches(state)) ||
+  (snapshot.matches({ enterprise: { number: 'idle' } }) &&
+    environment.name === 'of before' &&
+    environment.code === 'none');
+
+/** Somebody else's verification, files and seals; what is not open, or not all of it; and a decision of one's own. */
+export function probesAt(at: At<Environment>): readonly Probe<VerificationRun>[] {
+  if (!isSettled(at)) return [];
+  const { stands } = at.environment;
+  const refused = against[stands];
+  if (refused !== undefined) return [...beside, handing('what cannot be handed in', refused)];
+  return [...beside, ownStatus, ...(inParts[stands] ?? [])];
+}

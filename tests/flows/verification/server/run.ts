@@ -1,0 +1,151 @@
+import { and, eq, like, ne, or } from 'drizzle-orm';
+import type { Call } from '#contract/call.ts';
+import {
+  clientVerification,
+  fadadaStatus,
+  verificationSave,
+  verificationSearch,
+} from '#contract/calls/verification.ts';
+import { messageCodes } from '#server/modules/codes/tables.ts';
+import { files } from '#server/modules/files/tables.ts';
+import { clients, users } from '#server/modules/session/tables.ts';
+import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
+import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
+import { verifications } from '#server/modules/verification/tables.ts';
+import type { Api } from '#src/api/api.ts';
+import { beginAnew, type World } from '../../../browser/world.ts';
+import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { wireAs } from '../../../flowkit/server/wireClient.ts';
+import type { Applicant } from './applicants.ts';
+
+/** Somebody on the page, and what the demo had before. */
+export interface VerificationRun extends ServedRun {
+  readonly applicant: Applicant;
+  /** What a reviewer asks of the server. */
+  readonly desk: Api;
+  readonly before: Awaited<ReturnType<typeof demoOf>>;
+}
+
+/** Another client, whose enterprise can be verified under the same number. */
+const ofRival = eq(clients.client_id, 'client-jp');
+const ofClient = ({ client_id }: Applicant) => eq(clients.client_id, client_id);
+const ofUser = ({ user_id }: Applicant) => eq(users.user_id, user_id);
+const ofVerifications = ({ client_id }: Applicant) => eq(verifications.client_id, client_id);
+/** What is handed in in another window is called so. */
+export const elsewhere = 'elsewhere';
+/** What was uploaded since the demo began, which names its own by their ids; and what was handed in elsewhere. */
+const isNew = ({ client_id }: Applicant) =>
+  and(eq(files.holder_id, client_id), or(ne(files.upload_key, files.file_id), like(files.file_id, `${elsewhere}%`)));
+
+async function demoOf({ db }: World, applicant: Applicant) {
+  const [client] = await db.select().from(clients).where(ofClient(applicant));
+  const [rival] = await db.select().from(clients).where(ofRival);
+  if (client === undefined || rival === undefined) throw new Error('the demo has no such client');
+  return { client, rival, verifications: await db.select().from(verifications).where(ofVerifications(applicant)) };
+}
+
+const calls = {
+  readVerification: clientVerification,
+  searchNumber: verificationSearch,
+  submitVerification: verificationSave,
+  lookUp: clientVerification,
+  watchVerification: clientVerification,
+};
+/** What the page of mainland China asks besides. */
+export const callsOfMainland = {
+  ...calls,
+  readAuthorisation: fadadaStatus,
+  watchAuthorisation: fadadaStatus,
+} as const satisfies Record<string, Call>;
+export const callsOfOverseas = calls satisfies Record<string, Call>;
+
+const desks = new WeakMap<World, Api>();
+
+/** The wire as a reviewer uses it. */
+async function deskOf(world: World): Promise<Api> {
+  const known = desks.get(world);
+  if (known !== undefined) return known;
+  const { context } = await world.person({ email: 'reviewer@desk.example' });
+  const desk = wireAs(world.origin, context);
+  desks.set(world, desk);
+  return desk;
+}
+
+/** Opens the page for the main account of a client that has handed in nothing. */
+export const openVerification =
+  (applicant: Applicant, of: Readonly<Record<string, Call>>) =>
+  async (world: World): Promise<VerificationRun> => {
+    const { db } = world;
+    await beginAnew(db);
+    // What an account may ask, it may ask again after a while.
+    world.passes(2);
+    const before = await demoOf(world, applicant);
+    await forgetVerifications(db, applicant);
+    const run = await openServedRun(world, { email: applicant.email, calls: of });
+    return { ...run, applicant, desk: await deskOf(world), before };
+  };
+
+/** Leaves the demo as it was: other flows meet it after this one. */
+export async function leaveVerification({ world, applicant, before }: VerificationRun): Promise<void> {
+  const { db } = world;
+  await forgetVerifications(db, applicant);
+  for (const { number: _number, ...row } of before.verifications) await db.insert(verifications).values(row);
+  await db.update(clients).set(before.client).where(ofClient(applicant));
+  await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
+  await setMainAccount({ world, applicant }, true);
+}
+
+/** Nothing was handed in, uploaded, sent or authorised. */
+async function forgetVerifications(db: World['db'], applicant: Applicant): Promise<void> {
+  await db.delete(verifications).where(ofVerifications(applicant));
+  await db.delete(files).where(isNew(applicant));
+  await db.delete(messageCodes);
+  await forgetAuthorisation(db, applicant);
+  const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+  await db.update(clients).set(nothing).where(ofClient(applicant));
+}
+
+/** The provider and the server know of no authorisation of the enterprise. */
+export async function forgetAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {
+  await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
+  await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, client_id));
+}
+
+/** Whoever is on the page is the main account, or is none any more. */
+export async function setMainAccount(
+  { world: { db }, applicant }: Pick<VerificationRun, 'world' | 'applicant'>,
+  is_admin: boolean,
+): Promise<void> {
+  await db.update(users).set({ is_admin }).where(ofUser(applicant));
+}
+
+/** Another client's enterprise is verified under the number, which no two can have. */
+export async function takeNumber({ world: { db }, applicant }: VerificationRun): Promise<void> {
+  await db.update(clients).set({ enterprise_number: applicant.numbers.listed }).where(ofRival);
+}
+
+/** What was uploaded is not there any more when it is handed in. */
+export async function loseFiles({ world: { db }, applicant }: VerificationRun): Promise<void> {
+  await db.update(files).set({ purpose: 'bank_receipt' }).where(isNew(applicant));
+}
+
+/** What the client has handed in, the last one last. */
+export const submissionsOf = ({ world: { db }, applicant }: VerificationRun) =>
+  db.select().from(verifications).where(ofVerifications(applicant)).orderBy(verifications.number);
+
+/** All that a verification can change. */
+export async function effects(run: VerificationRun) {
+  const [client] = await run.world.db.select().from(clients).where(ofClient(run.applicant));
+  const submissions = await submissionsOf(run);
+  return {
+    status: client?.verification_status,
+    enterprise_number: client?.enterprise_number,
+    full_name: client?.full_name,
+    submissions: submissions.map(({ company_name, credit_code, register, mobile, status, ...of }) => ({
+      ...{ company_name, credit_code, register, mobile, status },
+      type: of.verification_type,
+      has_person: of.legal_person !== null,
+      has_attorney: of.power_of_attorney !== null,
+    })),
+  };
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import type { Verification } from '#contract/entities/verification.ts';
+import type { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
+import { verificationAnswerOf } from '#machines/flows/verification/types.ts';
+import { inTurn } from '../../../flowkit/server/arranging.ts';
+import { exhaustCode, expireCode, leaveProof, loseCode } from '../../../flowkit/server/provingPhone.ts';
+import {
+  answers,
+  both,
+  faultScenarios,
+  faultsUnless,
+  type More,
+  newReason,
+  newRefusalScenarios,
+  not,
+  type OutputOf,
+  type ScenarioTable,
+  type Telling,
+  tellings,
+} from '../../../flowkit/server/scenario.ts';
+import type { Applicant, Numbers } from './applicants.ts';
+import { accept, demote, handInElsewhere, promote, prove, proveWrongly, refuse, uploadLicense } from './arrange.ts';
+import {
+  becomes,
+  contextOf,
+  handedIn,
+  handedInElsewhere,
+  isDecidable,
+  isNumberRight,
+  isOpen,
+  isPending,
+  isProved,
+  isVouched,
+  numberIs,
+  opens,
+  stands,
+  type When,
+} from './conditions.ts';
+import type { Environment, Stands } from './environment.ts';
+import { loseFiles, takeNumber, type VerificationRun } from './run.ts';
+
+type Ways = More<Environment, VerificationRun>;
+
+const { afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, VerificationRun>();
+
+const numberFound = z.object({ number: z.string(), is: z.string() });
+
+/** What an example of reading says, with what is handed in elsewhere in its words. */
+const toldBy = (outputOf: OutputOf, name: string): Verification =>
+  verificationAnswerOf(outputOf('readVerification', name)).told;
+
+/** What a reviewer names in an example. */
+export function refusalBy(outputOf: OutputOf, name: string): NonNullable<Verification['refusal']> {
+  const { refusal } = toldBy(outputOf, name);
+  if (refusal === null) throw new Error(`nothing is refused where it is “${name}”`);
+  return refusal;
+}
+
+/** What was handed in is decided. */
+const decisions = (outputOf: OutputOf) =>
+  ({
+    passed: accept(),
+    refused: refuse(refusalBy(outputOf, 'refused')),
+    'license refused': refuse(refusalBy(outputOf, 'the licence was refused')),
+    'names refused': refuse(refusalBy(outputOf, 'name and mobile were refused')),
+    'for now': accept(refusalBy(outputOf, 'accepted for now')),
+  }) as const satisfies Partial<Record<Stands, unknown>>;
+
+/** Where nothing was handed in it is in another window, and decided so. */
+export const decidedElsewhere = (now: Stands, decide: (run: VerificationRun) => Promise<void>): Ways => ({
+  when: stands('none'),
+  becomes: (environment) => ({ ...handedInElsewhere(environment), stands: now }),
+  arrange: inTurn(handInElsewhere, decide),
+});
+
+/** How the examples of both pages are brought about against the running server, or why they are not. */
+export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
+  const decided = decisions(outputOf);
+  const isAcceptable = both(isOpen, isProved, isNumberRight, isVouched(applicant));
+  const sent: Ways = { when: isAcceptable, becomes: handedIn };
+  /** The search says so of a number. */
+  const found =
+    (number: keyof Numbers, { besides = '', when = numberIs(number) } = {}): Telling<Environment, VerificationRun> =>
+    ({ name, output }) => [
+      answers(`${name}${besides}`, { ...numberFound.parse(output()), number: applicant.numbers[number] }, { when }),
+    ];
+  const decides = (now: keyof typeof decided): Ways => ({
+    when: isDecidable(applicant),
+    becomes: becomes(now),
+    arrange: decided[now],
+  });
+  const refusedCode = (arrange: NonNullable<Ways['arrange']>): Ways => ({
+    when: both(isOpen, opens.mobile, (environment) => environment.code === 'right'),
+    becomes: (environment) => ({ ...environment, code: 'none' }),
+    arrange,
+  });
+  const isDone = both(isPending, ({ last }) => last?.name === 'typed');
+  const hasLicense: When = ({ has_license }) => has_license;
+  const hasCode: When = (_environment, asking) => contextOf(asking).code !== null;
+  const entersRight: Ways = {
+    arrange: prove,
+    becomes: (environment) => ({ ...environment, code: 'right' }),
+  };
+
+  return {
+    readVerification: {
+      'nothing yet': { when: stands('none') },
+      'being reviewed': comesTo({
+        when: stands('none'),
+        becomes: handedInElsewhere,
+        arrange: handInElsewhere,
+        isSo: isPending,
+      }),
+      passed: decidedElsewhere('passed', decided.passed),
+      refused: decidedElsewhere('refused', decided.refused),
+      'the licence was refused': decidedElsewhere('license refused', decided['license refused']),
+      'name and mobile were refused': decidedElsewhere('names refused', decided['names refused']),
+      'accepted for now': decidedElsewhere('for now', decided['for now']),
+      'asked by a child account': comesTo({
+        when: stands('none'),
+        becomes: becomes('child'),
+        arrange: demote,
+        isSo: stands('child'),
+      }),
+      ...faultScenarios,
+      'refused for a new reason': newRefusalScenarios,
+    },
+    searchNumber: {
+      // Once somebody else is verified under it, it is free no more.
+      free: found('listed', { when: both(numberIs('listed'), ({ is_taken }) => !is_taken) }),
+      wrong: found('struck'),
+      taken: [
+        found('taken'),
+        found('listed', {
+          besides: ', since it was handed in',
+          when: both(numberIs('listed'), ({ is_taken }) => is_taken),
+        }),
+      ],
+      'cannot be checked': found('unchecked'),
+      ...faultScenarios,
+      'refused for a new reason': newRefusalScenarios,
+    },
+    uploadLicense: {
+      uploaded: { when: both(isOpen, not(hasLicense)), arrange: uploadLicense },
+      'another uploaded': { when: both(isOpen, hasLicense), arrange: uploadLicense },
+      'kept as it was': 'no request is made; the suite of the views comes by it',
+    },
+    provePhone: {
+      'a code was entered': { ...entersRight, when: both(isOpen, not(hasCode)) },
+      'another code was entered': [
+        { ...entersRight, when: both(isOpen, hasCode) },
+        ({ name, output }) => [
+          answers(`${name}, a wrong one`, output(), {
+            when: both(isOpen, ({ was_tried, is_taken }) => !was_tried && !is_taken),
+            arrange: proveWrongly,
+            becomes: (environment) => ({ ...environment, code: 'wrong' }),
+          }),
+        ],
+      ],
+      left: { when: isOpen, arrange: leaveProof },
+    },
+    submitVerification: {
+      'handed in': sent,
+      'decided meanwhile': {
+        when: both(isAcceptable, stands('none', 'license refused')),
+        becomes: handedInElsewhere,
+        arrange: handInElsewhere,
+      },
+      'by a child account': { when: stands('none'), becomes: becomes('child'), arrange: demote },
+      'something is missing': 'what the page hands in is whole; a test of the server leaves parts of it out',
+      'no name is Chinese': 'the form says so before; a test of the server hands it in',
+      // Nobody had said so, as the search did not answer.
+      'not listed': { when: both(isOpen, isProved, opens.number, numberIs('struck')) },
+      taken: {
+        when: both(isOpen, isProved, opens.number, numberIs('listed')),
+        becomes: (environment) => ({ ...environment, is_taken: true }),
+        arrange: takeNumber,
+      },
+      'the code has expired': refusedCode(expireCode),
+      'no code is left': refusedCode(exhaustCode),
+      'no code was sent': refusedCode(loseCode),
+      'the mobile is wrong': 'the page hands in a number to which a code was sent; a test of the server sends another',
+      'a file is gone': {
+        when: both(isAcceptable, opens.license, hasLicense),
+        becomes: (environment) => ({ ...environment, has_license: false }),
+        arrange: loseFiles,
+      },
+      'a file is not accepted': 'the page hands in what the upload has accepted',
+      'the code is wrong': {
+        when: both(isOpen, opens.mobile, ({ code }) => code === 'wrong'),
+        becomes: (environment) => ({ ...environment, was_tried: true, code: 'none' }),
+      },
+      'refused for a new reason': newReason,
+      ...faultsUnless(unheard('it was handed in', sent)),
+    },
+    lookUp: {
+      'being reviewed': [
+        comesTo({ when: stands('none'), becomes: handedInElsewhere, arrange: handInElsewhere, isSo: isPending }),
+        afterFailures(isDone),
+      ],
+      'nothing yet': { when: stands('none') },
+      'the licence is still refused': { when: stands('license refused') },
+    },
+    watchVerification: {
+      passed: [
+        { when: isPending, becomes: becomes('passed'), arrange: decided.passed },
+        afterNothing({ when: both(isDone, stands('pending')), becomes: becomes('passed'), arrange: decided.passed }),
+      ],
+      refused: decides('refused'),
+      'the licence was refused': decides('license refused'),
+      'accepted for now': decides('for now'),
+      'it can be handed in': { when: stands('child'), becomes: becomes('none'), arrange: promote },
+    },
+  } as const satisfies ScenarioTable<(typeof overseasVerificationExamples)['ports'], Environment, VerificationRun>;
+}

@@ -1,0 +1,94 @@
+import {
+  type MainlandEvent,
+  type OverseasEvent,
+  type VerificationContext,
+  verificationKept,
+} from '#machines/flows/verification/types.ts';
+import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
+import { agreesWithForm } from '../../overseasVerification/enterprise.ts';
+import type { Applicant } from './applicants.ts';
+import type { Environment } from './environment.ts';
+
+/** What a person does on the pages of both flows. */
+export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly OverseasEvent[] => [
+  ...(['listed', 'struck', 'unchecked', 'taken'] as const).map(
+    (name): OverseasEvent => ({
+      type: 'enterprise.enter',
+      typed: name === 'listed' ? typed : { ...typed, credit_code: numbers[name] },
+      has_number: true,
+    }),
+  ),
+  { type: 'license.replace' },
+  { type: 'license.remove' },
+  { type: 'phone.change' },
+  { type: 'verification.submit', understood: true },
+  { type: 'verification.submit', understood: false },
+  { type: 'verification.check' },
+  { type: 'connection.back' },
+  { type: 'flow.resume' },
+];
+
+/** What is tried where nothing of the enterprise has been given yet: what it leads to is alike afterwards. */
+const early: ReadonlySet<string> = new Set([
+  'license.replace',
+  'license.remove',
+  'person.change',
+  'attorney.replace',
+  'attorney.remove',
+]);
+
+const byItself: ReadonlySet<string> = new Set([
+  'verification.check',
+  'verification.submit',
+  'authorisation.check',
+  'connection.back',
+  'flow.resume',
+]);
+
+/** Whether a person does this here. */
+export const allowsOnBoth =
+  ({ typed }: Applicant) =>
+  ({ snapshot, environment }: At<Environment>, event: MainlandEvent): boolean => {
+    // Whoever is no main account any more is told so, whatever else is done.
+    if (environment.stands === 'child') return byItself.has(event.type);
+    if (early.has(event.type)) return environment.code === 'none';
+    switch (event.type) {
+      case 'enterprise.enter':
+        return event.typed.credit_code === typed.credit_code || isBefore(environment);
+      case 'flow.resume':
+        // Whoever is verified by now is led to the home page.
+        return environment.stands !== 'passed';
+      default:
+        return agreesWithForm(snapshot.context, event);
+    }
+  };
+
+const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
+  code === 'none' && !has_license && !is_taken;
+
+export function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+  const { fault, refusal }: VerificationContext = context;
+  if (state === 'unread' || state.endsWith('authorisation.unread')) return { fault, isTriedAgain: false };
+  const isForm = state.startsWith('enterprise.license.') || state.startsWith('person.');
+  return isForm && refusal !== null ? { refusal } : null;
+}
+
+/** What was entered in other words counts by the fields that there are: the server names files, and seals are never alike. */
+export function comparable(entered: unknown): unknown {
+  const { data } = verificationKept.safeParse(entered);
+  if (data === undefined) return null;
+  const { vouched_by, power_of_attorney, ...fields } = data.entered;
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  const answers = data.answers !== null;
+  // After a decision that leaves the voucher alone nobody asks for it.
+  const voucher = answers ? null : { vouched_by, has_attorney: power_of_attorney !== null };
+  return { filled: filled.map(([name]) => name), answers, has_number: data.has_number, voucher };
+}
+
+const leaving = 'nothing on the page leaves it';
+
+/** Declared transitions of a machine that no scenario reaches. */
+export const leftToOthers = (machine: string): Readonly<Record<string, string>> => ({
+  [`${machine}.passed receipt.leave[0] -> ${machine}.over`]: leaving,
+  [`${machine}.over`]: leaving,
+});
