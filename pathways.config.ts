@@ -1,8 +1,15 @@
 import { activationExamples } from './machines/flows/activation/examples.ts';
 import { activationMachine } from './machines/flows/activation/machine.ts';
 import type { ActivationMachineInput } from './machines/flows/activation/types.ts';
+import { appointmentExamples } from './machines/flows/appointment/examples.ts';
+import { appointmentMachine } from './machines/flows/appointment/machine.ts';
+import type { AppointmentMachineInput } from './machines/flows/appointment/types.ts';
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
 import { cancelOrderMachine } from './machines/flows/cancelOrder/machine.ts';
+import { customerExportExamples } from './machines/flows/customerExport/examples.ts';
+import { customerExportPaths } from './machines/flows/customerExport/extraPaths.ts';
+import { customerExportMachine } from './machines/flows/customerExport/machine.ts';
+import type { ExportMachineInput } from './machines/flows/customerExport/types.ts';
 import { replayable } from './machines/flows/index.ts';
 import { invoiceExamples } from './machines/flows/invoice/examples.ts';
 import { invoiceMachine } from './machines/flows/invoice/machine.ts';
@@ -12,6 +19,9 @@ import type { MobileMachineInput } from './machines/flows/mobilePayment/types.ts
 import { purchaseExtraPaths } from './machines/flows/purchase/examples/extraPaths.ts';
 import { purchaseExamples } from './machines/flows/purchase/examples/index.ts';
 import { purchaseMachine } from './machines/flows/purchase/machine.ts';
+import { registrationExamples, registrationPaths } from './machines/flows/registration/examples.ts';
+import { registrationMachine } from './machines/flows/registration/machine.ts';
+import type { RegistrationMachineInput } from './machines/flows/registration/types.ts';
 import { transferPaymentExamples } from './machines/flows/transferPayment/examples.ts';
 import { transferPaymentMachine } from './machines/flows/transferPayment/machine.ts';
 import { mainlandVerificationExamples, overseasVerificationExamples } from './machines/flows/verification/examples.ts';
@@ -22,14 +32,18 @@ import type { VerificationMachineInput } from './machines/flows/verification/typ
 import { exampleModel } from './machines/kit/exampleModel.ts';
 import { attachmentMachine } from './machines/parts/attachment.ts';
 import { attachedContract, attachmentExamples, attachmentPaths } from './machines/parts/attachmentExamples.ts';
+import { handOverMachine } from './machines/parts/handOver.ts';
+import { handOverExamples, handOverInput, handOverPaths } from './machines/parts/handOverExamples.ts';
 import { oneTimeCodeMachine } from './machines/parts/oneTimeCode.ts';
 import { oneTimeCodeExamples, oneTimeCodeInput, oneTimeCodePaths } from './machines/parts/oneTimeCodeExamples.ts';
+import { phoneUploadMachine } from './machines/parts/phoneUpload.ts';
+import { phoneUploadExamples } from './machines/parts/phoneUploadExamples.ts';
 import { pollingMachine } from './machines/parts/polling.ts';
-import { pollingExamples } from './machines/parts/pollingExamples.ts';
+import { pollingExamples, pollingPaths } from './machines/parts/pollingExamples.ts';
 import { reviewMachine } from './machines/parts/review.ts';
-import { reviewExamples, reviewedSubject } from './machines/parts/reviewExamples.ts';
+import { reviewExamples, reviewedSubject, reviewPaths } from './machines/parts/reviewExamples.ts';
 import { type UploadInput, uploadMachine } from './machines/parts/upload.ts';
-import { replacedFile, uploadExamples } from './machines/parts/uploadExamples.ts';
+import { replacedFile, uploadExamples, uploadPaths } from './machines/parts/uploadExamples.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
 
 /** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
@@ -39,61 +53,23 @@ export default {
       machine: pollingMachine,
       input: { order_id: 'order-1' },
       ...exampleModel(pollingExamples),
-      // Pauses grow, and begin anew where the connection is back.
-      extraPaths: [
-        [
-          'ask: cut off on the way',
-          'momentIn: a moment',
-          'untilMoment: it has come',
-          'ask: cut off on the way',
-          'momentIn: a moment',
-          'connection.back (heard)',
-          'ask: cut off on the way',
-        ],
-      ],
+      extraPaths: pollingPaths,
     },
     upload: {
       machine: uploadMachine,
-      input: { purpose: 'bank_receipt', replaces: replacedFile } satisfies UploadInput,
+      input: { purpose: 'business_license', replaces: replacedFile } satisfies UploadInput,
       ...exampleModel(uploadExamples),
-      // What went wrong before is not told of another choice.
-      extraPaths: [
-        [
-          'file.choose (a picture)',
-          'nextProgress: half of it',
-          'send: no connection',
-          'file.choose (too large)',
-          'file.choose (a PDF of a type that the browser does not know)',
-          'upload.cancel (asked)',
-          'file.keep (asked)',
-        ],
-      ],
+      unreachable: {
+        'upload.choosing phone.ask[0] -> upload.handedOver refuses':
+          'what is uploaded here can be handed over; upload.test.ts asks of what cannot',
+      },
+      extraPaths: uploadPaths,
     },
     review: {
       machine: reviewMachine,
       input: reviewedSubject,
       ...exampleModel(reviewExamples),
-      extraPaths: [
-        // Each verdict has its own reasons against it; they go with what they were about.
-        [
-          'part.mark (the payer)',
-          'verdict.give (refuse)',
-          'words.type (too much)',
-          'verdict.give (refuse)',
-          'words.type (blanks only)',
-          'verdict.give (refuse)',
-          'words.type (of the payer)',
-          'verdict.give (accept)',
-          'part.mark (the receipt)',
-          'words.type (of the receipt)',
-          'verdict.give (refuse)',
-          'decide: not taken',
-          'part.unmark (the payer)',
-          'verdict.give (refuse)',
-          'decide: no answer in time',
-          'lookUp: somebody was first',
-        ],
-      ],
+      extraPaths: reviewPaths,
     },
     attachment: {
       machine: attachmentMachine,
@@ -106,6 +82,17 @@ export default {
       input: oneTimeCodeInput,
       ...exampleModel(oneTimeCodeExamples),
       extraPaths: oneTimeCodePaths,
+    },
+    handOver: {
+      machine: handOverMachine,
+      input: handOverInput,
+      ...exampleModel(handOverExamples),
+      extraPaths: handOverPaths,
+    },
+    phoneUpload: {
+      machine: phoneUploadMachine,
+      input: undefined,
+      ...exampleModel(phoneUploadExamples),
     },
     cancelOrder: {
       machine: cancelOrderMachine,
@@ -264,6 +251,12 @@ export default {
         ]),
       ],
     },
+    customerExport: {
+      machine: customerExportMachine,
+      input: { key: 'key-of-the-draft', userInput: null } satisfies ExportMachineInput,
+      ...exampleModel(customerExportExamples),
+      extraPaths: customerExportPaths,
+    },
     mainlandVerification: {
       machine: mainlandVerificationMachine,
       input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
@@ -275,6 +268,18 @@ export default {
       input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
       ...exampleModel(overseasVerificationExamples),
       extraPaths: overseasVerificationPaths,
+    },
+    registration: {
+      machine: registrationMachine,
+      input: { key: 'key-of-the-draft', region: 'TW', userInput: null } satisfies RegistrationMachineInput,
+      ...exampleModel(registrationExamples),
+      extraPaths: registrationPaths,
+    },
+    appointment: {
+      machine: appointmentMachine,
+      input: { key: 'key-of-the-draft', userInput: null } satisfies AppointmentMachineInput,
+      ...exampleModel(appointmentExamples),
+      extraPaths: [],
     },
     purchase: {
       machine: purchaseMachine,

@@ -8,7 +8,7 @@ export type Host = 'oss' | 'crm';
 /**
  * Who may make a call. `client`: a user of a client, as the call is about what is the client's. `order-token`: whoever is
  * signed in as a user of the order's client, or holds the order's token. `session-or-tab`: whoever is signed in, or on a page
- * that is opened without signing in its tab, by its secret. `sales`, `reviewer`, `support`: staff of that role, and nobody else.
+ * that is opened without signing in its tab, by its secret. `sales`, `reviewer`, `support`, `consultant`: staff of that role, and nobody else.
  */
 export type Access =
   | 'public'
@@ -19,7 +19,8 @@ export type Access =
   | 'session-or-tab'
   | 'sales'
   | 'reviewer'
-  | 'support';
+  | 'support'
+  | 'consultant';
 
 /**
  * How a call travels. `fields`: fields there, an envelope back. `rows`: the same, where one list in the envelope's data may be

@@ -21,6 +21,8 @@ export const codes = {
 
   wrong_credentials: { code: 40101, status: 401 },
   sign_in_locked: { code: 40102, status: 429 },
+  password_wrong: { code: 40103, status: 422 },
+  password_same: { code: 40104, status: 422 },
   cross_site: { code: 40301, status: 403 },
   not_permitted: { code: 40302, status: 403 },
   main_account_only: { code: 40303, status: 403 },
@@ -102,6 +104,16 @@ export const codes = {
   files_too_many: { code: 41706, status: 409 },
   /** The order has another document by now than whoever changes it has seen. */
   document_changed: { code: 41707, status: 409 },
+  picture_too_large: { code: 41708, status: 422 },
+
+  /** What a computer hands over to a phone: no such code, opened elsewhere, over its time, ended, or done. */
+  hand_over_unknown: { code: 41751, status: 404 },
+  hand_over_taken: { code: 41752, status: 409 },
+  hand_over_expired: { code: 41753, status: 409 },
+  hand_over_ended: { code: 41754, status: 409 },
+  hand_over_done: { code: 41755, status: 409 },
+  /** The flow has nothing to hand over, or no longer. */
+  hand_over_closed: { code: 41756, status: 409 },
 
   invoice_exists: { code: 41801, status: 409 },
   taxpayer_id_invalid: { code: 41802, status: 422 },
@@ -125,6 +137,27 @@ export const codes = {
 
   service_unknown: { code: 42001, status: 404 },
   service_not_included: { code: 42002, status: 409 },
+  /** The service was switched by somebody else since it was shown. */
+  service_changed: { code: 42003, status: 409 },
+
+  registration_closed: { code: 42101, status: 409 },
+  /** The terms that were agreed to are no longer those that hold. */
+  terms_changed: { code: 42102, status: 409 },
+  enterprise_number_invalid: { code: 42103, status: 422 },
+  registration_unknown: { code: 42104, status: 404 },
+  mail_too_soon: { code: 42105, status: 429 },
+  mail_daily_limit: { code: 42106, status: 429 },
+  link_unknown: { code: 42107, status: 404 },
+  link_expired: { code: 42108, status: 409 },
+  link_used: { code: 42109, status: 409 },
+  password_weak: { code: 42110, status: 422 },
+
+  export_under_way: { code: 42201, status: 409 },
+  exports_too_many: { code: 42202, status: 409 },
+  export_empty: { code: 42203, status: 422 },
+  export_too_large: { code: 42204, status: 422 },
+  export_state_refuses: { code: 42205, status: 409 },
+  department_unknown: { code: 42206, status: 422 },
 
   unavailable: { code: 50301, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>;

@@ -26,6 +26,8 @@ export const filePurposes = {
   invoice_xml: { ...uploadLimits, types: ['application/xml'] },
   business_license: uploadLimits,
   power_of_attorney: uploadLimits,
+  /** The picture that stands for a user. */
+  avatar: { maxBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
 } as const satisfies Record<string, FileLimits>;
 
 export type FilePurpose = keyof typeof filePurposes;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageOfPage } from './entities/registration.ts';
 import { isLanguage, languageBy, languageOfHost, languages, offeredOn } from './languages.ts';
 
 describe('the language of a host that nobody has chosen one for', () => {
@@ -63,6 +64,20 @@ describe('the language in which somebody is spoken to', () => {
     ['Simplified Chinese where neither is on offer', undefined, 'ja', 'tw.mall.example', ['en', 'zh-CN'], 'zh-CN'],
     ['the first on offer where Simplified Chinese is not', 'fr', null, 'mall.example', ['zh-TW', 'en'], 'zh-TW'],
   ] as const)('is %s', (_, cookie, saved, host, offered, language) => {
-    expect(languageBy({ cookie, saved, host, offered })).toBe(language);
+    expect(languageBy({ cookie, saved, page: null, host, offered })).toBe(language);
+  });
+
+  it.each([
+    ["the page's, before the host's", undefined, null, 'mall.example', all, 'ja'],
+    ['the cookie before it', 'en', null, 'mall.example', all, 'en'],
+    ["the account's before it", undefined, 'en', 'mall.example', all, 'en'],
+    ["the host's where it is not on offer", undefined, null, 'tw.mall.example', ['en', 'zh-TW'], 'zh-TW'],
+  ] as const)('on a page of a region is %s [REG-12]', (_, cookie, saved, host, offered, language) => {
+    expect(languageBy({ cookie, saved, page: languageOfPage('/register'), host, offered })).toBe(language);
+  });
+
+  it('is that of the region on the pages of registering, and on no other [REG-12]', () => {
+    const pages = ['/register', '/register-tw', '/register-hk/success', '/register/confirm', '/registers', '/home', ''];
+    expect(pages.map(languageOfPage)).toEqual(['ja', 'zh-TW', 'zh-TW', 'ja', null, null, null]);
   });
 });

@@ -41,16 +41,19 @@ export interface LanguageSigns {
   readonly cookie: string | undefined;
   /** The language that is saved with the account of who is signed in. */
   readonly saved: Language | null;
+  /** The language of the page that is opened, where it is one of a region. */
+  readonly page: Language | null;
   readonly host: string;
   readonly offered: readonly Language[];
 }
 
 /**
- * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the host's. A
+ * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the
+ * page's, else the host's. A
  * choice that is not on offer means Simplified Chinese.
  */
-export function languageBy({ cookie, saved, host, offered }: LanguageSigns): Language {
+export function languageBy({ cookie, saved, page, host, offered }: LanguageSigns): Language {
   const named = (name: string | null) => offered.find((each) => each === name);
-  const chosen = cookie === undefined ? (named(saved) ?? named(languageOfHost(host))) : named(cookie);
+  const chosen = cookie === undefined ? (named(saved) ?? named(page) ?? named(languageOfHost(host))) : named(cookie);
   return chosen ?? named('zh-CN') ?? offered[0] ?? 'zh-CN';
 }

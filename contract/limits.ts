@@ -21,6 +21,8 @@ export const bytesOfText = (characters: number): number => characters * 3 + body
 /** What an uploaded file may be, unless its purpose says otherwise. Its type is told by its content. */
 export const uploadLimits = {
   maxBytes: 10 * 1024 * 1024,
+  /** Of a picture: more than phones make unless they are told to, and no more than a browser can open. */
+  maxPixels: 64_000_000,
   types: ['application/pdf', 'image/jpeg', 'image/png'],
 } as const;
 
@@ -29,6 +31,18 @@ export const fileTypes = [...uploadLimits.types, 'application/ofd', 'application
 
 /** What somebody may have lying with the server that nothing uses yet, and for how long it lies there. */
 export const waitingFiles = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;
+
+/** What a registration may cost, and how long its link can be opened. Mails count for an address, whoever has them sent, in any 24 hours. */
+export const registrationLimits = {
+  linkHours: 24,
+  pauseSeconds: 60,
+  dailyByAddress: 10,
+  /** How long what somebody entered is kept where no account came of it. */
+  keptDays: 7,
+} as const;
+
+/** How long a password is. Nothing else of it is prescribed, but that it is not easily guessed. */
+export const passwordLength = { min: 8, max: 256 } as const;
 
 /** What codes by message may cost, and what guards them: caps are for any 24 hours, and count for a network together. */
 export const codeLimits = {
@@ -42,3 +56,6 @@ export const codeLimits = {
   dailyByNumber: 10,
   dailyByNetwork: 100,
 } as const;
+
+/** For how long a code that hands something over to a phone can be opened, and how long the phone has from then on. */
+export const handOverLimits = { codeMinutes: 10, phoneMinutes: 15 } as const;

@@ -86,6 +86,7 @@ const security = {
   sales: [{ session: [] }],
   reviewer: [{ session: [] }],
   support: [{ session: [] }],
+  consultant: [{ session: [] }],
 } as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;
 
 /** What a call answers that is not refused. */

@@ -8,6 +8,7 @@ import {
   typedAs,
   typedCode,
   typedDay,
+  typedDayIfAny,
   typedLine,
   typedNumber,
   typedText,
@@ -108,4 +109,16 @@ it('a day outside of what is possible says from when and until when', () => {
   expect(issue('2026-10-31')).toMatchObject({ code: 'too_small', minimum: Date.parse('2026-11-01') });
   expect(issue('2026-12-01')).toMatchObject({ code: 'too_big', maximum: Date.parse('2026-11-30') });
   expect(day.parse('2026年11月30日')).toBe('2026-11-30');
+});
+
+it.each([
+  ['2026年11月1日', '2026-11-01'],
+  ['', ''],
+  ['\u3000 ', ''],
+])('takes %j for a day, or for none: %j', (text, day) => {
+  expect(typedDayIfAny().parse(text)).toBe(day);
+});
+
+it('takes no other text for a day', () => {
+  expect(typedDayIfAny().safeParse('soon').success).toBe(false);
 });

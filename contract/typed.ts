@@ -99,6 +99,18 @@ export function dayIn(text: string): string | null {
   return at.getUTCDate() === day && at.getUTCMonth() === month - 1 ? at.toISOString().slice(0, 10) : null;
 }
 
+/** A day, or nothing. */
+export const typedDayIfAny = () =>
+  z.codec(z.string(), z.union([z.literal(''), z.iso.date()]), {
+    decode: (text, { issues }) => {
+      if (tidyCode(text) === '') return '';
+      const day = dayIn(text);
+      if (day === null) issues.push({ code: 'invalid_format', format: 'date', input: text });
+      return day ?? z.NEVER;
+    },
+    encode: (day) => day,
+  });
+
 /** A day, from the earliest to the latest. */
 export const typedDay = ({ earliest, latest }: { earliest?: string; latest?: string } = {}) =>
   z.codec(z.string(), z.iso.date(), {

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
+import { demoHelpPath } from './helpSettings.ts';
 import type { SandboxMessage } from './modules/payments/sandbox/messages.ts';
 import { cashierPath } from './modules/payments/sandbox/sandbox.ts';
 import { enterprisePath, signingPath } from './modules/signing/sandbox/sandbox.ts';
 import { cashierPages } from './pages/cashier.ts';
 import { enterprisePages } from './pages/enterprise.ts';
+import { helpDemoPages } from './pages/help.ts';
 import { outboxPages } from './pages/outbox.ts';
 import { homeOf } from './pages/returnAddress.ts';
+import { sandboxTermsPages } from './pages/sandboxTerms.ts';
 import { signInPages } from './pages/signIn.ts';
 import { signingPages } from './pages/signing.ts';
 import { servePages } from './pages/static.ts';
@@ -68,7 +71,10 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     app.route(enterprisePath, enterprisePages(deps, deps.signing_sandbox.enterprises, tell));
     app.route(signingPath, signingPages(deps, deps.signing_sandbox, tell));
   }
-  if (deps.settings.demo) app.route('/sandbox', outboxPages(deps));
+  if (deps.settings.demo) {
+    app.route('/sandbox', outboxPages(deps)).route('/sandbox', sandboxTermsPages(deps));
+    app.route(demoHelpPath, helpDemoPages(deps));
+  }
   app.get(`${base}/*`, servePages(pages, deps.settings));
 
   app.notFound((context) =>

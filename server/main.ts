@@ -7,17 +7,22 @@ import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
+import { remindOfAppointments } from './modules/appointments/remind.ts';
 import { forgetOldCodes } from './modules/codes/forget.ts';
+import { forgetOldExports } from './modules/customerExports/forget.ts';
+import { workOnExports } from './modules/customerExports/run.ts';
 import { noRegister, sandboxRegister } from './modules/enterprises/register.ts';
 import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
+import { forgetOldHandOvers } from './modules/handOvers/begin.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
 import { openSenders } from './modules/outbox/openSenders.ts';
 import { createPostman } from './modules/outbox/send.ts';
 import { forgetOldMessages } from './modules/outbox/write.ts';
 import { watchPayments } from './modules/payments/mobile/watch.ts';
 import { openProviders } from './modules/payments/providers/openProviders.ts';
+import { forgetOldRegistrations } from './modules/registration/forget.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { watchSignings } from './modules/signing/ask.ts';
@@ -47,14 +52,19 @@ const forgetting = [
   forgetOldAttempts,
   forgetOldQuotes,
   forgetOldTabDrafts,
+  forgetOldHandOvers,
   forgetUnusedFiles,
   forgetOldMessages,
   forgetOldSigningMessages,
   forgetOldCodes,
+  forgetOldExports,
+  forgetOldRegistrations,
 ];
 
-/** How often payments and signings at providers are looked after. */
+/** How often payments and signings at providers, and what is to be reminded of, are looked after. */
 const watchEveryMs = 5000;
+/** How often it is looked whether an export is due: people wait for it. */
+const exportEveryMs = 1000;
 /** How often the outbox is looked at. */
 const sendEveryMs = 5_000;
 
@@ -102,9 +112,16 @@ async function start(): Promise<void> {
   };
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
-  const watched = [watchPayments, watchSignings, fetchSignedCopies].map((watch) =>
+  const watched = [watchPayments, watchSignings, fetchSignedCopies, remindOfAppointments].map((watch) =>
     repeat(() => watch(deps).catch(failed(watch.name)), watchEveryMs),
   );
+
+  let stopping = false;
+  let exported = Promise.resolve();
+  const exporting = repeat(() => {
+    exported = workOnExports(deps, () => stopping).catch(failed(workOnExports.name));
+    return exported;
+  }, exportEveryMs);
 
   const send = createPostman(deps, await openSenders(settings));
   let sent = Promise.resolve();
@@ -113,7 +130,6 @@ async function start(): Promise<void> {
   }, sendEveryMs);
   sending.unref();
 
-  let stopping = false;
   const renewed = renewEncryption(deps, () => stopping).catch(failed(renewEncryption.name));
   // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
   const stop = async () => {
@@ -121,10 +137,12 @@ async function start(): Promise<void> {
     stopping = true;
     clearInterval(hourly);
     for (const watching of watched) watching.stop();
+    exporting.stop();
     clearInterval(sending);
     setTimeout(() => process.exit(1), stopWithin).unref();
     await closeServer(server);
     await sent;
+    await exported;
     await renewed;
     await database.close();
     process.exit(0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingOf } from './missingOf.ts';
 
 /** By which server mail is sent, and from whom. */
 export interface SmtpSettings {
@@ -32,18 +33,11 @@ export const messageVariables = {
 const environment = z.object(messageVariables);
 type Environment = z.output<typeof environment>;
 
-const together = [
-  { names: ['MALLFLOW_SMTP_URL', 'MALLFLOW_MAIL_FROM'], what: 'mail' },
-  { names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'], what: 'text messages' },
-] as const;
-
 /** What has to be named with what is. */
-export const missingForMessages = (env: Environment): readonly { readonly name: string; readonly message: string }[] =>
-  together.flatMap(({ names, what }) => {
-    const missing = names.filter((name) => env[name] === undefined);
-    const message = `has to be set, as the sending of ${what} is named in part`;
-    return missing.length === names.length ? [] : missing.map((name) => ({ name, message }));
-  });
+export const missingForMessages = (env: Environment) => [
+  ...missingOf(env, { what: 'the sending of mail', names: ['MALLFLOW_SMTP_URL', 'MALLFLOW_MAIL_FROM'] }),
+  ...missingOf(env, { what: 'the sending of text messages', names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'] }),
+];
 
 /** Why mail cannot be sent as the places of the deployment are named. */
 export const mailPlacesProblem = ({

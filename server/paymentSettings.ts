@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { type Currency, currency } from '#contract/money.ts';
+import { missingOf } from './missingOf.ts';
 
 /** An account of a merchant at WeChat Pay, API v3. */
 export interface WechatSettings {
@@ -109,21 +110,10 @@ const alipayNames = [
 ] as const;
 
 /** The settings of providers that have to be set: all of a provider's, or none; and where it reaches this server. */
-export function missingForPayments(
-  env: Variables,
-): readonly { readonly name: keyof Variables; readonly message: string }[] {
-  const providers = [
-    ['WeChat Pay', wechatNames],
-    ['Alipay', alipayNames],
-  ] as const;
-  return providers.flatMap(([provider, own]) => {
-    const names = [...own, 'MALLFLOW_PUBLIC_URL' as const];
-    const missing = names.filter((each) => env[each] === undefined);
-    const isNamed = own.some((each) => env[each] !== undefined);
-    const message = `has to be set, as ${provider} is named in part`;
-    return isNamed ? missing.map((each) => ({ name: each, message })) : [];
-  });
-}
+export const missingForPayments = (env: Variables) => [
+  ...missingOf(env, { what: 'WeChat Pay', names: wechatNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
+  ...missingOf(env, { what: 'Alipay', names: alipayNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
+];
 
 /** What the environment says of providers. */
 export function readPaymentSettings(env: Variables, demo: boolean): PaymentSettings {

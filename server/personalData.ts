@@ -28,8 +28,8 @@ export function encrypt(
   return [first.name, ...[iv, work.getAuthTag(), bytes].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Whether a text is encrypted with a key of these. */
-export const canDecrypt = (keys: PersonalDataKeys, text: string): boolean =>
+/** Whether the key by whose name a text was encrypted is one of these. */
+export const hasKeyOf = (keys: PersonalDataKeys, text: string): boolean =>
   keys.some(({ name }) => text.startsWith(`${name}.`));
 
 /** Decrypts what `encrypt` has written. Throws where the key is missing, or where it is another's or was changed. */

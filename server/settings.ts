@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
+import { mostExported } from '#machines/lifecycles/customerExport.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { helpVariables, readHelpSettings } from './helpSettings.ts';
 import {
   type MessageSettings,
   mailPlacesProblem,
@@ -13,9 +16,16 @@ import {
 } from './messageSettings.ts';
 import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
 import { keyOfSecret, type PersonalDataKeys, secretKeyName } from './personalData.ts';
+import {
+  missingForRegistration,
+  type RegistrationSettings,
+  readRegistrationSettings,
+  registrationVariables,
+} from './registrationSettings.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
+import { missingForStorage, readStorageSettings, type StorageSettings, storageVariables } from './storageSettings.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -102,6 +112,8 @@ const eachSetting = z.object({
   MALLFLOW_MAINTENANCE: maintenanceText.optional(),
   MALLFLOW_SUPPORT_PHONE: z.string().max(40).optional(),
   MALLFLOW_SUPPORT_EMAIL: z.email().optional(),
+  MALLFLOW_APPOINTMENT_CANCELS: whole(3, { min: 1, max: 100 }),
+  MALLFLOW_APPOINTMENT_FREEZE_HOURS: whole(72, { min: 1, max: 8760 }),
   MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
   MALLFLOW_PAY_DAYS: whole(15, { min: 1, max: 365 }),
   MALLFLOW_IDEMPOTENCY_HOURS: whole(24, { min: 1, max: 720 }),
@@ -113,55 +125,46 @@ const eachSetting = z.object({
   MALLFLOW_TAB_DRAFTS: whole(10, { min: 1, max: 1000 }),
   MALLFLOW_TAB_NETWORK_DRAFTS: whole(100, { min: 1, max: 100_000 }),
   MALLFLOW_TAB_ALL_DRAFTS: whole(2000, { min: 1, max: 1_000_000 }),
+  MALLFLOW_EXPORT_ROWS: whole(mostExported, { min: 1, max: mostExported }),
   MALLFLOW_TRUSTED_PROXIES: listOf(
     z.string().refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'),
   ).default([]),
-  MALLFLOW_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MALLFLOW_S3_BUCKET: z.string().min(1).optional(),
-  MALLFLOW_S3_REGION: z.string().min(1).default('us-east-1'),
-  MALLFLOW_S3_KEY_ID: z.string().min(1).optional(),
-  MALLFLOW_S3_KEY_SECRET: z.string().min(1).optional(),
   MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
   MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
+  ...storageVariables,
+  ...helpVariables,
   ...messageVariables,
+  ...registrationVariables,
   ...paymentVariables,
   ...signingVariables,
 });
 
-/** What names a bucket: all of them, or none. */
-const s3Names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
-
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env) ?? mailPlacesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
-  for (const { name, message } of [...missingForPayments(env), ...missingForSigning(env), ...missingForMessages(env)]) {
-    context.addIssue({ code: 'custom', path: [name], message });
-  }
-  const missing = s3Names.filter((name) => env[name] === undefined);
-  if (missing.length === s3Names.length) return;
-  const message = 'has to be set, as the storage of uploaded files is named in part';
-  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+  const missing = [
+    ...missingForPayments(env),
+    ...missingForSigning(env),
+    ...missingForMessages(env),
+    ...missingForRegistration(env),
+    ...missingForStorage(env),
+  ];
+  for (const { name, message } of missing) context.addIssue({ code: 'custom', path: [name], message });
 });
 
-/** A bucket of an S3-compatible storage. */
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly key_id: string;
-  readonly key_secret: string;
-}
-
 /** What the operator decides. */
-export interface Settings extends PaymentSettings, SigningSettings, MessageSettings {
+export interface Settings
+  extends StorageSettings,
+    PaymentSettings,
+    SigningSettings,
+    MessageSettings,
+    RegistrationSettings {
   readonly host: string;
   readonly port: number;
   readonly data_dir: string;
   readonly database_url: string | null;
-  /** Where uploaded files are kept; null for a folder below `data_dir`. */
-  readonly s3: S3Settings | null;
   readonly demo: boolean;
   readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Allowance[];
@@ -180,6 +183,10 @@ export interface Settings extends PaymentSettings, SigningSettings, MessageSetti
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
   /** How people reach support. */
   readonly support: z.output<typeof publicSettings>['support'];
+  /** The operator's pages of help. */
+  readonly help: HelpAddresses;
+  /** How often a client may cancel before booking is frozen, and for how many hours. */
+  readonly appointments: { readonly total_cancel_count: number; readonly forbid_appointment_hour: number };
   readonly quote_minutes: number;
   readonly pay_days: number;
   readonly idempotency_hours: number;
@@ -192,6 +199,8 @@ export interface Settings extends PaymentSettings, SigningSettings, MessageSetti
   };
   /** How many runs are kept without a session: for a tab, for a network, and in all. */
   readonly tab_drafts: { readonly each: number; readonly network: number; readonly all: number };
+  /** The most customers that one file takes. */
+  readonly export_rows: number;
   /** The proxies whose `X-Forwarded-For` is believed: addresses, or ranges of them. */
   readonly trusted_proxies: readonly string[];
   /** The work of hashing a password, as the power of two that scrypt calls N. */
@@ -223,7 +232,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     port: env.PORT,
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL ?? null,
-    s3: s3Of(env),
     demo: env.MALLFLOW_DEMO,
     log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? 'warn' : 'info'),
     allow: env.MALLFLOW_ALLOW,
@@ -241,6 +249,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       phone: env.MALLFLOW_SUPPORT_PHONE ?? (env.MALLFLOW_DEMO ? demoSupport.phone : null),
       email: env.MALLFLOW_SUPPORT_EMAIL ?? (env.MALLFLOW_DEMO ? demoSupport.email : null),
     },
+    help: readHelpSettings(env, env.MALLFLOW_DEMO),
+    appointments: {
+      total_cancel_count: env.MALLFLOW_APPOINTMENT_CANCELS,
+      forbid_appointment_hour: env.MALLFLOW_APPOINTMENT_FREEZE_HOURS,
+    },
     quote_minutes: env.MALLFLOW_QUOTE_MINUTES,
     pay_days: env.MALLFLOW_PAY_DAYS,
     idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,
@@ -255,6 +268,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       network: env.MALLFLOW_TAB_NETWORK_DRAFTS,
       all: env.MALLFLOW_TAB_ALL_DRAFTS,
     },
+    export_rows: env.MALLFLOW_EXPORT_ROWS,
     trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
     password_cost: 15,
     captcha_work: { usual: 100_000, instead_of_image: 1_000_000 },
@@ -264,7 +278,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       account: env.MALLFLOW_TRANSFER_ACCOUNT,
       swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
     },
+    ...readStorageSettings(env),
     ...readMessageSettings(env),
+    ...readRegistrationSettings(env, env.MALLFLOW_DEMO),
     ...readPaymentSettings(env, env.MALLFLOW_DEMO),
     ...readSigningSettings(env),
   };
@@ -272,10 +288,3 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 
 /** A path names a page on the host of the order API, wherever the pages are. */
 const signInUrl = (given: string, oss: string): string => (URL.canParse(oss) ? new URL(given, oss).href : given);
-
-function s3Of(env: z.output<typeof environment>): S3Settings | null {
-  const { MALLFLOW_S3_URL: endpoint, MALLFLOW_S3_BUCKET: bucket, MALLFLOW_S3_REGION: region } = env;
-  const { MALLFLOW_S3_KEY_ID: key_id, MALLFLOW_S3_KEY_SECRET: key_secret } = env;
-  if (!endpoint || !bucket || !key_id || !key_secret) return null;
-  return { endpoint, region, bucket, key_id, key_secret };
-}

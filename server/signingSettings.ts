@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingOf } from './missingOf.ts';
 
 /** An application at Fadada (FASC open API, 5.1), and the enterprise that it belongs to. */
 export interface FadadaSettings {
@@ -29,16 +30,13 @@ export const signingVariables = {
 
 type Variables = z.output<z.ZodObject<typeof signingVariables>> & { readonly MALLFLOW_PUBLIC_URL?: string | undefined };
 
-const own = ['MALLFLOW_FADADA_APP_ID', 'MALLFLOW_FADADA_APP_SECRET', 'MALLFLOW_FADADA_CORP_ID'] as const;
-
 /** The settings that have to be set: all of an application's, and where Fadada reaches this server, or none. */
-export function missingForSigning(
-  env: Variables,
-): readonly { readonly name: keyof Variables; readonly message: string }[] {
-  if (own.every((each) => env[each] === undefined)) return [];
-  const missing = [...own, 'MALLFLOW_PUBLIC_URL' as const].filter((each) => env[each] === undefined);
-  return missing.map((each) => ({ name: each, message: 'has to be set, as Fadada is named in part' }));
-}
+export const missingForSigning = (env: Variables) =>
+  missingOf(env, {
+    what: 'Fadada',
+    names: ['MALLFLOW_FADADA_APP_ID', 'MALLFLOW_FADADA_APP_SECRET', 'MALLFLOW_FADADA_CORP_ID'],
+    besides: ['MALLFLOW_PUBLIC_URL'],
+  });
 
 /** What the environment says of providers of signatures. */
 export function readSigningSettings(env: Variables): SigningSettings {

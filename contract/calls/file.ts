@@ -28,6 +28,7 @@ export const fileUpload = upload({
     'file_heic',
     'file_empty',
     'file_too_large',
+    'picture_too_large',
     'files_too_many',
     'too_many_requests',
   ],

@@ -1,19 +1,25 @@
+import * as account from './account.ts';
 import * as activation from './activation.ts';
 import * as appointment from './appointment.ts';
 import { areaList } from './area.ts';
 import { attentionRead } from './attention.ts';
 import * as code from './code.ts';
+import * as customerExport from './customerExport.ts';
 import { deskNames } from './desk.ts';
+import * as deskAppointments from './deskAppointments.ts';
 import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
 import * as deskVerifications from './deskVerifications.ts';
 import { fileRead, fileUpload } from './file.ts';
+import * as handOver from './handOver.ts';
 import * as invoice from './invoice.ts';
 import { orderAdd, orderByKey, orderCancel, orderDocuments, orderGet, orderList } from './order.ts';
 import * as payment from './payment.ts';
 import { powerOfAttorneyRead } from './powerOfAttorney.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
+import * as registration from './registration.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
 import * as trace from './trace.ts';
@@ -63,10 +69,19 @@ export const calls = {
   captchaPassed: code.captchaPassed,
   imageVerifyCode: code.imageVerifyCode,
   registrationSendSmsCode: code.registrationSendSmsCode,
+  registrationTerms: registration.registrationTerms,
+  registrationSave: registration.registrationSave,
+  registrationResend: registration.registrationResend,
+  registrationLinkRead: registration.registrationLinkRead,
+  registrationConfirm: registration.registrationConfirm,
+  registrationConfirmed: registration.registrationConfirmed,
   areaList,
   appointmentRead: appointment.appointmentRead,
   appointmentApply: appointment.appointmentApply,
   appointmentCancel: appointment.appointmentCancel,
+  appointmentTimes: appointment.appointmentTimes,
+  appointmentMove: appointment.appointmentMove,
+  appointmentCalendar: appointment.appointmentCalendar,
   appointmentSendCode: appointment.appointmentSendCode,
   implClientStatus: appointment.implClientStatus,
   implClientInfo: appointment.implClientInfo,
@@ -74,6 +89,11 @@ export const calls = {
   categoryTree: appointment.categoryTree,
   checkSandboxClient: appointment.checkSandboxClient,
   checkCancelLimit: appointment.checkCancelLimit,
+  customerExportRead: customerExport.customerExportRead,
+  customerExportBegin: customerExport.customerExportBegin,
+  customerExportCancel: customerExport.customerExportCancel,
+  customerExportResume: customerExport.customerExportResume,
+  customerExportFile: customerExport.customerExportFile,
   permissionRead: suite.permissionRead,
   planVersionRead: suite.planVersionRead,
   openServiceRead: suite.openServiceRead,
@@ -84,6 +104,12 @@ export const calls = {
   settingsRead: session.settingsRead,
   userRead: session.userRead,
   saveLanguage: session.saveLanguage,
+  userSave: account.userSave,
+  enterpriseRead: account.enterpriseRead,
+  loginRiskRead: security.loginRiskRead,
+  sessionList: security.sessionList,
+  sessionEnd: security.sessionEnd,
+  passwordChange: security.passwordChange,
   noticeList: session.noticeList,
   noticeReadAll: session.noticeReadAll,
   flowDraftOpen: session.flowDraftOpen,
@@ -107,12 +133,21 @@ export const calls = {
   deskVerificationRead: deskVerifications.deskVerificationRead,
   deskVerificationAccept: deskVerifications.deskVerificationAccept,
   deskVerificationRefuse: deskVerifications.deskVerificationRefuse,
+  deskAppointmentList: deskAppointments.deskAppointmentList,
+  deskAppointmentRead: deskAppointments.deskAppointmentRead,
+  deskAppointmentSettle: deskAppointments.deskAppointmentSettle,
   deskOrderList: deskOrders.deskOrderList,
   deskOrderRead: deskOrders.deskOrderRead,
   deskDocumentAttach: deskOrders.deskDocumentAttach,
   deskDocumentRemove: deskOrders.deskDocumentRemove,
   fileUpload,
   fileRead,
+  handOverBegin: handOver.handOverBegin,
+  handOverRead: handOver.handOverRead,
+  handOverEnd: handOver.handOverEnd,
+  handOverOpen: handOver.handOverOpen,
+  handOverOpened: handOver.handOverOpened,
+  handOverUpload: handOver.handOverUpload,
 };
 
 export type CallName = keyof typeof calls;

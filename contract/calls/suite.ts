@@ -36,9 +36,15 @@ export const openServiceSave = post({
   path: '/api/ClientWrite/OpenServiceSetting',
   summary: 'Switches an optional service on or off',
   access: 'main-account',
-  body: z.strictObject({ service_id: itemId, enabled: z.boolean() }),
+  rate: { times: 30, seconds: 60 },
+  body: z.strictObject({
+    service_id: itemId,
+    enabled: z.boolean(),
+    /** What was shown of it; one that was switched since is not switched blindly. */
+    revision: z.int().min(0).max(1_000_000),
+  }),
   data: openServices,
-  refusals: ['service_unknown', 'service_not_included'],
+  refusals: ['service_unknown', 'service_not_included', 'service_changed', 'too_many_requests'],
 });
 
 export const activityBanner = get({

@@ -28,7 +28,7 @@ export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'r
 export const verificationStatus = z.enum(verificationStatuses);
 
 /** Staff have a role at the desk; users of a client have none. */
-export const roles = ['client', 'sales', 'reviewer', 'support'] as const;
+export const roles = ['client', 'sales', 'reviewer', 'support', 'consultant'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
@@ -42,6 +42,7 @@ export const userInfo = z.object({
   real_name: z.string(),
   family_name: z.string(),
   second_name: z.string(),
+  /** The file of the picture that stands for the user. */
   avatar: z.string().nullable(),
   is_trial: z.union([z.literal(0), z.literal(1)]),
   user_language: language.nullable(),

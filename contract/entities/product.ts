@@ -17,6 +17,9 @@ export const allowance = z.object({
 });
 export type Allowance = z.infer<typeof allowance>;
 
+/** The parts of an allowance, in the order in which they are told. */
+export const allowanceParts = allowance.keyof().options;
+
 /** A plan version: its systems (what the suite calls its parts) and the modules in each. */
 export const plan = z.object({
   plan_id: itemId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemId } from '../codecs.ts';
+import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 
 /** How far a permission reaches among the data of the client. */
@@ -35,13 +35,25 @@ export const planVersion = z.object({
 });
 export type PlanVersion = z.infer<typeof planVersion>;
 
+/** That somebody has switched a service. */
+export const serviceSwitching = z.object({ enabled: z.boolean(), at: instant, by: z.string() });
+export type ServiceSwitching = z.infer<typeof serviceSwitching>;
+
+/** How many of its last switchings are told of a service. */
+export const switchingsTold = 10;
+
 /** An optional service that a client switches on and off itself. */
 export const openService = z.object({
   service_id: itemId,
   name: localizedText,
   summary: localizedText,
+  /** Whether it runs: it was switched on, and is included. */
   enabled: z.boolean(),
-  /** Whether the plan of the client includes it. */
+  /** Whether the plan of the client includes it, or an add-on that the client has. */
   included: z.boolean(),
+  /** How often it has been switched: whoever switches it says what was shown. */
+  revision: z.int().min(0),
+  /** The last switchings, the newest first. */
+  history: z.array(serviceSwitching).max(switchingsTold),
 });
 export type OpenService = z.infer<typeof openService>;

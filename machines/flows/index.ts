@@ -2,10 +2,13 @@ import type { FlowName } from '#contract/calls/session.ts';
 import type { Flow } from '../kit/flow.ts';
 import { structureHash } from '../kit/structure.ts';
 import { activationFlow } from './activation/flow.ts';
+import { appointmentFlow } from './appointment/flow.ts';
 import { cancelOrderFlow } from './cancelOrder/flow.ts';
+import { customerExportFlow } from './customerExport/flow.ts';
 import { invoiceFlow } from './invoice/flow.ts';
 import { mobilePaymentFlow } from './mobilePayment/flow.ts';
 import { purchaseFlow } from './purchase/flow.ts';
+import { registrationFlow } from './registration/flow.ts';
 import { transferPaymentFlow } from './transferPayment/flow.ts';
 import { mainlandVerificationFlow, overseasVerificationFlow } from './verification/flow.ts';
 
@@ -19,6 +22,9 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   activation: activationFlow,
   mainlandVerification: mainlandVerificationFlow,
   overseasVerification: overseasVerificationFlow,
+  customerExport: customerExportFlow,
+  registration: registrationFlow,
+  appointment: appointmentFlow,
 };
 
 /** What a recorded run of each flow is walked again on. */

@@ -17,10 +17,10 @@ function isResidentNumber(number: string): boolean {
 
 /**
  * Whether a text can be the number of a person's document: a resident identity number, or that of a permit or a passport, which
- * have letters in front and no check digit in common. In capitals, without blanks.
+ * have no rule in common. In capitals, without blanks.
  */
 export const isPersonalNumber = (number: string): boolean =>
-  /^\d{14,}/.test(number) ? isResidentNumber(number) : /^[A-Z]{1,3}\d{6,12}$/.test(number);
+  number.length > 12 ? isResidentNumber(number) : /^(?=.*\d)[A-Z0-9]{6,12}$/.test(number);
 
 /** How a number is kept. */
 export const plainPersonalNumber = (number: string): string => number.replace(/\s/g, '').toUpperCase();

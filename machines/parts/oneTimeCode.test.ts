@@ -23,7 +23,7 @@ describe('a code that was handed in', () => {
     expect(begun({ sent }).getSnapshot().value).toEqual({ entering: 'counting' });
   });
 
-  it.each(['sms_code_missing', 'sms_code_expired', 'sms_code_exhausted'] as const)(
+  it.each(['sms_code_missing', 'sms_code_expired', 'sms_code_exhausted', 'mobile_invalid'] as const)(
     'is followed by another after %s, and cannot be entered any more',
     (refusal) => {
       const actor = begun({ sent, refusal });

@@ -8,7 +8,12 @@ import type {
 } from './oneTimeCodeTypes.ts';
 
 /** Refusals after which no code is left that could be entered. */
-const endsCode: ReadonlySet<Refusal> = new Set<Refusal>(['sms_code_missing', 'sms_code_expired', 'sms_code_exhausted']);
+const endsCode: ReadonlySet<Refusal> = new Set<Refusal>([
+  'sms_code_missing',
+  'sms_code_expired',
+  'sms_code_exhausted',
+  'mobile_invalid',
+]);
 
 export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   ...input,

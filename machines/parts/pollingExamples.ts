@@ -22,3 +22,16 @@ export const pollingExamples = {
     momentIn: [{ name: 'a moment', output: { at: '2026-11-21T10:05:04+00:00' } }, noClock],
   },
 } as const satisfies Examples<PollingEvent, PollingPorts>;
+
+/** Pauses grow, and begin anew where the connection is back. */
+export const pollingPaths = [
+  [
+    'ask: cut off on the way',
+    'momentIn: a moment',
+    'untilMoment: it has come',
+    'ask: cut off on the way',
+    'momentIn: a moment',
+    'connection.back (heard)',
+    'ask: cut off on the way',
+  ],
+];

@@ -59,3 +59,26 @@ export const reviewExamples = {
     lookUp: outcomes,
   },
 } as const satisfies Examples<ReviewEvent, ReviewPorts>;
+
+/** What a golden suite walks as well. */
+export const reviewPaths: readonly (readonly string[])[] = [
+  // Each verdict has its own reasons against it; they go with what they were about.
+  [
+    'part.mark (the payer)',
+    'verdict.give (refuse)',
+    'words.type (too much)',
+    'verdict.give (refuse)',
+    'words.type (blanks only)',
+    'verdict.give (refuse)',
+    'words.type (of the payer)',
+    'verdict.give (accept)',
+    'part.mark (the receipt)',
+    'words.type (of the receipt)',
+    'verdict.give (refuse)',
+    'decide: not taken',
+    'part.unmark (the payer)',
+    'verdict.give (refuse)',
+    'decide: no answer in time',
+    'lookUp: somebody was first',
+  ],
+];

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import { handedOverPurpose } from '#contract/entities/handOver.ts';
 import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import { type Fault, faultOf, type Refusal } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
+import { handOverMachine } from './handOver.ts';
 import { refusalOf } from './uploadCheck.ts';
 
 /** A file as somebody has chosen it. Its bytes stay with the page, under the key. */
@@ -37,6 +39,8 @@ export type UploadEvent =
   | { readonly type: 'file.choose'; readonly file: ChosenFile }
   /** The file that is there already stays. */
   | { readonly type: 'file.keep' }
+  /** It is to be photographed with a phone. */
+  | { readonly type: 'phone.ask' }
   | { readonly type: 'upload.cancel' }
   | { readonly type: 'upload.retry' }
   /** Told by the page: the browser is online again. */
@@ -69,6 +73,8 @@ export const uploadPorts = {
   send: unprovidedPort<SendQuery, SendOutcome>('send'),
   /** Answers when more has been sent, though not at every byte; or that nothing was for too long. */
   nextProgress: unprovidedPort<ProgressQuery, Progress>('nextProgress'),
+  /** Hands the choice over to a phone. */
+  handOver: handOverMachine,
 };
 export type UploadPorts = typeof uploadPorts;
 
@@ -80,7 +86,8 @@ const checked = ({ purpose }: UploadInput, chosen: ChosenFile) => refusalOf(chos
  * one that it should have replaced stays.
  *
  * Life: a file is chosen; what cannot be accepted is refused at once, with the reason; else it is sent, with its progress, and can be
- * cancelled; where that fails it is sent once more, by a person or once the connection is back.
+ * cancelled; where that fails it is sent once more, by a person or once the connection is back. What can be handed over to a phone is
+ * photographed and sent there instead.
  *
  * Invariants:
  * - Each choice has its own key, and every try of it the same: a file is kept once, however often it is sent.
@@ -95,8 +102,10 @@ export const uploadMachine = setup({
     input: {} as UploadInput,
     output: {} as StoredFile | null,
     tags: {} as 'fault',
+    children: {} as { readonly send: 'send'; readonly nextProgress: 'nextProgress'; readonly handOver: 'handOver' },
   },
   actors: uploadPorts,
+  guards: { canBeHandedOver: ({ context }) => handedOverPurpose.safeParse(context.purpose).success },
   actions: {
     keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
     beginAnew: assign({ sent: 0, refusal: null, fault: null }),
@@ -124,6 +133,11 @@ export const uploadMachine = setup({
           },
         ],
         'file.keep': 'over',
+        'phone.ask': {
+          guard: 'canBeHandedOver',
+          target: 'handedOver',
+          actions: ['beginAnew', assign({ chosen: null })],
+        },
       },
       states: {
         empty: {},
@@ -200,6 +214,17 @@ export const uploadMachine = setup({
             unwatched: {},
           },
         },
+      },
+    },
+    handedOver: {
+      invoke: {
+        id: 'handOver',
+        src: 'handOver',
+        input: ({ context }) => ({ purpose: handedOverPurpose.parse(context.purpose) }),
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: 'choosing' },
+          { target: 'over', actions: assign(({ event }) => ({ file: event.output })) },
+        ],
       },
     },
     over: { type: 'final' },

@@ -29,6 +29,7 @@ export const uploadExamples = {
       choice('an empty one', { key: 'key-of-nothing', size: 0 }),
     ],
     'file.keep': [{ name: 'asked', event: { type: 'file.keep' } }],
+    'phone.ask': [{ name: 'asked', event: { type: 'phone.ask' } }],
     'upload.cancel': [{ name: 'asked', event: { type: 'upload.cancel' } }],
     'upload.retry': [{ name: 'asked', event: { type: 'upload.retry' } }],
     'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
@@ -45,6 +46,13 @@ export const uploadExamples = {
       { name: 'no longer on the page', output: { kind: 'gone' } },
       ...commonFaults,
     ],
+    handOver: [
+      {
+        name: 'sent by a phone',
+        output: { file_id: 'file-3', name: 'IMG_0007.jpg', size: megabyte, type: 'image/jpeg' },
+      },
+      { name: 'gone on without one', output: null },
+    ],
     nextProgress: [
       { name: 'half of it', output: { kind: 'progressed', sent: megabyte } },
       { name: 'all of it', output: { kind: 'progressed', sent: 2 * megabyte } },
@@ -53,3 +61,16 @@ export const uploadExamples = {
     ],
   },
 } as const satisfies Examples<UploadEvent, UploadPorts>;
+
+/** What went wrong before is not told of another choice. */
+export const uploadPaths = [
+  [
+    'file.choose (a picture)',
+    'nextProgress: half of it',
+    'send: no connection',
+    'file.choose (too large)',
+    'file.choose (a PDF of a type that the browser does not know)',
+    'upload.cancel (asked)',
+    'file.keep (asked)',
+  ],
+];

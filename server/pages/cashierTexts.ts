@@ -1,27 +1,21 @@
 import type { Language } from '#contract/languages.ts';
 import type { CashierPayment, SandboxAction } from '../modules/payments/sandbox/sandbox.ts';
+import type { SandboxTexts } from './sandboxPages.ts';
 
 /** What the cashier of the sandbox says. */
-export interface CashierTexts {
-  readonly title: string;
-  readonly noMoney: string;
+export interface CashierTexts extends SandboxTexts<SandboxAction> {
   readonly providers: Readonly<Record<CashierPayment['row']['provider'], string>>;
   readonly amount: string;
   readonly order: string;
   readonly until: string;
   readonly statuses: Readonly<Record<CashierPayment['status'], string>>;
-  readonly actions: Readonly<Record<SandboxAction, { readonly name: string; readonly about: string }>>;
   readonly leave: string;
-  readonly back: string;
-  readonly unknown: string;
-  readonly foreign: string;
-  readonly language: string;
 }
 
 export const cashierTexts = {
   en: {
     title: 'Sandbox cashier',
-    noMoney: 'No money moves here. Choose what is to happen, and see what the mall makes of it.',
+    intro: 'No money moves here. Choose what is to happen, and see what the mall makes of it.',
     providers: { wechat: 'WeChat Pay', alipay: 'Alipay' },
     amount: 'Amount',
     order: 'Order number',
@@ -51,7 +45,7 @@ export const cashierTexts = {
   },
   'zh-CN': {
     title: '沙箱收银台',
-    noMoney: '此处不会发生真实扣款。请选择要模拟的情形，查看商城如何处理。',
+    intro: '此处不会发生真实扣款。请选择要模拟的情形，查看商城如何处理。',
     providers: { wechat: '微信支付', alipay: '支付宝' },
     amount: '金额',
     order: '订单号',
@@ -78,7 +72,7 @@ export const cashierTexts = {
   },
   'zh-TW': {
     title: '沙箱收銀台',
-    noMoney: '此處不會實際扣款。請選擇要模擬的情境，查看商城如何處理。',
+    intro: '此處不會實際扣款。請選擇要模擬的情境，查看商城如何處理。',
     providers: { wechat: '微信支付', alipay: '支付寶' },
     amount: '金額',
     order: '訂單編號',
@@ -105,7 +99,7 @@ export const cashierTexts = {
   },
   ja: {
     title: 'サンドボックスのお支払い画面',
-    noMoney: '実際の請求は発生しません。起こることを選び、ストアの動作をご確認ください。',
+    intro: '実際の請求は発生しません。起こることを選び、ストアの動作をご確認ください。',
     providers: { wechat: 'WeChat Pay', alipay: 'Alipay' },
     amount: '金額',
     order: 'ご注文番号',

@@ -9,7 +9,7 @@ export const languageNames = {
 } as const satisfies Record<Language, string>;
 
 /** Markup that has been escaped. */
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 /** What a page of the server itself shows, and what is around it. */
 interface Framed {

@@ -339,6 +339,16 @@ describe('the sign-in page', () => {
     expect(await (await client.fetch('/login?system=partner')).text()).toContain('<html lang="ja">');
   });
 
+  it('leads to where companies register, by region, and to nothing where none can', async () => {
+    const links = (text: string) => [...text.matchAll(/href="([^"]*[/]register[^"]*)"/g)].map(([, href]) => href);
+    const at = (page: string) => expect.stringMatching(new RegExp(`/mall/${page}$`));
+    const open = await (await get('/login?system=partner&lang=zh-TW')).text();
+    expect(links(open)).toEqual([at('register-tw'), at('register'), at('register-hk')]);
+    const closed = await createTestApp({ settings: { terms: null } });
+    expect(links(await (await closed.visitor().fetch('/login?system=partner')).text())).toEqual([]);
+    await closed.close();
+  });
+
   it('refuses a system that it does not know', async () => {
     expect((await get('/login?system=other')).status).toBe(400);
   });

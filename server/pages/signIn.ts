@@ -4,12 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
+import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
 import { findEndedSession, findSession } from '../modules/session/sessions.ts';
 import { signIn } from '../modules/session/signIn.ts';
 import { readUserInfo } from '../modules/session/userInfo.ts';
+import { pagesRoot } from '../pagesRoot.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import type { Env } from '../wire/api.ts';
 import { readBody } from '../wire/body.ts';
@@ -44,7 +46,8 @@ export function signInPages(deps: Deps): Hono<Env> {
     if (given.kind === 'refused') return refused(400, typed.parse(form.value).email, (texts) => texts.wrong);
     const former = await findSession(deps, getCookie(context, sessionCookie));
     const known_browser = getCookie(context, knownBrowserCookie) ?? null;
-    const browser = { session_hash: former?.hash ?? null, known_browser, network: context.get('network') };
+    const user_agent = context.req.header('user-agent') ?? '';
+    const browser = { session_hash: former?.hash ?? null, known_browser, network: context.get('network'), user_agent };
     const came = await signIn(deps, given.value, browser);
     if (came.kind === 'wrong') return refused(401, given.value.email, (texts) => texts.wrong);
     if (came.kind === 'refused') {
@@ -66,6 +69,12 @@ const returnOf = (context: Context<Env>, { settings }: Deps): string =>
 function demoEmail(context: Context<Env>, { settings }: Deps): string {
   const email = context.req.query('demo');
   return settings.demo && demoAccounts.some((account) => account.email === email) ? (email ?? '') : '';
+}
+
+function registrationsAt({ settings }: Deps): SignInView['registerAt'] {
+  if (settings.terms === null) return null;
+  const at = (region: RegistrationRegion) => `${pagesRoot(settings)}${registrationPages[region]}`;
+  return { TW: at('TW'), JP: at('JP'), HK: at('HK') };
 }
 
 interface Shown {
@@ -91,6 +100,7 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
     problem: isKnown ? shown.problem(texts) : texts.unknownSystem,
     signedInAs: user === null ? null : user.real_name,
     hasEnded: ended !== null && shown.status === 200,
+    registerAt: registrationsAt(deps),
     demo: deps.settings.demo,
   };
   context.header('cache-control', 'no-store');

@@ -1,3 +1,4 @@
+import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SignInRefusal } from '../modules/session/signIn.ts';
 import type { DemoPart } from '../seed/accounts.ts';
@@ -18,6 +19,8 @@ export interface SignInTexts {
   readonly ended: string;
   readonly goOn: string;
   readonly language: string;
+  readonly register: string;
+  readonly regions: Readonly<Record<RegistrationRegion, string>>;
   readonly demo: string;
   readonly demoIntro: string;
   readonly fill: string;
@@ -45,6 +48,8 @@ export const signInTexts = {
     ended: 'You were signed out because nothing happened for a while. What you had begun is kept: sign in to go on.',
     goOn: 'Continue to the mall',
     language: 'Language',
+    register: 'No account yet? Register your company in:',
+    regions: { TW: 'Taiwan', JP: 'Japan', HK: 'Hong Kong' },
     demo: 'Demo accounts',
     demoIntro: 'Their password is',
     fill: 'Use',
@@ -57,12 +62,13 @@ export const signInTexts = {
       japan: 'Japan',
       activating: 'Mainland, five paid orders to activate',
       reviewed: 'Mainland, verification under review',
-      trial: 'Mainland, verified for a trial',
+      trial: 'Mainland, verification accepted for now',
       refused: 'Hong Kong, verification refused',
-      returned: 'Mainland, verification returned to correct',
+      returned: 'Mainland, verification to be corrected',
       sales: 'Desk: sales manager',
       reviewer: 'Desk: reviewer',
       support: 'Desk: support',
+      consultant: 'Desk: consultant (appointments)',
     },
   },
   'zh-CN': {
@@ -83,6 +89,8 @@ export const signInTexts = {
     ended: '由于长时间未操作，您已退出登录。您填写的内容已保存，登录后可继续。',
     goOn: '进入商城',
     language: '语言',
+    register: '还没有账号？按企业所在地注册：',
+    regions: { TW: '台湾', JP: '日本', HK: '香港' },
     demo: '演示账号',
     demoIntro: '密码均为',
     fill: '填入',
@@ -95,12 +103,13 @@ export const signInTexts = {
       japan: '日本客户',
       activating: '中国大陆客户，有五个已付款待激活订单',
       reviewed: '中国大陆客户，认证审核中',
-      trial: '中国大陆客户，已通过试用认证',
-      refused: '香港客户，认证被拒绝',
-      returned: '中国大陆客户，认证退回补正',
+      trial: '中国大陆客户，认证已通过初审',
+      refused: '香港客户，认证已退回',
+      returned: '中国大陆客户，认证需要修改',
       sales: '工作台：销售经理',
       reviewer: '工作台：审核员',
       support: '工作台：客服',
+      consultant: '工作台：实施顾问',
     },
   },
   'zh-TW': {
@@ -121,6 +130,8 @@ export const signInTexts = {
     ended: '由於長時間未操作，您已登出。您填寫的內容已保留，登入後即可繼續。',
     goOn: '進入商城',
     language: '語言',
+    register: '還沒有帳號？請依企業所在地註冊：',
+    regions: { TW: '台灣', JP: '日本', HK: '香港' },
     demo: '示範帳號',
     demoIntro: '密碼皆為',
     fill: '填入',
@@ -133,12 +144,13 @@ export const signInTexts = {
       japan: '日本客戶',
       activating: '中國大陸客戶，有五筆已付款待啟用訂單',
       reviewed: '中國大陸客戶，認證審核中',
-      trial: '中國大陸客戶，已通過試用認證',
-      refused: '香港客戶，認證遭退件',
-      returned: '中國大陸客戶，認證需補正',
+      trial: '中國大陸客戶，認證已通過初審',
+      refused: '香港客戶，認證已退回',
+      returned: '中國大陸客戶，認證需要修改',
       sales: '工作台：業務經理',
       reviewer: '工作台：審核人員',
       support: '工作台：客服',
+      consultant: '工作台：導入顧問',
     },
   },
   ja: {
@@ -162,6 +174,8 @@ export const signInTexts = {
       '一定時間操作がなかったため、ログアウトしました。入力内容は保存されています。ログインすると続きから再開できます。',
     goOn: 'ストアへ進む',
     language: '言語',
+    register: 'アカウントをお持ちでない場合は、会社の所在地を選んで登録してください：',
+    regions: { TW: '台湾', JP: '日本', HK: '香港' },
     demo: 'デモアカウント',
     demoIntro: 'パスワードはすべて',
     fill: '入力する',
@@ -174,12 +188,13 @@ export const signInTexts = {
       japan: '日本',
       activating: '中国本土（支払い済み・有効化前の注文5件）',
       reviewed: '中国本土（認証の審査中）',
-      trial: '中国本土（試用認証済み）',
-      refused: '香港（認証の却下）',
-      returned: '中国本土（認証の差し戻し）',
+      trial: '中国本土（認証の一次審査通過）',
+      refused: '香港（認証は差し戻し済み）',
+      returned: '中国本土（認証の修正が必要）',
       sales: 'デスク：営業マネージャー',
       reviewer: 'デスク：審査担当',
       support: 'デスク：サポート',
+      consultant: 'デスク：コンサルタント（ご予約）',
     },
   },
 } as const satisfies Record<Language, SignInTexts>;

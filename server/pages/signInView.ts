@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { pageFrame } from './pageFrame.ts';
@@ -16,6 +17,8 @@ export interface SignInView {
   readonly signedInAs: string | null;
   /** Whether a session of this browser has ended by its time. */
   readonly hasEnded: boolean;
+  /** Where companies register by themselves; null where they cannot. */
+  readonly registerAt: Readonly<Record<RegistrationRegion, string>> | null;
   readonly demo: boolean;
 }
 
@@ -56,8 +59,16 @@ function form(view: SignInView, texts: SignInTexts) {
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" value="${view.password}"${invalid} />
       <button class="primary" type="submit">${texts.submit}</button>
     </form>
+    ${view.registerAt === null ? '' : registering(view.registerAt, texts)}
   </section>`;
 }
+
+const registering = (at: NonNullable<SignInView['registerAt']>, texts: SignInTexts) => html`<div class="register">
+  <span id="register">${texts.register}</span>
+  <ul aria-labelledby="register">
+    ${registrationRegions.map((region) => html`<li><a href="${at[region]}">${texts.regions[region]}</a></li>`)}
+  </ul>
+</div>`;
 
 const accounts = (view: SignInView, texts: SignInTexts) => html`<section aria-labelledby="demo">
   <h2 id="demo">${texts.demo}</h2>

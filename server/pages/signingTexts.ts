@@ -1,22 +1,16 @@
 import type { Language } from '#contract/languages.ts';
 import type { DocumentToSign, SigningAction } from '../modules/signing/sandbox/sandbox.ts';
+import type { SandboxTexts } from './sandboxPages.ts';
 
 /** What the page says on which documents are signed in the sandbox. */
-export interface SigningTexts {
-  readonly title: string;
-  readonly noEffect: string;
+export interface SigningTexts extends SandboxTexts<SigningAction> {
   readonly statuses: Readonly<Record<DocumentToSign['row']['status'], string>>;
-  readonly actions: Readonly<Record<SigningAction, { readonly name: string; readonly about: string }>>;
-  readonly back: string;
-  readonly unknown: string;
-  readonly foreign: string;
-  readonly language: string;
 }
 
 export const signingTexts = {
   en: {
     title: 'Sandbox signing desk',
-    noEffect: 'Nothing signed here has any effect. Choose what is to happen, and see what the mall makes of it.',
+    intro: 'Nothing signed here has any effect. Choose what is to happen, and see what the mall makes of it.',
     statuses: {
       waiting: 'This document waits to be signed.',
       opened: 'This document has been opened and waits to be signed.',
@@ -43,7 +37,7 @@ export const signingTexts = {
   },
   'zh-CN': {
     title: '沙箱签署台',
-    noEffect: '此处的签署不产生任何效力。请选择要模拟的情形，查看商城如何处理。',
+    intro: '此处的签署不产生任何效力。请选择要模拟的情形，查看商城如何处理。',
     statuses: {
       waiting: '该文件等待签署。',
       opened: '该文件已被打开，等待签署。',
@@ -64,7 +58,7 @@ export const signingTexts = {
   },
   'zh-TW': {
     title: '沙箱簽署台',
-    noEffect: '此處的簽署不具任何效力。請選擇要模擬的情形，查看商城如何處理。',
+    intro: '此處的簽署不具任何效力。請選擇要模擬的情形，查看商城如何處理。',
     statuses: {
       waiting: '此文件等待簽署。',
       opened: '此文件已開啟，等待簽署。',
@@ -85,7 +79,7 @@ export const signingTexts = {
   },
   ja: {
     title: 'サンドボックス署名画面',
-    noEffect: 'ここでの署名に効力はありません。起こしたい状況を選び、ストアの動作を確認してください。',
+    intro: 'ここでの署名に効力はありません。起こしたい状況を選び、ストアの動作を確認してください。',
     statuses: {
       waiting: 'この書類は署名待ちです。',
       opened: 'この書類は開かれ、署名を待っています。',
@@ -95,7 +89,7 @@ export const signingTexts = {
     },
     actions: {
       sign: { name: '署名する', about: 'ストアへすぐに通知されます。' },
-      exists: { name: '企業は認可済みと返す', about: '企業の認可がすでにあるため、引き続き署名できます。' },
+      exists: { name: '企業は承認済みと返す', about: '企業の承認がすでにあるため、引き続き署名できます。' },
       sign_unheard: { name: '署名する（通知は届かない）', about: 'ストアは1～2分以内に照会して結果を知ります。' },
       reject: { name: '署名を拒否する', about: 'ストアへすぐに通知されます。' },
     },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { languageOfPage } from '#contract/entities/registration.ts';
 import { type Language, languageBy, languageCookie, offeredOn } from '#contract/languages.ts';
 import type { Env } from '../wire/api.ts';
 import { type Deployment, documentFiles, start } from './document.ts';
@@ -48,7 +49,7 @@ export function servePages(folder: string | null, deployment: Deployment) {
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
     const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
     const encoding = encodingOf(context, name, files);
-    if (name === start) context.header('link', preloadsOf(asked, spokenTo(context, deployment)));
+    if (name === start) context.header('link', preloadsOf(asked, spokenTo(context, asked, deployment)));
     context.header('vary', 'accept-encoding');
     if (encoding !== undefined) context.header('content-encoding', encoding.name);
     context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
@@ -64,10 +65,16 @@ function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<stri
 }
 
 /** The language in which the pages are going to begin. */
-function spokenTo(context: Context<Env>, { languages }: Deployment): Language {
+function spokenTo(context: Context<Env>, asked: string, { languages }: Deployment): Language {
   const host = context.req.header('host') ?? '';
   const cookie = getCookie(context, languageCookie.name);
-  return languageBy({ cookie, saved: null, host, offered: offeredOn(host, languages) });
+  return languageBy({
+    cookie,
+    saved: null,
+    page: languageOfPage(`/${asked}`),
+    host,
+    offered: offeredOn(host, languages),
+  });
 }
 
 function textIn(folder: string | null, name: string): string | null {

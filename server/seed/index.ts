@@ -4,6 +4,8 @@ import { hashPassword } from '../modules/session/password.ts';
 import { clients, users } from '../modules/session/tables.ts';
 import type { Settings } from '../settings.ts';
 import { demoAccounts, demoClients, demoPassword, demoSalesManager } from './accounts.ts';
+import { seedAppointments } from './appointments.ts';
+import { seedCustomers } from './customers.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
@@ -44,6 +46,8 @@ export async function seedDemo(
     await seedDocuments({ db: tx, files });
     await seedInvoices({ db: tx, files }, now);
     await seedSignings({ db: tx, files });
+    await seedCustomers(tx, now);
     await seedVerifications({ db: tx, files, personal_data_keys }, now);
+    await seedAppointments(tx, now);
   });
 }

@@ -48,21 +48,30 @@ it('gives every client of the demo somebody who looks after it', async () => {
   expect(new Set(rows.map(({ sales_manager_id }) => sales_manager_id))).toEqual(new Set(['user-sales']));
 });
 
-it('has a client in each status of the verification, whose main account signs in', async () => {
+it('has a client in each status of the verification, whose main account reads why as the desk would have written it', async () => {
   const test = await createTestApp();
   const told: unknown[] = [];
   for (const email of ['new@cn', 'pending@cn', 'trial@cn', 'paid@cn', 'refused@hk', 'returned@cn']) {
     const client = await test.signedIn(`${email}.example`);
     const { verification } = await client.ok(calls.userRead, {});
-    told.push([email, verification?.status, verification?.verification_type, verification?.message !== '']);
+    told.push([email, verification?.status, verification?.verification_type, verification?.message]);
   }
   expect(told).toEqual([
-    ['new@cn', 'none', 1, false],
-    ['pending@cn', 'pending', 1, false],
-    ['trial@cn', 'trial_pass', 1, false],
-    ['paid@cn', 'pass', 1, false],
-    ['refused@hk', 'refuse', 2, true],
-    ['returned@cn', 'refuse_alternate', 1, true],
+    ['new@cn', 'none', 1, ''],
+    ['pending@cn', 'pending', 1, ''],
+    ['trial@cn', 'trial_pass', 1, '授权委托书不符合要求。授权委托书：请补交加盖公章的授权委托书。'],
+    ['paid@cn', 'pass', 1, ''],
+    ['refused@hk', 'refuse', 2, '營業登記文件已過期。'],
+    [
+      'returned@cn',
+      'refuse_alternate',
+      1,
+      [
+        '法定代表人与营业执照不一致。',
+        '法定代表人姓名：与营业执照上的法定代表人不一致。',
+        '营业执照：照片模糊，请重新拍摄。',
+      ].join(''),
+    ],
   ]);
   await test.close();
 });

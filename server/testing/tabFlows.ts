@@ -14,6 +14,9 @@ export const handlersWithTabs = {
     mobilePayment: subjects.mobilePayment,
     invoice: subjects.invoice,
     mainlandVerification: subjects.mainlandVerification,
+    customerExport: subjects.customerExport,
     overseasVerification: subjects.overseasVerification,
+    registration: subjects.registration,
+    appointment: subjects.appointment,
   }),
 } satisfies Handlers;

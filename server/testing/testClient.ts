@@ -28,6 +28,8 @@ export class TestClient {
   readonly cookies = new Map<string, string>();
   /** What the page in it sends as the secret of its tab, with whatever it sends; null for a page below a session. */
   tab: string | null = null;
+  /** What the browser says of itself. */
+  user_agent = '';
   readonly #app: Answering;
   readonly #bindings: Env['Bindings'];
 
@@ -65,6 +67,7 @@ export class TestClient {
     const headers = new Headers(init.headers);
     if (!headers.has(sameSiteHeader.name)) headers.set(sameSiteHeader.name, sameSiteHeader.value);
     if (this.tab !== null && !headers.has(tabHeader)) headers.set(tabHeader, this.tab);
+    if (this.user_agent !== '') headers.set('user-agent', this.user_agent);
     if (!headers.has('host')) headers.set('host', 'localhost');
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '') headers.set('cookie', cookies);

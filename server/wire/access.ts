@@ -63,6 +63,7 @@ const admissions: { readonly [By in Access]: (asking: Asking) => Admission<Calle
   sales: asStaff('sales'),
   reviewer: asStaff('reviewer'),
   support: asStaff('support'),
+  consultant: asStaff('consultant'),
 };
 
 /** Lets whoever asks come past the access of a call, as what its handler takes them for; or says what stands between. */

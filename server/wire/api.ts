@@ -47,7 +47,8 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       };
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
       const network = context.get('network');
-      const incoming = { request: context.req.raw, network, session, known_browser };
+      const user_agent = context.req.header('user-agent') ?? '';
+      const incoming = { request: context.req.raw, network, session, known_browser, user_agent };
       return dispatch(calls[mount.name], mount.mounted, incoming, deps);
     });
     const ms = Math.round(performance.now() - started);

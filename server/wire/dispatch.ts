@@ -37,6 +37,8 @@ export interface Incoming {
   readonly session: () => Promise<Session | null>;
   /** The cookie by which a browser may be known, as it came. */
   readonly known_browser: string | null;
+  /** What the browser says of itself. */
+  readonly user_agent: string;
 }
 
 const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
@@ -69,6 +71,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       caller: admission.caller,
       session_hash: session?.hash ?? null,
       known_browser: incoming.known_browser,
+      user_agent: incoming.user_agent,
       network: incoming.network,
       key: call.keyed ? key : '',
     },

@@ -1,18 +1,36 @@
-import type { FileType } from '#contract/files.ts';
 import type { Settings } from '../settings.ts';
-import type { ServedFile } from './handler.ts';
+import type { ServedFile, ServedType } from './handler.ts';
 
 /** What a browser shows without running anything of it. A PDF is a program for its viewer: it is saved, never shown in place. */
-const shownInPlace: Readonly<Record<FileType, boolean>> = {
+const shownInPlace: Readonly<Record<ServedType, boolean>> = {
   'application/pdf': false,
   'image/jpeg': true,
   'image/png': true,
   'application/ofd': false,
   'application/xml': false,
+  'text/csv; charset=utf-8': false,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': false,
 };
 
+/** The endings of names by which computers open a file as what it is. */
+const endings: Readonly<Record<ServedType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/ofd': ['.ofd'],
+  'application/xml': ['.xml'],
+  'text/csv; charset=utf-8': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
+
+/** A name by which a file is saved as what it is: bytes that are a picture and a program as well are opened as the picture. */
+function savedName(name: string, type: ServedType): string {
+  const fits = endings[type].some((ending) => name.toLowerCase().endsWith(ending));
+  return fits ? name : `${name}${endings[type][0]}`;
+}
+
 /**
- * A file that somebody has uploaded, so that it can do nothing in the browser of whoever opens it: nothing is guessed of its
+ * A file that somebody has uploaded, or that holds what somebody has typed, so that it can do nothing in the browser of whoever opens it: nothing is guessed of its
  * type, nothing in it runs or loads, no cache keeps it, and only the mall's own pages show it.
  */
 export function fileResponse({ name, size, type, inline, bytes }: ServedFile, { pages }: Settings): Response {
@@ -22,7 +40,7 @@ export function fileResponse({ name, size, type, inline, bytes }: ServedFile, { 
     headers: {
       'content-type': type,
       'content-length': String(size),
-      'content-disposition': `${disposition}; ${nameParameters(name)}`,
+      'content-disposition': `${disposition}; ${nameParameters(savedName(name, type))}`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${ancestors}`,

@@ -3,6 +3,7 @@ import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Role } from '#contract/entities/client.ts';
+import type { ExportType } from '#contract/entities/customerExport.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
@@ -53,6 +54,7 @@ export interface CallerBy {
   readonly sales: StaffOf<'sales'>;
   readonly reviewer: StaffOf<'reviewer'>;
   readonly support: StaffOf<'support'>;
+  readonly consultant: StaffOf<'consultant'>;
 }
 
 /** The bytes of a file as they come. */
@@ -88,6 +90,8 @@ export interface Request<C extends Call> {
   readonly session_hash: string | null;
   /** The cookie of a browser in which somebody has signed in before, as it came. */
   readonly known_browser: string | null;
+  /** What the browser says of itself; empty where it says nothing. */
+  readonly user_agent: string;
 }
 
 /** A cookie that an answer sets; an empty value takes it away. */
@@ -98,11 +102,14 @@ export interface SetCookie {
   readonly http_only: boolean;
 }
 
+/** What a file can be that is answered: one that was uploaded, or one that was made here. */
+export type ServedType = FileType | ExportType;
+
 /** A file that is answered as it is. */
 export interface ServedFile {
   readonly name: string;
   readonly size: number;
-  readonly type: FileType;
+  readonly type: ServedType;
   /** Whether it is to be shown in place, where its type is safe to show. */
   readonly inline: boolean;
   readonly bytes: ReadableStream<Uint8Array>;

@@ -77,6 +77,15 @@ it('frees the key of work that failed', async () => {
   expect(await once(test.deps, intent, leaveNotice('again', 'n-9'))).toEqual(ok({ unread: 7 }));
 });
 
+it('keeps of an answer what the wire tells, and tells that again', async () => {
+  const intent = { call, scope: 'client-cn', key: 'told-key-0000001', content: {} };
+  const row = { unread: 7, private_key: 'nobody is told' };
+  await once(test.deps, intent, async () => ok(row));
+  const kept = await test.deps.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, intent.key));
+  expect(kept.map(({ answer }) => answer)).toEqual([{ unread: 7 }]);
+  expect(await once(test.deps, intent, async () => ok({ unread: 0 }))).toEqual(ok({ unread: 7 }));
+});
+
 it('forgets a key after a day', async () => {
   const intent = { call, scope: 'client-cn', key: 'old-key-000000001', content: {} };
   await once(test.deps, intent, leaveNotice('first', 'n-10'));

@@ -22,7 +22,8 @@ class RollBack extends Error {}
 
 /**
  * Does the work of an intent once. The key is written in the transaction of the work: a second call with the same key
- * waits for the first and reports its answer. A refusal takes back all that the work has written, and is not kept.
+ * waits for the first and reports its answer. What is kept is what the wire tells: nothing else of an answer lies beside its key.
+ * A refusal takes back all that the work has written, and is not kept.
  */
 export async function once<C extends Call>(
   deps: Pick<Deps, 'now' | 'settings'> & { readonly db: Database },
@@ -39,7 +40,8 @@ export async function once<C extends Call>(
         refused.answer = answer;
         throw new RollBack();
       }
-      await tx.update(idempotencyKeys).set({ answer: answer.data }).where(rowOf(intent));
+      const told = z.encode<C['data']>(intent.call.data, answer.data);
+      await tx.update(idempotencyKeys).set({ answer: told }).where(rowOf(intent));
       return answer;
     });
   } catch (cause) {

@@ -14,7 +14,7 @@ export interface RequestSigns {
 export function languageFor({ said, cookie, saved, host = '' }: RequestSigns, settings: Settings): Language {
   const offered = offeredLanguages(host, settings);
   if (isLanguage(said) && offered.includes(said)) return said;
-  return languageBy({ cookie, saved, host, offered });
+  return languageBy({ cookie, saved, page: null, host, offered });
 }
 
 /** The languages that a host offers. */

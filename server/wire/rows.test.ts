@@ -25,17 +25,19 @@ const counts = { unpaid: 1000, paid: 0, completed: 0, historical: 0 };
 
 /** What the handler in place of the list does: how many batches it gives, where it fails, and what has come of it. */
 const list = { batches: 0, failsAt: -1, read: 0, left: false };
+/** What is answered beside the list, as a handler may have it in hand. */
+const besides: { head: object; tail: object } = { head: {}, tail: {} };
 
 const orderList: NonNullable<Handlers['orderList']> = async () => ({
   kind: 'rows',
-  head: { counts },
+  head: { counts, ...besides.head },
   rows: (async function* () {
     try {
       for (; list.read < list.batches; list.read += 1) {
         if (list.read === list.failsAt) throw new Error('the database is gone');
         yield batch;
       }
-      return { next: null };
+      return { next: null, ...besides.tail };
     } finally {
       list.left = true;
     }
@@ -100,6 +102,24 @@ describe('an answer that is written row by row [ORD-10]', () => {
       await expect(response.text()).rejects.toThrow();
       expect(app.logged.map(({ event }) => event)).toEqual(['call', 'defect']);
       expect(list.left).toBe(true);
+    },
+  );
+
+  it('tells what the contract names before and after its rows, and nothing else', async () => {
+    const secret = { private_key: 'nobody is told' };
+    Object.assign(besides, { head: secret, tail: secret });
+    const told = await (await asked({ batches: 1 })).json();
+    Object.assign(besides, { head: {}, tail: {} });
+    expect(Object.keys(told.data)).toEqual(['counts', 'orders', 'next']);
+  });
+
+  it.each([{ head: { counts: 'many' } }, { tail: { next: 7 } }])(
+    'is unavailable where those are not what the contract says: %o',
+    async (wrong) => {
+      Object.assign(besides, wrong);
+      const answer = await asked({ batches: 0 });
+      Object.assign(besides, { head: {}, tail: {} });
+      expect(answer.status).toBe(503);
     },
   );
 

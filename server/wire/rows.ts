@@ -3,7 +3,8 @@ import type { Call } from '#contract/call.ts';
 import { headLine, rowLine, tailLine } from '#contract/rows.ts';
 import type { RowStream } from './handler.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+const fields = z.record(z.string(), z.unknown());
+type Fields = Readonly<z.infer<typeof fields>>;
 
 /** An answer of which the first rows are there, as text. */
 export interface BegunRows {
@@ -18,16 +19,22 @@ export interface BegunRows {
 export async function begunRows(call: Call, { head, rows }: RowStream<Fields, unknown>): Promise<BegunRows> {
   const { rows: long, path } = call;
   if (long === null) throw new Error(`${path} is not answered row by row`);
+  const headData = z.encode(long.head, head);
   let sent = 0;
+  // What the whole envelope holds but for what stands before and in the list.
+  const tailOf = (tail: Fields): Fields => {
+    const whole = fields.parse(z.encode(call.data, { ...head, [long.list]: [], ...tail }));
+    return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== long.list && !(name in headData)));
+  };
   const text = (batch: readonly unknown[]) =>
     batch.map((row) => rowLine(z.encode(long.row, row), sent++ === 0)).join('');
   const textOf = (step: IteratorResult<readonly unknown[], Fields>): string =>
-    step.done === true ? tailLine(step.value) : text(step.value);
+    step.done === true ? tailLine(tailOf(step.value)) : text(step.value);
   const first = await rows.next();
   const firstText = textOf(first);
   let isOver = first.done === true;
   return {
-    begin: (envelope) => headLine({ ...envelope, data: head }, long.list) + firstText,
+    begin: (envelope) => headLine({ ...envelope, data: headData }, long.list) + firstText,
     async next() {
       if (isOver) return null;
       const step = await rows.next();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fileUpload } from '#contract/calls/file.ts';
-import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
+import { handOverUpload } from '#contract/calls/handOver.ts';
+import { idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ApiOptions } from './api.ts';
 import { encodeQuery } from './encode.ts';
@@ -20,30 +21,51 @@ interface Sending {
 /** Uploads a file. Whatever comes of it is a value. */
 export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
 
+type UploaderOptions = Pick<ApiOptions, 'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline'>;
+
 /**
  * Builds the uploader, for the same page as the client. It asks by XMLHttpRequest, as fetch does not tell how much has been
  * sent, and sets no time for the whole: who hears of the progress decides when there has been none for too long.
  */
 export const createUploader =
-  (options: Pick<ApiOptions, 'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline'>): Uploader =>
-  async ({ query, bytes, key, signal, onSent }) => {
-    const { method, host, path } = fileUpload;
-    const request = new XMLHttpRequest();
-    request.open(method, `${options.baseUrls[host]}${path}?${encodeQuery(fileUpload.query, query)}`);
-    request.withCredentials = true;
-    const headers = {
-      accept: 'application/json',
-      'accept-language': options.language(),
-      'content-type': uploadMediaType,
-      [sameSiteHeader.name]: sameSiteHeader.value,
-      [idempotencyHeader]: key,
-    };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    const ended = await sent(request, bytes, signal, onSent);
-    if (ended === 'load')
-      return readAnswer(fileUpload, { text: request.responseText, status: request.status }, options);
-    return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
+  (options: UploaderOptions): Uploader =>
+  ({ query, ...sending }) =>
+    send({ call: fileUpload, query: encodeQuery(fileUpload.query, query), ...sending }, options);
+
+/** Builds the uploader of a phone that a file was handed over to: what the file is for says the hand-over. */
+export const createPhoneUploader =
+  (options: UploaderOptions, tab: string): Uploader =>
+  ({ query: { name }, ...sending }) =>
+    send({ call: handOverUpload, query: encodeQuery(handOverUpload.query, { name }), tab, ...sending }, options);
+
+interface Sent extends Omit<Sending, 'query'> {
+  readonly call: typeof fileUpload | typeof handOverUpload;
+  readonly query: URLSearchParams;
+  /** The secret of the tab, on a page without a session. */
+  readonly tab?: string;
+}
+
+async function send(
+  { call, query, bytes, key, tab, signal, onSent }: Sent,
+  options: UploaderOptions,
+): Promise<Result<StoredFile>> {
+  const { method, host, path } = call;
+  const request = new XMLHttpRequest();
+  request.open(method, `${options.baseUrls[host]}${path}?${query}`);
+  request.withCredentials = true;
+  const headers = {
+    accept: 'application/json',
+    'accept-language': options.language(),
+    'content-type': uploadMediaType,
+    [sameSiteHeader.name]: sameSiteHeader.value,
+    [idempotencyHeader]: key,
+    ...(tab !== undefined && { [tabHeader]: tab }),
   };
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  const ended = await sent(request, bytes, signal, onSent);
+  if (ended === 'load') return readAnswer(call, { text: request.responseText, status: request.status }, options);
+  return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
+}
 
 /** Sends the bytes, and tells how that ended. */
 function sent(

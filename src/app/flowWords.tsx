@@ -91,6 +91,39 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
   },
   mainlandVerification: verification,
   overseasVerification: verification,
+  customerExport: {
+    name: msg`Exporting customers`,
+    readable: msg`How the export stood, which columns, stages and kind of file you chose, and what you decided`,
+    redacted: msg`Customers, departments, how many there were, the name of the file, and dates`,
+    once: msg`Either way, the export is begun once.`,
+    continued: msg`What you began here was finished in another window. You see how the export stands now.`,
+    found: (
+      <Trans>
+        How the export stands by now is said{' '}
+        <AppLink href={paths.customerExport()}>where customers are exported</AppLink>.
+      </Trans>
+    ),
+  },
+  registration: {
+    name: msg`Registering a company`,
+    readable: msg`In which region it was, whether the terms were agreed to, why something was refused, and what you decided`,
+    redacted: msg`The company and its number, names, e-mail addresses, phones and codes, and dates`,
+    once: msg`Either way, the company is registered once.`,
+    continued: msg`What you began here was finished in another window. You see how the registration stands now.`,
+    found: <Trans>How the registration stands by now is said by the e-mail that was sent.</Trans>,
+  },
+  appointment: {
+    name: msg`Booking appointments`,
+    readable: msg`How your appointments stood, what stood against booking, and what you decided`,
+    redacted: msg`Contacts, companies, phones and codes, what you answered, what it was about, and times`,
+    once: msg`Either way, an appointment is booked once.`,
+    continued: msg`What you began here was finished in another window. You see how your appointments stand now.`,
+    found: (
+      <Trans>
+        How they stand by now you find under <AppLink href={paths.appointment()}>Appointments</AppLink>.
+      </Trans>
+    ),
+  },
   cancelOrder: {
     name: msg`Cancelling an order`,
     readable: msg`How the order stood, which types of order and payment it was, and what you decided`,

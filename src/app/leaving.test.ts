@@ -8,6 +8,7 @@ const settings = () =>
     not_signed_in_code: -10001,
     maintenance: null,
     support: { phone: null, email: null },
+    help: { guide: null, online_service: null, help_centre: null, training: null },
   });
 
 test('whoever wants to put something away is called before the page is left, and it is left once', async () => {

@@ -3,6 +3,7 @@ import { attentionRead } from '#contract/calls/attention.ts';
 import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet } from '#contract/calls/order.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
+import { openServiceRead } from '#contract/calls/suite.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
@@ -48,6 +49,9 @@ export async function loadOrder({ api }: Services, { params, request }: PageAddr
   if (!tellsOfInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
   return { order, documents, invoice };
 }
+
+/** The optional services of the client. */
+export const loadServices = ({ api }: Services) => needed(api.call(openServiceRead));
 
 /** One page for all that a client can hold. */
 const all = 9999;

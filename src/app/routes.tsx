@@ -1,16 +1,21 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '../ui/paths.ts';
+import { loadEnterprise, loadNotices, loadSecurity } from './accountData.ts';
 import type { ReadAhead } from './ahead.ts';
 import { ClientRegion } from './ClientRegion.tsx';
 import { createEarly } from './early.ts';
 import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
-import { loadHome, loadOrder, loadOrders, loadVouchers, type PageAddress } from './pageData.ts';
+import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
+import { loadHome, loadOrder, loadOrders, loadServices, loadVouchers, type PageAddress } from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
+import { registrationRoutes } from './registrationRoutes.ts';
 import {
   activationPage,
+  appointmentPage,
   cancelOrderPage,
+  customerExportPage,
   invoicePage,
   isVerificationPage,
   mainlandVerificationPage,
@@ -19,6 +24,9 @@ import {
 } from './run/flowRoutes.ts';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
+
+/** Whether a page changes what is known of the session. */
+const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
 
 const toHome = () => redirect(paths.home());
 
@@ -54,8 +62,14 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
     { path: 'mainlandAuth', ...mainlandVerificationPage(services) },
     { path: 'auth', ...overseasVerificationPage(services) },
+    { path: 'user', lazy: () => import('./routes/user.tsx') },
+    { path: 'enterprise', loader: () => loadEnterprise(services), lazy: () => import('./routes/enterprise.tsx') },
+    { path: 'security', loader: () => loadSecurity(services), lazy: () => import('./routes/security.tsx') },
+    { path: 'notices', loader: () => loadNotices(services), lazy: () => import('./routes/notices.tsx') },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
+    { path: 'services', ...reading(services, loadServices), lazy: () => import('./routes/services.tsx') },
   ];
+  const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];
   const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
   const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
   const deskReceipts = async () => (await import('./routes/deskReceipts.tsx')).deskReceiptsRoute(services);
@@ -81,10 +95,17 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'desk/orders', lazy: deskOrders },
     { path: 'desk/orders/:id', lazy: deskOrder },
   ];
+  const deskAppointments = async () => (await import('./routes/deskAppointments.tsx')).deskAppointmentsRoute(services);
+  const deskAppointment = async () => (await import('./routes/deskAppointment.tsx')).deskAppointmentRoute(services);
+  const ofConsultants: RouteObject[] = [
+    { path: 'desk/appointments', lazy: deskAppointments },
+    { path: 'desk/appointments/:id', lazy: deskAppointment },
+  ];
   const desk: RouteObject[] = [
     { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute(services) },
     { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
     { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
+    { element: <PartOf who="consultant" />, children: [{ errorElement: <ErrorPage />, children: ofConsultants }] },
     { element: <PartOf who="sales" />, children: [{ errorElement: <ErrorPage />, children: ofSales }] },
   ];
   const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
@@ -97,6 +118,8 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'payment/phone', lazy: mobilePayment },
     { path: 'payment/success', lazy: paymentResult('success') },
     { path: 'payment/fail', lazy: paymentResult('fail') },
+    { path: 'phone', lazy: () => import('./routes/phone.tsx') },
+    ...registrationRoutes(services),
   ];
   return [
     {
@@ -109,11 +132,12 @@ export function routesOf(services: Services): RouteObject[] {
           id: sessionRoute,
           element: <ClientRegion />,
           loader: () => loadSession(services),
-          // What is known of the enterprise is read anew where it is verified, and after.
-          shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(isVerificationPage),
+          // What is known of the enterprise is read anew where it is verified, and of the user where that is changed.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(changesSession),
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
           children: [
             { element: <MallLayout />, children: [{ errorElement: <ErrorPage />, children: pages }] },
+            { element: <StandaloneLayout />, children: [{ errorElement: <ErrorPage />, children: alone }] },
             { element: <DeskLayout />, children: [{ errorElement: <ErrorPage />, children: desk }] },
           ],
         },

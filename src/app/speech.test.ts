@@ -4,7 +4,7 @@ import { beginSpeech } from './speech.ts';
 
 test('the account that signs in is spoken to in its language, and each is loaded once', async () => {
   const loaded: Language[] = [];
-  const signs = { cookie: '', host: 'en.mall.example', offered: ['en', 'ja'] } as const;
+  const signs = { cookie: '', host: 'en.mall.example', page: null, offered: ['en', 'ja'] } as const;
   const speech = await beginSpeech(signs, async (language) => {
     loaded.push(language);
   });
@@ -15,7 +15,7 @@ test('the account that signs in is spoken to in its language, and each is loaded
 });
 
 test('what was chosen here stays', async () => {
-  const signs = { cookie: '_t_language=en', host: 'mall.example', offered: ['en', 'ja'] } as const;
+  const signs = { cookie: '_t_language=en', host: 'mall.example', page: null, offered: ['en', 'ja'] } as const;
   const speech = await beginSpeech(signs, () => Promise.resolve());
   await speech.goOnAs('ja');
   expect(speech.spoken()).toBe('en');

@@ -5,6 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { fileRead } from '#contract/calls/file.ts';
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
+import { languageOfPage } from '#contract/entities/registration.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
@@ -70,7 +71,8 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   const root = document.getElementById('root');
   if (root === null) return;
   const offered = offeredOn(location.host, config.languages);
-  const speech = await beginSpeech({ cookie: document.cookie, host: location.host, offered }, (language) =>
+  const page = languageOfPage(location.pathname.slice(config.base.length));
+  const speech = await beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),
   );
   const services = compose(speech);

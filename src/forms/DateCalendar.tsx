@@ -15,6 +15,8 @@ interface DateCalendarProps {
   readonly onClose: () => void;
   readonly earliest?: string;
   readonly latest?: string;
+  /** Whether a day can be chosen; all can be where this is left out. */
+  readonly isOpen?: (day: string) => boolean;
 }
 
 /** How the calendar names its months and weekdays, how it writes a month, and with which weekday a week begins. */
@@ -26,7 +28,7 @@ const calendars = {
 } as const satisfies Record<Language, { locale: string; month: string; firstDayOfWeek: 0 | 1 }>;
 
 /** A calendar to choose a day in, with the arrow keys as well. */
-export function DateCalendar({ day, onChoose, onClose, earliest, latest }: DateCalendarProps) {
+export function DateCalendar({ day, onChoose, onClose, earliest, latest, isOpen }: DateCalendarProps) {
   const { t } = useLingui();
   const { language, calendarDay } = useFormats();
   const { locale, month, firstDayOfWeek } = calendars[language];
@@ -38,6 +40,7 @@ export function DateCalendar({ day, onChoose, onClose, earliest, latest }: DateC
         {...(day !== null && { defaultDate: day })}
         {...(earliest !== undefined && { minDate: earliest })}
         {...(latest !== undefined && { maxDate: latest })}
+        {...(isOpen !== undefined && { excludeDate: (each: string) => !isOpen(each) })}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
         onChange={(chosen) => chosen !== null && onChoose(chosen)}
         allowDeselect={false}

@@ -66,7 +66,7 @@ it('what holds for several fields is said at the one that the schema names', () 
 
 it('words of the schema come before those for everybody, in the language of the page', () => {
   expect(problems({ code: 'ab' })).toEqual({
-    code: 'The unified social credit code is not valid. Please check it.',
+    code: 'This number is not valid. Please check it.',
   });
   expect(problems({ code: 'ab', day: '2026-12-01' }, 'ja')).toEqual({
     code: ja['error.credit_code_invalid']?.toString(),

@@ -9,11 +9,11 @@ test.each([
   ['without a cookie the account decides', '', 'ja', 'mall.tw', 'ja'],
   ['without either the host does', '', null, 'mall.tw', 'zh-TW'],
 ] as const)('%s', (_, cookie, saved, host, language) => {
-  expect(chooseLanguage({ cookie, host, offered: languages }, saved)).toBe(language);
+  expect(chooseLanguage({ cookie, host, page: null, offered: languages }, saved)).toBe(language);
 });
 
 test('what the deployment does not offer is not spoken [LAN-04]', () => {
-  const signs = { cookie: '_t_language=ja', host: 'mall.example', offered: ['en', 'zh-CN'] } as const;
+  const signs = { cookie: '_t_language=ja', host: 'mall.example', page: null, offered: ['en', 'zh-CN'] } as const;
   expect(chooseLanguage(signs, null)).toBe('zh-CN');
 });
 

@@ -5,12 +5,14 @@ export interface PageSigns {
   /** As `document.cookie` gives it. */
   readonly cookie: string;
   readonly host: string;
+  /** The language of the page that is opened first, where it is one of a region. */
+  readonly page: Language | null;
   readonly offered: readonly Language[];
 }
 
 /** The language in which the pages speak to somebody, with the one that is saved with the account if that is known. */
-export const chooseLanguage = ({ cookie, host, offered }: PageSigns, saved: Language | null): Language =>
-  languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, host, offered });
+export const chooseLanguage = ({ cookie, host, page, offered }: PageSigns, saved: Language | null): Language =>
+  languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, page, host, offered });
 
 function cookieValue(cookie: string, name: string): string | undefined {
   const found = cookie.split('; ').find((part) => part.startsWith(`${name}=`));

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
+import { exportErrorWords } from './exportErrorWords.ts';
+import { handOverErrorWords } from './handOverErrorWords.ts';
 import { purchaseErrorWords } from './purchaseErrorWords.ts';
+import { registrationErrorWords } from './registrationErrorWords.ts';
 
 /** What happened and the way out, for each code by which the server refuses. The server reads the same words. */
 export const errorWords = {
@@ -35,6 +38,14 @@ export const errorWords = {
   too_many_requests: msg({
     id: 'error.too_many_requests',
     message: 'Too many requests. Please wait a moment and try again.',
+  }),
+  password_wrong: msg({
+    id: 'error.password_wrong',
+    message: 'That is not your current password. Please enter it again.',
+  }),
+  password_same: msg({
+    id: 'error.password_same',
+    message: 'This is your password already. Please choose another one.',
   }),
   wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'The e-mail address or the password is wrong.' }),
   sign_in_locked: msg({
@@ -128,11 +139,11 @@ export const errorWords = {
   }),
   credit_code_invalid: msg({
     id: 'error.credit_code_invalid',
-    message: 'The unified social credit code is not valid. Please check it.',
+    message: 'This number is not valid. Please check it.',
   }),
   credit_code_taken: msg({
     id: 'error.credit_code_taken',
-    message: 'This unified social credit code is used by another client. Please contact us if it is yours.',
+    message: 'This number is used by another client. Please contact us if it is yours.',
   }),
   legal_person_invalid: msg({
     id: 'error.legal_person_invalid',
@@ -192,6 +203,11 @@ export const errorWords = {
     id: 'error.document_changed',
     message: 'Somebody has changed this document meanwhile. Please reload the page and look at it again.',
   }),
+  picture_too_large: msg({
+    id: 'error.picture_too_large',
+    message: 'This picture has too many pixels to be opened. Please scale it down, or photograph it anew.',
+  }),
+  ...handOverErrorWords,
   invoice_exists: msg({ id: 'error.invoice_exists', message: 'An invoice has been applied for already.' }),
   taxpayer_id_invalid: msg({
     id: 'error.taxpayer_id_invalid',
@@ -258,6 +274,12 @@ export const errorWords = {
     id: 'error.service_not_included',
     message: 'This service is not part of your plan. Please add it first.',
   }),
+  ...exportErrorWords,
+  service_changed: msg({
+    id: 'error.service_changed',
+    message: 'Somebody has switched this service meanwhile. Please look at it again.',
+  }),
+  ...registrationErrorWords,
   unavailable: msg({
     id: 'error.unavailable',
     message: 'This is not available for the moment. Please try again later.',

@@ -81,6 +81,29 @@ test('a span says day and time of both ends, and the time zone once', () => {
   ]);
 });
 
+test('a span within one day says the day once, by the clock of the reader', () => {
+  const [from, until] = ['2026-11-21T15:00:00Z', '2026-11-21T15:30:00Z'] as const;
+  expect(languages.map((language) => plain(formatsOf(language, inTaipei).span(from, until)))).toEqual([
+    'Nov 21, 2026, 23:00 – 23:30 (GMT+8)',
+    '2026年11月21日 23:00 至 23:30 (GMT+8)',
+    '2026年11月21日 23:00 至 23:30 (GMT+8)',
+    '2026年11月21日 23:00～23:30 (GMT+8)',
+  ]);
+  expect(plain(formatsOf('en', { timeZone: 'Asia/Tokyo' }).span('2026-11-21T14:30:00Z', '2026-11-21T15:30:00Z'))).toBe(
+    'Nov 21, 2026, 23:30 – Nov 22, 2026, 00:30 (GMT+9)',
+  );
+});
+
+test('days of the week are named from Monday to Sunday', () => {
+  const named = (language: (typeof languages)[number]) => [1, 7].map((day) => formatsOf(language).weekday(day));
+  expect(languages.map(named)).toEqual([
+    ['Mon', 'Sun'],
+    ['周一', '周日'],
+    ['週一', '週日'],
+    ['月', '日'],
+  ]);
+});
+
 test.each([
   ['Asia/Taipei', 'TW', '23:30'],
   ['Asia/Singapore', 'CN', '23:30'],

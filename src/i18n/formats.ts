@@ -21,11 +21,13 @@ export interface Formats {
   plainDay(instant: string): string;
   /** A day of the calendar, `2026-11-22`, wherever the reader is: with its weekday. */
   calendarDay(date: string): string;
+  /** A day of the week: 1 is Monday, 7 is Sunday. */
+  weekday(day: number): string;
   /** A moment, and every deadline: day, weekday and time; the time zone where the reader's is not that of the client. */
   moment(instant: string): string;
   /** A time of today: hours and minutes; the time zone as with a moment. */
   time(instant: string): string;
-  /** From one moment to another: day and time of both ends; the time zone, as with a moment, once. */
+  /** From one moment to another: day and time of both ends, the day once where it is the same; the time zone, as with a moment, once. */
   span(start: string, end: string): string;
   /** How long ago something was, in its largest sensible unit: `this minute`, `26 hours ago`, `3 days ago`. */
   age(instant: string, now: Date): string;
@@ -80,6 +82,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
   const end = dates({ ...dayParts, ...timeParts });
   const clientZone = region === null ? null : timeZones[region];
   const timeOfClient = clientZone === null ? null : dates(timeParts, clientZone);
+  const weekday = dates({ weekday: 'short' }, 'UTC');
   const calendarDay = dates({ ...dayParts, weekday: 'short' }, 'UTC');
   // Asked for by itself: some languages would put it between the day and the time, or into brackets.
   const zoneName = dates({ timeZoneName: 'short' });
@@ -102,9 +105,14 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     plainDay: (instant) => plainDay().format(new Date(instant)),
     moment: (instant) => inZone(moment().format(new Date(instant)), new Date(instant)),
     time: (instant) => inZone(time().format(new Date(instant)), new Date(instant)),
-    span: (from, until) =>
-      end().format(new Date(from)) + between[language] + inZone(end().format(new Date(until)), new Date(until)),
+    span: (from, until) => {
+      const isOneDay = plainDay().format(new Date(from)) === plainDay().format(new Date(until));
+      const last = (isOneDay ? time : end)().format(new Date(until));
+      return end().format(new Date(from)) + between[language] + inZone(last, new Date(until));
+    },
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
+    // The first of January 2024 was a Monday.
+    weekday: (number) => weekday().format(Date.UTC(2024, 0, number)),
     age: (instant, now) => {
       const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
       if (minutes < 60) return ago().format(-minutes, 'minute');

@@ -1,5 +1,6 @@
 import { fileRead } from '#contract/calls/file.ts';
 import { plainFileName } from '#contract/files.ts';
+import { handOverMachine } from '#machines/parts/handOver.ts';
 import type { Progress, ProgressQuery, SendOutcome, SendQuery, UploadPorts } from '#machines/parts/upload.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import type { Uploader } from '../api/uploader.ts';
@@ -20,10 +21,12 @@ export interface UploadOptions {
   readonly newKey: () => string;
   /** For whom files are kept: whoever is signed in, or the holder of an order's token. */
   readonly by: OrderToken | null;
+  /** How files are handed over to a phone, on a page that offers it. */
+  readonly handOver?: typeof handOverMachine;
 }
 
 /** The uploads of a page: the bytes that were chosen in it, and the part that sends them. */
-export function uploadsBy({ uploader, baseUrl, newKey, by }: UploadOptions) {
+export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMachine }: UploadOptions) {
   const chosen = new Map<string, File>();
   const progress = new SentBytes();
 
@@ -42,6 +45,7 @@ export function uploadsBy({ uploader, baseUrl, newKey, by }: UploadOptions) {
   const ports: UploadPorts = {
     send: portOf(send),
     nextProgress: portOf<ProgressQuery, Progress>((query, signal) => progress.next(query, signal)),
+    handOver,
   };
 
   return {

@@ -1,10 +1,13 @@
+import type { AgendaFilter } from '#contract/calls/deskAppointments.ts';
 import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import type { VerificationFilter } from '#contract/calls/deskVerifications.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
-import { mainlandVerification } from '#contract/entities/verification.ts';
+import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
+import type { NoticeCategory } from '#contract/entities/session.ts';
+import { verificationPath } from '#contract/entities/verification.ts';
 
 /** The query of an address, without what is empty. */
 function queryOf(given: Readonly<Record<string, string>>): string {
@@ -13,6 +16,14 @@ function queryOf(given: Readonly<Record<string, string>>): string {
 }
 
 const linkOf = (order_id: string, token: string): string => `?${new URLSearchParams({ order_id, token })}`;
+
+const appointmentPages = {
+  tip: '/appoint-account-tip',
+  success: '/appoint-success',
+  cancel: '/appoint-cancel',
+  list: '/appointment-list',
+  booking: '/appointment',
+} as const;
 
 /** Every page's address, below the base path. */
 export const paths = {
@@ -26,16 +37,27 @@ export const paths = {
   invoice: (orderId: string, comesFrom?: 'activation') =>
     `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
   /** Where an enterprise is verified, by the type of its verification. Whoever comes from an activation is led back to it. */
-  verification: (verificationType: number, activationOf?: string) => {
-    const page = verificationType === mainlandVerification ? '/mainlandAuth' : '/auth';
-    return `${page}${queryOf({ for: activationOf ?? '' })}`;
-  },
+  verification: (verificationType: number, activationOf?: string) =>
+    `${verificationPath(verificationType)}${queryOf({ for: activationOf ?? '' })}`,
   // Open to whoever holds the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
   paymentSuccess: (orderId: string, token: string) => `/payment/success${linkOf(orderId, token)}`,
   paymentFail: (orderId: string, token: string) => `/payment/fail${linkOf(orderId, token)}`,
+  /** Open to whoever has scanned the code of a hand-over, which stands behind a `#`. */
+  phone: () => '/phone',
   vouchers: () => '/voucher',
+  user: () => '/user',
+  enterprise: () => '/enterprise',
+  security: () => '/security',
+  notices: (category?: NoticeCategory) => `/notices${queryOf({ category: category ?? '' })}`,
+  customerExport: () => '/crm-export',
+  // Open to everybody.
+  registration: (region: RegistrationRegion) => registrationPages[region],
+  registered: (region: RegistrationRegion) => `${registrationPages[region]}/success`,
+  services: () => '/services',
+  /** The pages of appointments. Each leads where the client stands. */
+  appointment: (page: 'tip' | 'success' | 'cancel' | 'list' | 'booking' = 'list') => appointmentPages[page],
   desk: () => '/desk',
   deskReceipts: (status: ReceiptFilter = 'submitted', search = '') =>
     `/desk/receipts${queryOf({ status: status === 'submitted' ? '' : status, search })}`,
@@ -52,6 +74,11 @@ export const paths = {
   /** A verification as one of a list, through which its page leads on. */
   deskVerification: (verificationId: string, status: VerificationFilter = 'pending', search = '') =>
     `/desk/verifications/${encodeURIComponent(verificationId)}${queryOf({ status: status === 'pending' ? '' : status, search })}`,
+  deskAppointments: (list: AgendaFilter = 'coming') =>
+    `/desk/appointments${queryOf({ list: list === 'coming' ? '' : list })}`,
+  /** An appointment as one of a list, to which its page leads back. */
+  deskAppointment: (appointmentId: string, list: AgendaFilter = 'coming') =>
+    `/desk/appointments/${encodeURIComponent(appointmentId)}${queryOf({ list: list === 'coming' ? '' : list })}`,
   deskOrders: (list: DeskOrderFilter = 'contract', search = '') =>
     `/desk/orders${queryOf({ list: list === 'contract' ? '' : list, search })}`,
   /** An order as one of a list, through which its page leads on. */

@@ -40,7 +40,8 @@ export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: 
   return z.object({ origin: z.string() }).parse(message).origin;
 }
 
-async function startedPostgres(cleanup: Cleanup): Promise<string> {
+/** Starts a PostgreSQL server with an empty database; gives the database's address. */
+export async function startedPostgres(cleanup: Cleanup): Promise<string> {
   const { url, stop } = await startPostgres('mallflow');
   cleanup.add(stop);
   return `${url}/mallflow`;

@@ -27,6 +27,8 @@ export interface Person {
   readonly call: <C extends Call>(call: C, asked?: Asked) => Promise<{ ms: number; data: z.output<C['data']> }>;
   /** Makes a call as a browser does, packed; gives when the first of the answer came, when all of it, and its size. */
   readonly weigh: (call: Call, asked?: Asked) => Promise<Pick<Answered, 'ms' | 'firstMs' | 'bytes'>>;
+  /** Downloads a file without keeping any of it; gives how many bytes came. */
+  readonly download: (call: Call, query: Readonly<Record<string, string>>) => Promise<number>;
   /** Asks the bare handler; gives how long the answer took. */
   readonly bare: () => Promise<number>;
   readonly leave: () => void;
@@ -43,6 +45,11 @@ export async function signIn(origin: string, email: string): Promise<Person> {
       return { ms: answered.ms, data: dataOf(call, answered) };
     },
     weigh: (call, asked = {}) => send(origin, agent, call, asked, signedIn.cookie, { 'accept-encoding': 'gzip' }),
+    download: (call, query) => {
+      const address = `${origin}/${call.host}${call.path}?${new URLSearchParams(query)}`;
+      const headers = { [sameSiteHeader.name]: sameSiteHeader.value, cookie: signedIn.cookie };
+      return sizeOf(address, { agent, headers });
+    },
     bare: async () => (await exchange(`${origin}/bare`, { agent, method: 'GET', headers: {} }, '')).ms,
     leave: () => agent.destroy(),
   };
@@ -73,6 +80,21 @@ function send(
   };
   const address = `${origin}/${call.host}${call.path}${query && `?${query}`}`;
   return exchange(address, { agent, method: call.method, headers }, body);
+}
+
+function sizeOf(address: string, options: { agent: Agent; headers: Record<string, string> }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, options, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve(bytes));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
 }
 
 function exchange(

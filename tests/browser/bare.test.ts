@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader, tabHeader } from '#contract/envelope.ts';
@@ -12,8 +10,9 @@ import { handlersWithTabs } from '#server/testing/tabFlows.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import { openBareWorld } from './bareWorld.ts';
 import { wordsIn } from './words.ts';
-import { beginAnew, openWorld, type World } from './world.ts';
+import { beginAnew, type World } from './world.ts';
 
 const say = wordsIn('en');
 const bare = '/mall/bare';
@@ -21,9 +20,7 @@ const bare = '/mall/bare';
 let world: World;
 let context: BrowserContext;
 beforeAll(async () => {
-  await build({ configFile: join(import.meta.dirname, '../bare/vite.config.ts'), logLevel: 'error' });
-  const pages = join(import.meta.dirname, '../../.cache/bare');
-  world = await openWorld(new Date(), { handlers: handlersWithTabs, pages });
+  world = await openBareWorld({ handlers: handlersWithTabs });
 });
 afterAll(() => world.close());
 afterEach(async () => {

@@ -91,7 +91,7 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   await rows(page).first().click();
   await page.getByRole('img', { name: say('The receipt') }).waitFor();
   await button(page, 'Refuse with these words').click();
-  await page.getByText(say('To refuse, mark at least one part that is wrong.')).waitFor();
+  await page.getByText(say('To refuse, mark at least one part.')).waitFor();
   await mark(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
   // The client's account speaks no language yet: that of Hong Kong is filled in.

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export interface Stop {
   /** As a screen reader has it: `button "Review order"`. */
   readonly said: string;
-  /** The legend of the group in which it stands. */
+  /** The name of the group in which it stands. */
   readonly group: string;
   readonly fault: string | null;
 }
@@ -66,7 +66,8 @@ function lookAtFocus(): Stop {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return { said: '', group: '', fault: 'lost' };
   const said = `${roleOf(at)} ${JSON.stringify(nameOf(at))}`;
-  const group = at.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+  const around = at.closest<HTMLElement>('fieldset, [role=radiogroup]');
+  const group = around === null ? '' : (around.querySelector('legend')?.textContent ?? nameOf(around));
   const shown = at.getBoundingClientRect().width > 4 ? at : (at.closest('label') ?? at);
   return { said, group, fault: at.matches('main, h1') ? null : (hidden(shown) ?? unmarked(at)) };
 
@@ -101,8 +102,8 @@ function lookAtFocus(): Stop {
 
   /** Whether nothing around the focus tells it: an outline or a shadow that is there for as long as the focus is. */
   function unmarked(element: HTMLElement): string | null {
-    const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-    const marks = around.filter((each) => each instanceof HTMLElement).map((each) => getComputedStyle(each));
+    const near = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+    const marks = near.filter((each) => each instanceof HTMLElement).map((each) => getComputedStyle(each));
     const isMarked = marks.some(
       ({ outlineStyle, outlineWidth, outlineColor }) =>
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor),

@@ -1,24 +1,23 @@
-import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { captchaPassed, imageVerifyCode } from '#contract/calls/code.ts';
 import { verificationSendSmsCode } from '#contract/calls/verification.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
+import { codeIn } from '#server/testing/codeByMessage.ts';
+import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
-import { openWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 let world: World;
 let context: BrowserContext;
 beforeAll(async () => {
-  await build({ configFile: join(import.meta.dirname, '../bare/vite.config.ts'), logLevel: 'error' });
-  world = await openWorld(new Date(), { pages: join(import.meta.dirname, '../../.cache/bare') });
+  world = await openBareWorld();
 });
 afterAll(() => world.close());
 afterEach(async () => {
@@ -60,7 +59,6 @@ async function askWithoutImage({ field, slider, button }: Opened, number = '138 
 
 const sent = async () =>
   world.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(desc(outbox.created_at));
-const codeIn = (body = ''): string => /\d{6}/.exec(body)?.[0] ?? 'none';
 
 it.each(languages)(
   'a code is sent and entered in %s by the keyboard alone, without reading an image [COD-02, COD-08]',
@@ -85,9 +83,9 @@ it.each(languages)(
     const [message] = await sent();
     expect(message).toMatchObject({ address: '+8613800138000', language });
     await tabTo(page, `textbox ${JSON.stringify(say('SMS code'))}`);
-    await page.keyboard.type(codeIn(message?.body));
+    await page.keyboard.type(codeIn(message?.body ?? ''));
     await page.keyboard.press('Enter');
-    expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body)}`);
+    expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
     expect(errors).toEqual([]);
   },
 );
@@ -172,9 +170,9 @@ it('an answer that is lost sends one code, and the page waits until another may 
   await page.getByRole('alert').getByText(say('error.sms_too_soon')).waitFor();
   expect(await sent()).toHaveLength(1);
   const [message] = await sent();
-  await field('SMS code').fill(` ${codeIn(message?.body).replace(/(...)/, '$1 ')}`);
+  await field('SMS code').fill(` ${codeIn(message?.body ?? '').replace(/(...)/, '$1 ')}`);
   await button('Confirm the code').click();
-  expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body)}`);
+  expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
 });
 
 it('a code is offered by the phone, and digits by its keyboard', async () => {

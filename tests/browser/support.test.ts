@@ -303,6 +303,7 @@ describe('in the help of the header', () => {
       .getByRole('link', { name: say('Orders') })
       .first()
       .click();
+    await page.getByRole('heading', { level: 1, name: say('My orders') }).waitFor();
     await helpOf(reader).click();
     await ask(reader).waitFor();
     await page.keyboard.press('Escape');

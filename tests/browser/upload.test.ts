@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { eq, ne } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fileUpload } from '#contract/calls/file.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';
 import { wordsIn } from './words.ts';
-import { openWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const say = wordsIn('en');
 const uploads = new RegExp(`/oss${fileUpload.path}[?]`);
@@ -20,8 +19,7 @@ const isUploaded = ne(files.upload_key, files.file_id);
 let world: World;
 let context: BrowserContext;
 beforeAll(async () => {
-  await build({ configFile: join(import.meta.dirname, '../bare/vite.config.ts'), logLevel: 'error' });
-  world = await openWorld(new Date(), { pages: join(import.meta.dirname, '../../.cache/bare') });
+  world = await openBareWorld();
 });
 afterAll(() => world.close());
 afterEach(async () => {
@@ -147,9 +145,14 @@ it('a file that cannot be accepted is refused with the reason, and what is known
     if (uploads.test(request.url())) sent.push(request.method());
   });
   await choose(page, { ...png, buffer: Buffer.alloc(uploadLimits.maxBytes + 1) });
-  expect(await problem(page).textContent()).toContain(say('error.file_too_large'));
-  await choose(page, { ...png, name: 'photo.heic', mimeType: 'image/heic' }, 'Choose another file');
-  expect(await problem(page).textContent()).toContain(say('error.file_heic'));
+  await expect.poll(() => problem(page).textContent()).toContain(say('error.file_too_large'));
+  const heic = {
+    name: 'photo.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('....ftypheic, which no Chromium opens'),
+  };
+  await choose(page, heic, 'Choose another file');
+  await expect.poll(() => problem(page).textContent()).toContain(say('error.file_heic'));
   expect(sent).toEqual([]);
   // Larger than what is on its way at once: it is refused while most of it is still to be sent.
   await choose(page, { ...png, buffer: Buffer.alloc(9 * 1024 * 1024, '<script>') }, 'Choose another file');

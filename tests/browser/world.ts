@@ -15,6 +15,7 @@ import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
+import type { FileStore } from '#server/modules/files/fileStore.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
@@ -32,6 +33,8 @@ import { patienceMs } from './patience.ts';
 export interface World {
   readonly origin: string;
   readonly db: Database;
+  /** Where the server keeps files. */
+  readonly files: FileStore;
   /** The server's clock. */
   readonly now: () => Date;
   /** Moves the server's clock on. */
@@ -71,6 +74,8 @@ type Demo = Omit<World, 'origin' | 'person'> & { readonly app: ReturnType<typeof
 interface Answering {
   readonly handlers?: Handlers;
   readonly pages?: string;
+  /** The variables by which it is set up. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** The server with the demo in it, by these settings; nothing listens yet. */
@@ -113,14 +118,14 @@ export async function openDemo(
   const passes = (minutes: number) => {
     ahead += minutes * 60_000;
   };
-  return { app, db: database.db, trouble, logged, now, passes, close: database.close };
+  return { app, db: database.db, files, trouble, logged, now, passes, close: database.close };
 }
 
 /**
  * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
  */
 export async function openWorld(begins: Date = new Date(), answering: Answering = {}): Promise<World> {
-  const { app, ...demo } = await openDemo(begins, {}, answering);
+  const { app, ...demo } = await openDemo(begins, answering.environment, answering);
   const { server, port } = await listen();
   server.on('request', getRequestListener(app.fetch));
   const origin = `http://127.0.0.1:${port}`;

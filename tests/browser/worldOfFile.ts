@@ -42,6 +42,9 @@ export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db 
     get db() {
       return open().db;
     },
+    get files() {
+      return open().files;
+    },
     get trouble() {
       return open().trouble;
     },

@@ -1,10 +1,14 @@
 import { activationDefects } from '../flows/activation/defects.ts';
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
+import { customerExportDefects } from '../flows/customerExport/defects.ts';
 import { invoiceDefects } from '../flows/invoice/defects.ts';
+import { verificationDefects } from '../flows/mainlandVerification/defects.ts';
 import { mobilePaymentDefects } from '../flows/mobilePayment/defects.ts';
 import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
 import { orderViewDefects } from '../flows/purchase/defects/orderViews.ts';
+import { registrationDefects } from '../flows/registration/defects.ts';
 import { transferPaymentDefects } from '../flows/transferPayment/defects.ts';
+import { deskOfVerificationDefects } from '../flows/verification/defects.ts';
 import type { Defect } from './defect.ts';
 import { machineDefects } from './machine.ts';
 import { portsDefects } from './ports.ts';
@@ -23,6 +27,10 @@ export const defects = {
   mobilePayment: mobilePaymentDefects,
   activation: activationDefects,
   invoice: invoiceDefects,
+  verification: verificationDefects,
+  verificationDesk: deskOfVerificationDefects,
+  customerExport: customerExportDefects,
+  registration: registrationDefects,
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;

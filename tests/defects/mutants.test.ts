@@ -74,7 +74,7 @@ describe('the mutants of a machine', () => {
   });
 
   it('are noticed by a suite that takes every way', () => {
-    expect(tryMutants(model, suite, {})).toEqual({
+    expect(tryMutants([{ model, suite }], {})).toEqual({
       tried: {
         'transition dropped': 4,
         'transition retargeted': 4,
@@ -98,7 +98,10 @@ describe('the mutants of a machine', () => {
       states: { left: { always: { guard: () => false, target: 'right' } }, right: { always: 'left' } },
     });
     const still: Model = { machine: circling, input: undefined, events: [], outcomes: {} };
-    const { problems } = tryMutants(still, goldenSuiteOf('circling', still, cover(explore(still))), {});
+    const { problems } = tryMutants(
+      [{ model: still, suite: goldenSuiteOf('circling', still, cover(explore(still))) }],
+      {},
+    );
     expect(problems).not.toContain('survived: guard dropped: circling.left always[0] -> circling.right');
   });
 });
@@ -106,7 +109,7 @@ describe('the mutants of a machine', () => {
 describe('a suite that stops early', () => {
   const first = suite.paths.map((steps) => steps.slice(0, 1));
   const short = { ...suite, paths: first };
-  const survivors = tryMutants(model, short, {}).problems;
+  const survivors = tryMutants([{ model, suite: short }], {}).problems;
 
   it('has its survivors named', () => {
     expect(survivors).toContain('survived: action dropped: lamp.dark light[0] -> lamp.lit, action 1 note');
@@ -115,20 +118,20 @@ describe('a suite that stops early', () => {
 
   it('passes over those that are signed with a reason', () => {
     const signed = Object.fromEntries(survivors.map((name) => [name.replace('survived: ', ''), 'it stops early']));
-    const { signed: count, problems } = tryMutants(model, short, signed);
+    const { signed: count, problems } = tryMutants([{ model, suite: short }], signed);
     expect([count, problems]).toEqual([survivors.length, []]);
   });
 
   it('wants a reason', () => {
     const [name = ''] = survivors;
-    expect(tryMutants(model, short, { [name.replace('survived: ', '')]: '' }).problems).toContain(name);
+    expect(tryMutants([{ model, suite: short }], { [name.replace('survived: ', '')]: '' }).problems).toContain(name);
   });
 });
 
 it('a signature is refused of a mutant that dies, and of one that is none', () => {
   const dies = 'tag dropped: lamp.lit, shines';
   expect(
-    tryMutants(model, suite, { [dies]: 'nobody reads it', 'tag dropped: lamp.lit, glows': 'gone' }).problems,
+    tryMutants([{ model, suite }], { [dies]: 'nobody reads it', 'tag dropped: lamp.lit, glows': 'gone' }).problems,
   ).toEqual([`signed, but dies: ${dies}`, 'signed, but is no mutant: tag dropped: lamp.lit, glows']);
 });
 
@@ -136,7 +139,7 @@ it('a suite that the machine itself does not follow is refused', () => {
   const [[begin, ...rest] = []] = suite.paths;
   if (begin === undefined) throw new Error('the suite has no first step');
   const stale = { ...suite, paths: [[{ ...begin, leadsTo: 'lit' }, ...rest]] };
-  expect(() => tryMutants(model, stale, {})).toThrow(
+  expect(() => tryMutants([{ model, suite: stale }], {})).toThrow(
     'The golden suite of lamp fails without a mutant, path 1 step 0 (its beginning): leads to dark, was lit',
   );
 });

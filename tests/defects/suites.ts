@@ -7,7 +7,7 @@ import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 /** A generated suite. The rooms are those whose sources it runs: a defect elsewhere cannot make it fail. */
 export interface Suite {
   readonly name: string;
-  readonly project: 'unit' | 'browser';
+  readonly project: 'unit' | 'server-pglite' | 'browser';
   readonly file: string;
   readonly rooms: RegExp;
   readonly needsPages: boolean;
@@ -20,6 +20,20 @@ const suites: readonly Suite[] = [
     project: 'unit',
     file: 'tests/shell/saving.test.ts',
     rooms: /^machines\/(kit|lifecycles|shell)\//,
+    needsPages: false,
+  },
+  {
+    name: 'banner',
+    project: 'unit',
+    file: 'tests/shell/verificationBanner.test.ts',
+    rooms: /^machines\/shell\/verificationBanner\//,
+    needsPages: false,
+  },
+  {
+    name: 'verifications at the server',
+    project: 'server-pglite',
+    file: 'server/modules/verification',
+    rooms: /^server\/(modules\/(verification|files)|wire)\//,
     needsPages: false,
   },
   {

@@ -15,13 +15,31 @@ export interface MutantTrial {
 /** The name under which a mutant is signed. */
 export const mutantName = ({ kind, place }: Pick<Mutant, 'kind' | 'place'>): string => `${kind}: ${place}`;
 
-/** Replays a golden suite on every mutant of a machine. Throws where the machine itself does something else. */
-export function tryMutants(model: Model, suite: GoldenSuite, signed: Readonly<Record<string, string>>): MutantTrial {
-  const stale = differenceIn(model, model.machine, suite);
-  if (stale !== null) throw new Error(`The golden suite of ${suite.flow} fails without a mutant, ${stale}`);
+/** A machine as it begins with an input, and what it does then. */
+export interface Trial {
+  readonly model: Model;
+  readonly suite: GoldenSuite;
+}
+
+/**
+ * Replays the golden suites of a machine, one for each input that matters, on every mutant. Throws where the machine itself does
+ * something else.
+ */
+export function tryMutants(
+  [first, ...others]: readonly [Trial, ...Trial[]],
+  signed: Readonly<Record<string, string>>,
+): MutantTrial {
+  const trials = [first, ...others];
+  const { model } = first;
+  for (const { model: begun, suite } of trials) {
+    const stale = differenceIn(begun, begun.machine, suite);
+    if (stale !== null) throw new Error(`The golden suite of ${suite.flow} fails without a mutant, ${stale}`);
+  }
   const events = [...new Set(model.events.map(({ event }) => event.type))];
   const mutants = mutantsOf(model.machine, events);
-  const survivors = new Set(mutants.filter(({ make }) => differenceIn(model, make(), suite) === null).map(mutantName));
+  const isUnnoticed = ({ make }: Mutant) =>
+    trials.every(({ model: begun, suite }) => differenceIn(begun, make(), suite) === null);
+  const survivors = new Set(mutants.filter(isUnnoticed).map(mutantName));
   const names = new Set(mutants.map(mutantName));
   const isSigned = (name: string) => (signed[name] ?? '') !== '';
   const dead = Object.keys(signed).filter((name) => !survivors.has(name));

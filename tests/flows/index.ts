@@ -1,14 +1,19 @@
 import type { TestedFlow } from '../flowkit/testedFlow.ts';
 import { activation } from './activation/index.ts';
+import { appointment } from './appointment/index.ts';
 import { attachment } from './attachment/index.ts';
 import { cancelOrder } from './cancelOrder/index.ts';
+import { customerExport } from './customerExport/index.ts';
+import { handOver } from './handOver/index.ts';
 import { invoice } from './invoice/index.ts';
 import { mainlandVerification } from './mainlandVerification/index.ts';
 import { mobilePayment } from './mobilePayment/index.ts';
 import { oneTimeCode } from './oneTimeCode/index.ts';
 import { overseasVerification } from './overseasVerification/index.ts';
+import { phoneUpload } from './phoneUpload/index.ts';
 import { polling } from './polling/index.ts';
 import { purchase } from './purchase/index.ts';
+import { registration } from './registration/index.ts';
 import { review } from './review/index.ts';
 import { transferPayment } from './transferPayment/index.ts';
 import { upload } from './upload/index.ts';
@@ -20,6 +25,8 @@ export const flows: readonly TestedFlow[] = [
   review,
   attachment,
   oneTimeCode,
+  handOver,
+  phoneUpload,
   cancelOrder,
   transferPayment,
   mobilePayment,
@@ -27,6 +34,9 @@ export const flows: readonly TestedFlow[] = [
   activation,
   mainlandVerification,
   overseasVerification,
+  customerExport,
+  registration,
+  appointment,
   purchase,
 ];
 

@@ -1,67 +1,18 @@
-import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
-import { isComplete, needsAreas, openFields, refusedInvoice, standingOf } from './reasons.ts';
-import {
-  type InvoiceContext,
-  type InvoiceFlowEvent,
-  type InvoiceMachineInput,
-  type InvoiceQuestions,
-  invoiceAnswerOf,
-  invoicePorts,
-} from './types.ts';
+import { assign } from 'xstate';
+import { areas, letter } from './filling.ts';
+import { invoiceSetup } from './setup.ts';
+import { invoiceAnswerOf } from './types.ts';
 import {
   applicationOf,
-  chooseArea,
-  enter,
   keepRefusal,
   nothingEntered,
   seenOf,
   takeAnswer,
-  takeAreas,
   takeLookedUp,
   takeRead,
   tellsOfLetter,
   tellsOfOrder,
 } from './updates.ts';
-
-const invoiceSetup = setup({
-  types: {
-    context: {} as InvoiceContext,
-    events: {} as InvoiceFlowEvent,
-    input: {} as InvoiceMachineInput,
-    tags: {} as 'receipt',
-    children: {} as InvoiceQuestions,
-  },
-  actors: invoicePorts,
-  guards: {
-    isComplete: ({ context, event }) => event.type === 'application.review' && event.understood && isComplete(context),
-    needsAreas: ({ context }) => needsAreas(context),
-    isOnOffer: ({ context, event }) =>
-      event.type === 'area.choose' && needsAreas(context) && event.level < context.levels.length,
-    becomesPaper: ({ context, event }) =>
-      event.type === 'application.enter' &&
-      event.typed.kind === 'paper' &&
-      refusedInvoice(context) === null &&
-      !needsAreas(context) &&
-      context.levels.length === 0,
-    isLetterOpen: ({ context }) => openFields(context).includes('notice_letter'),
-    hasLetter: ({ context }) => context.entered.notice_letter !== null,
-    isAbsent: ({ context }) => standingOf(context) === 'absent',
-    isClosed: ({ context }) => standingOf(context) === 'closed',
-    isApplied: ({ context }) => standingOf(context) === 'applied',
-    isPrinted: ({ context }) => standingOf(context) === 'printed',
-    isIssued: ({ context }) => standingOf(context) === 'issued',
-    isMailed: ({ context }) => standingOf(context) === 'mailed',
-    isReviewing: ({ context }) => context.is_reviewing,
-  },
-  actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
-    keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
-    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
-    stopReviewing: assign({ is_reviewing: false }),
-  },
-});
 
 /**
  * The main account of a client applies for the invoice of an order, and follows what becomes of it.
@@ -141,82 +92,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
         'flow.resume': 'reading',
       },
       states: {
-        letter: {
-          initial: 'entering',
-          states: {
-            entering: { always: [{ guard: 'hasLetter', target: 'given' }, { target: 'asked' }] },
-            asked: {
-              invoke: {
-                id: 'uploadLetter',
-                src: 'uploadLetter',
-                input: ({ context }) => ({ purpose: 'notice_letter', replaces: context.entered.notice_letter }),
-                onDone: {
-                  target: 'entering',
-                  actions: assign(({ context, event }) => ({
-                    entered: { ...context.entered, notice_letter: event.output ?? context.entered.notice_letter },
-                    refusal: null,
-                  })),
-                },
-              },
-            },
-            given: {
-              on: {
-                'letter.replace': { guard: 'isLetterOpen', target: 'asked' },
-                'letter.remove': {
-                  guard: 'isLetterOpen',
-                  target: 'asked',
-                  actions: assign(({ context }) => ({ entered: { ...context.entered, notice_letter: null } })),
-                },
-              },
-            },
-          },
-        },
-        areas: {
-          initial: 'sorting',
-          on: {
-            'application.enter': [
-              { guard: 'becomesPaper', target: '.loading', actions: 'keepTyped' },
-              { actions: 'keepTyped' },
-            ],
-            'area.choose': {
-              guard: 'isOnOffer',
-              target: '.loading',
-              actions: assign(({ context, event }) => chooseArea(context, event.level, event.area)),
-            },
-          },
-          states: {
-            sorting: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
-            /** Nothing is mailed. */
-            idle: {},
-            loading: {
-              invoke: {
-                id: 'loadAreas',
-                src: 'loadAreas',
-                input: ({ context: { record, entered } }) => ({
-                  zone: record?.use_zone ?? 'other',
-                  path: entered.area.map(({ area_id }) => area_id),
-                }),
-                onDone: [
-                  {
-                    guard: ({ context, event }) => takeAreas(context, event.output).area_is_whole === true,
-                    target: 'whole',
-                    actions: assign(({ context, event }) => takeAreas(context, event.output)),
-                  },
-                  {
-                    target: 'ready',
-                    actions: assign(({ context, event }) => takeAreas(context, event.output)),
-                  },
-                ],
-                onError: { target: 'failed', actions: 'keepFault' },
-              },
-            },
-            /** A narrower area is to be chosen. */
-            ready: {},
-            whole: {},
-            /** The areas cannot be loaded; all else can be entered. */
-            failed: { on: { 'areas.retry': 'loading', 'connection.back': 'loading' } },
-          },
-        },
+        letter,
+        areas,
       },
     },
     /** All that was entered, to be looked over. */

@@ -9,8 +9,8 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { signedDocumentsOf } from '../documents/signed.ts';
 import { invoiceOf } from '../invoices/readInvoice.ts';
 import type { OrderRow } from '../orders/present.ts';
-import { type Client, readClient } from '../products/store.ts';
 import { orderProducts } from '../products/tables.ts';
+import { type Client, clientOf } from '../session/clientOf.ts';
 
 /** All that decides whether an order can be activated, and what that would bring. */
 export interface ActivationStanding {
@@ -30,7 +30,7 @@ export async function readStanding(
   row: OrderRow,
   { is_admin, now, lock = false }: { readonly is_admin: boolean; readonly now: Date; readonly lock?: boolean },
 ): Promise<ActivationStanding> {
-  const client = await readClient(db, row.client_id);
+  const client = await clientOf(db, row);
   const { plans, addons } = await readCatalogue(db, row.currency);
   const before = await readProduct(db, row, lock);
   const brought = broughtBy({ order_type: row.order_type, lines: row.lines, plans, addons, product: before }, now);

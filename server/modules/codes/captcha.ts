@@ -24,13 +24,12 @@ export const challengeFor = (asker: Asker, deps: Deps): Promise<Challenge> =>
 export async function passCaptcha(asker: Asker, solution: string, deps: Deps): Promise<Answer<CaptchaPass>> {
   const challenge = await solvedChallengeOf(solution, aboutOf(asker), deps);
   if (challenge === null) return refuse('captcha_wrong');
-  const now = deps.now();
   const captcha_id = deps.secret(128);
-  const expires_at = new Date(now.getTime() + codeLimits.captchaMinutes * 60_000);
+  const expires_at = new Date(deps.now().getTime() + codeLimits.captchaMinutes * 60_000);
   const { holder, purpose } = asker;
   const [taken] = await deps.db
     .insert(captchas)
-    .values({ captcha_id, holder: holderName(holder), purpose, challenge, passed_at: now, expires_at })
+    .values({ captcha_id, holder: holderName(holder), purpose, challenge, expires_at })
     .onConflictDoNothing()
     .returning({ captcha_id: captchas.captcha_id });
   return taken === undefined ? refuse('captcha_wrong') : ok({ captcha_id, expires_at: expires_at.toISOString() });

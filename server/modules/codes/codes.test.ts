@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { Challenge, CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
+import { askingForCode, solvedCaptcha } from '../../testing/askingForCode.ts';
+import { codeByMessage } from '../../testing/codeByMessage.ts';
 import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -24,30 +26,16 @@ afterEach(() => test.close());
 const mobile = '+8613800138000';
 const newKey = () => randomBytes(16).toString('hex');
 
-async function solvedCaptcha(client: TestClient, purpose: CodePurpose = 'verification') {
-  const { challenge } = await client.ok(calls.captchaChallenge, { purpose });
-  return { purpose, solution: await solutionOf(challenge) };
-}
-
-/** What sends a code, with an image that was answered by work. */
-async function asking(client: TestClient, of: { mobile?: string; purpose?: CodePurpose } = {}) {
-  const { captcha_id } = await client.ok(calls.captchaPassed, await solvedCaptcha(client, of.purpose));
-  const { image_code_id, challenge } = await client.ok(calls.imageVerifyCode, { captcha_id });
-  const image_code = await solutionOf(challenge);
-  return { mobile: of.mobile ?? mobile, image_code_id, image_code, language: 'zh-CN' } as const;
-}
+/** What asks for a code, to the number of most. */
+const asking = (client: TestClient, of: { mobile?: string; purpose?: CodePurpose } = {}) =>
+  askingForCode(client, { mobile, ...of });
 
 const send = async (client: TestClient, of: { mobile?: string } = {}, key = newKey()) =>
   client.call(calls.verificationSendSmsCode, await asking(client, of), key);
 
 const messages = () => test.deps.db.select().from(outbox).where(eq(outbox.channel, 'sms'));
 
-/** The code that was sent last to a number. */
-async function codeFor(address = mobile): Promise<string> {
-  const sent = (await messages()).filter((message) => message.address === address);
-  const [last] = sent.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
-  return /\d{6}/.exec(last?.body ?? '')?.[0] ?? 'none';
-}
+const codeFor = (address = mobile) => codeByMessage(test.deps.db, address);
 
 async function holderOf(email: string): Promise<HandedInCode['holder']> {
   const [user] = await test.deps.db.select().from(users).where(eq(users.email, email));
@@ -57,7 +45,7 @@ async function holderOf(email: string): Promise<HandedInCode['holder']> {
 
 async function tryIt(code: string, of: Partial<HandedInCode> = {}) {
   const holder = of.holder ?? (await holderOf('owner@cn.example'));
-  return tryCode({ purpose: 'verification', mobile, key: newKey(), ...of, holder, code }, test.deps);
+  return tryCode({ purpose: 'verification', zone: 'CN', mobile, key: newKey(), ...of, holder, code }, test.deps);
 }
 
 const another = (code: string): string => (code === '000000' ? '111111' : '000000');
@@ -339,6 +327,14 @@ describe('a code', () => {
     });
     await expect(broken).rejects.toThrow('refused for another reason');
     expect(await tryIt(await codeFor())).toMatchObject({ kind: 'right' });
+  });
+
+  it('is tried with its number as it was asked for in its zone [COD-05, COD-07]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    expect(await tryIt(code, { mobile: '138 0013 8000' })).toMatchObject({ kind: 'right', mobile });
+    expect(await tryIt(code, { mobile: '+85251234567' })).toMatchObject({ error: 'mobile_invalid' });
+    expect(await tryIt(code, { mobile: '+85251234567', zone: 'HK' })).toMatchObject({ error: 'sms_code_missing' });
   });
 
   it('is worth nothing to another user, for another purpose or with another number [COD-05]', async () => {

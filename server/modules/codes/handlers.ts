@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { calls } from '#contract/calls/index.ts';
-import type { Zone } from '#contract/entities/client.ts';
-import type { Deps } from '../../deps.ts';
-import { type Handlers, type MainAccount, ok } from '../../wire/handler.ts';
-import { clients } from '../session/tables.ts';
+import { type Handlers, ok } from '../../wire/handler.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { challengeFor, passCaptcha } from './captcha.ts';
 import { drawImage } from './images.ts';
 import { sendCode } from './send.ts';
@@ -19,12 +16,20 @@ export const codeHandlers = {
   imageVerifyCode: ({ query, caller: holder }, deps) => drawImage(holder, query.captcha_id, deps),
 
   async verificationSendSmsCode({ body: asked, caller, network, key }, deps) {
-    const by = { holder: { kind: 'user', user: caller }, network, zone: await zoneOf(caller, deps) } as const;
+    const by = {
+      holder: { kind: 'user', user: caller },
+      network,
+      zone: (await clientOf(deps.db, caller)).use_zone,
+    } as const;
     return sendCode({ ...by, call: calls.verificationSendSmsCode, key, purpose: 'verification', asked }, deps);
   },
 
   async appointmentSendCode({ query: asked, caller, network, key }, deps) {
-    const by = { holder: { kind: 'user', user: caller }, network, zone: await zoneOf(caller, deps) } as const;
+    const by = {
+      holder: { kind: 'user', user: caller },
+      network,
+      zone: (await clientOf(deps.db, caller)).use_zone,
+    } as const;
     return sendCode({ ...by, call: calls.appointmentSendCode, key, purpose: 'appointment', asked }, deps);
   },
 
@@ -33,12 +38,3 @@ export const codeHandlers = {
     return sendCode({ ...by, call: calls.registrationSendSmsCode, key, purpose: 'registration', asked }, deps);
   },
 } satisfies Handlers;
-
-async function zoneOf({ client_id }: MainAccount, { db }: Pick<Deps, 'db'>): Promise<Zone> {
-  const [client] = await db
-    .select({ use_zone: clients.use_zone })
-    .from(clients)
-    .where(eq(clients.client_id, client_id));
-  if (client === undefined) throw new Error('a user of a client belongs to none');
-  return client.use_zone;
-}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Zone } from '#contract/entities/client.ts';
@@ -7,6 +7,7 @@ import type { Language } from '#contract/languages.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { mobileIn } from '#contract/mobile.ts';
 import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
@@ -75,7 +76,7 @@ interface Route {
 /** What stands against sending one more. Numbers and networks take turns, in this order, so that many at once count as many. */
 async function reasonAgainst(tx: Database, { mobile, network }: Route, { now }: Deps): Promise<Refused | null> {
   for (const name of [`codes to ${mobile}`, `codes from ${network}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+    await inTurn(tx, name);
   }
   const at = now().getTime();
   const [latest] = await tx

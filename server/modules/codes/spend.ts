@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Zone } from '#contract/entities/client.ts';
 import type { CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { mobileIn } from '#contract/mobile.ts';
@@ -14,6 +15,8 @@ import { messageCodes } from './tables.ts';
 export interface HandedInCode {
   readonly purpose: CodePurpose;
   readonly holder: Holder;
+  /** Of which the number is: the one in which the code was asked for. */
+  readonly zone: Zone;
   readonly mobile: string;
   readonly code: string;
   readonly key: string;
@@ -23,6 +26,7 @@ export interface HandedInCode {
 export interface TriedCode {
   readonly kind: 'right';
   readonly code_id: string;
+  /** The number to which it was sent, as E.164. */
   readonly mobile: string;
   readonly key: string;
 }
@@ -33,10 +37,10 @@ export interface TriedCode {
  * is answered again by its own key.
  */
 export function tryCode(
-  { purpose, holder, mobile: written, code, key }: HandedInCode,
+  { purpose, holder, zone, mobile: written, code, key }: HandedInCode,
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): Promise<TriedCode | Refused> {
-  const mobile = mobileIn('other', written);
+  const mobile = mobileIn(zone, written);
   if (mobile === null) return Promise.resolve(refuse('mobile_invalid'));
   return deps.db.transaction(async (tx) => {
     const own = and(eq(messageCodes.holder, holderName(holder)), eq(messageCodes.purpose, purpose));

@@ -10,7 +10,6 @@ export const captchas = pgTable(
     holder: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
     challenge: text().notNull().unique(),
-    passed_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     /** How many images were drawn for it. */
     images: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../session/tables.ts';
 import { orderDocuments } from './tables.ts';
@@ -20,10 +21,10 @@ export async function readDocuments(
   return (orderId) =>
     rows
       .filter(({ document }) => document.order_id === orderId)
-      .map(({ document: { document_id, kind, attached_at }, file: { file_id, name, size, type }, attached_by }) => ({
+      .map(({ document: { document_id, kind, attached_at }, file, attached_by }) => ({
         document_id,
         kind,
-        file: { file_id, name, size, type },
+        file: storedFileOf(file),
         attached_at: attached_at.toISOString(),
         attached_by,
       }));

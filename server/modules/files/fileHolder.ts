@@ -103,6 +103,7 @@ async function maySeeDocument({ db }: Pick<Deps, 'db'>, file_id: string, caller:
     case 'reviewer':
       return true;
     case 'support':
+    case 'consultant':
       return false;
   }
 }

@@ -31,7 +31,8 @@ export const fileHandlers = {
     const [row] = await deps.db.select().from(files).where(isThere);
     if (row === undefined || !(await maySee(deps, row, { caller, token }))) return refuse('not_found');
     if (caller?.role === 'reviewer' && isOfVerification(row.purpose)) {
-      await writeLookAtFile(deps, { file_id, user_id: caller.user_id });
+      // Whoever cannot be written down sees nothing.
+      if (!(await writeLookAtFile(deps, { file_id, user_id: caller.user_id }))) return refuse('not_found');
     }
     const bytes = await deps.files.read(file_id);
     if (bytes === null) return refuse('not_found');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ErrorName } from '#contract/codes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
+import { uploadLimits } from '#contract/limits.ts';
+import { pixelCounterOf } from './pictureSize.ts';
 
 /** Why the bytes that come are not kept. */
 export class UploadRefused extends Error {
@@ -47,9 +49,13 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
   const hash = createHash('sha256');
   let size = 0;
   const archive = type === 'application/ofd' ? new NameInArchive(ofdRoot) : null;
+  const picture = pixelCounterOf(type);
   const counted = (part: Uint8Array) => {
     size += part.length;
     if (size > limits.maxBytes) throw new UploadRefused('file_too_large');
+    picture.read(part);
+    // A small file can be a picture that takes all memory of whoever opens it.
+    if ((picture.pixels() ?? 0) > uploadLimits.maxPixels) throw new UploadRefused('picture_too_large');
     hash.update(part);
     archive?.read(part);
     return part;

@@ -1,11 +1,13 @@
-import { and, count, eq, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lte, sum } from 'drizzle-orm';
 import { type FilePurpose, type FileType, filePurposes, plainFileName, type StoredFile } from '#contract/files.ts';
 import { waitingFiles } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type SentBytes } from '../../wire/handler.ts';
 import { type FileHolder, isHeldBy } from './fileHolder.ts';
 import { type Inspected, inspect, UploadRefused } from './inspect.ts';
+import { storedFileOf } from './storedFileOf.ts';
 import { files } from './tables.ts';
 
 type Row = typeof files.$inferSelect;
@@ -51,11 +53,11 @@ async function write(
     await deps.files.write(file_id, parts);
     const { size, sha256 } = measured();
     const kept = await keep(deps, arriving, { file_id, size, sha256 });
-    if (kept.file_id !== file_id) await forget(deps, file_id);
+    if (kept.file_id !== file_id) await forgetFile(deps, file_id);
     const isSame = kept.sha256 === sha256 && kept.purpose === arriving.purpose;
     return isSame ? ok(storedFileOf(kept)) : refuse('idempotency_key_reused');
   } catch (cause) {
-    await forget(deps, file_id);
+    await forgetFile(deps, file_id);
     throw cause;
   }
 }
@@ -64,7 +66,7 @@ async function write(
 const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { holder, user_id, key, purpose, name, bytes } = arriving;
-    await inTurn(tx, holder);
+    await inTurn(tx, turnOf(holder));
     const size = bytes.announced ?? filePurposes[purpose].maxBytes;
     const isKnown = (await keptBy(tx, arriving)) !== undefined;
     if (!isKnown && !(await hasRoom(tx, holder, size))) return null;
@@ -91,7 +93,7 @@ const keep = (
   { file_id, size, sha256 }: Pick<Row, 'file_id' | 'size'> & { readonly sha256: string },
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    await inTurn(tx, arriving.holder);
+    await inTurn(tx, turnOf(arriving.holder));
     const known = await keptBy(tx, arriving);
     if (known !== undefined) return known;
     const kept = { size, sha256, kept_at: now() };
@@ -107,11 +109,10 @@ async function keptBy(tx: Database, { holder, key }: Pick<Arriving, 'holder' | '
 }
 
 /** The files of a holder take their places one at a time: so many at once count as many. */
-const inTurn = (tx: Database, { holder_kind, holder_id }: FileHolder) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files of ${holder_kind} ${holder_id}`}))`);
+const turnOf = ({ holder_kind, holder_id }: FileHolder) => `files of ${holder_kind} ${holder_id}`;
 
-/** The bytes go first: a row without them is found again, bytes without a row are not. */
-async function forget({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
+/** Forgets a file. The bytes go first: a row without them is found again, bytes without a row are not. */
+export async function forgetFile({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
   await store.remove(file_id);
   await db.delete(files).where(eq(files.file_id, file_id));
 }
@@ -124,7 +125,5 @@ export async function forgetUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>
   const horizon = new Date(deps.now().getTime() - (waitingFiles.hours + 1) * 3_600_000);
   const isUnused = and(isNull(files.used_at), lte(files.began_at, horizon));
   const unused = await deps.db.select({ file_id: files.file_id }).from(files).where(isUnused);
-  for (const { file_id } of unused) await forget(deps, file_id);
+  for (const { file_id } of unused) await forgetFile(deps, file_id);
 }
-
-const storedFileOf = ({ file_id, name, size, type }: Row): StoredFile => ({ file_id, name, size, type });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Settings } from '../../settings.ts';
+import type { S3Settings } from '../../storageSettings.ts';
 import type { FileStore } from './fileStore.ts';
 
 /**

@@ -4,6 +4,7 @@ import { waitingFiles } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { maySee } from './fileHolder.ts';
+import { storedFileOf } from './storedFileOf.ts';
 import { files } from './tables.ts';
 
 interface Taking {
@@ -30,5 +31,5 @@ export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): 
     .update(files)
     .set({ used_at: row.used_at ?? at })
     .where(eq(files.file_id, file_id));
-  return { file_id, name: row.name, size: row.size, type: row.type };
+  return storedFileOf(row);
 }

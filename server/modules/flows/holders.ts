@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Holder } from '../../wire/handler.ts';
 import { networkMark } from '../../wire/secret.ts';
@@ -35,7 +36,7 @@ type Row = typeof flowDrafts.$inferSelect;
 export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pick<Deps, 'settings'>): Promise<void> {
   const { draft_id, tab_hash, network } = fresh;
   if (tab_hash === null || network === null) return;
-  await inTurn(tx);
+  await inTurn(tx, turnOfTabs);
   const { tab_drafts: most } = settings;
   for (const [among, others] of [
     [eq(flowDrafts.tab_hash, tab_hash), most.each - 1],
@@ -56,10 +57,10 @@ export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pic
 export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const isOld = and(isNotNull(flowDrafts.tab_hash), lte(flowDrafts.updated_at, horizonOf(deps)));
   await deps.db.transaction(async (tx) => {
-    await inTurn(tx);
+    await inTurn(tx, turnOfTabs);
     await tx.delete(flowDrafts).where(isOld);
   });
 }
 
 /** Drafts of tabs are made and forgotten one at a time: so many at once count as many, and no two wait for each other. */
-const inTurn = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts of tabs'))`);
+const turnOfTabs = 'drafts of tabs';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FlowName } from '#contract/calls/session.ts';
+import { registrationRegion } from '#contract/entities/registration.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { isSameSecret } from '../../wire/secret.ts';
@@ -40,5 +41,9 @@ export const subjects: Subjects = {
   mobilePayment: { user: isOwnOrder, tab: isOrderOfToken },
   invoice: { user: isOwnOrder, tab: null },
   mainlandVerification: { user: isNothing, tab: null },
+  customerExport: { user: isNothing, tab: null },
   overseasVerification: { user: isNothing, tab: null },
+  // Nobody is signed in where a company registers.
+  registration: { user: async () => false, tab: async (subject) => registrationRegion.safeParse(subject).success },
+  appointment: { user: isNothing, tab: null },
 };

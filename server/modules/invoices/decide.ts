@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
@@ -8,13 +8,14 @@ import type { OrderHistoryEvent } from '#contract/entities/order.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import { type InvoiceEvent, invoiceAfter, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
 import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { takeFile } from '../files/take.ts';
 import type { OrderRow } from '../orders/present.ts';
-import { clientOf } from '../orders/readOrders.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { readDeskInvoice } from './deskInvoices.ts';
 import { invoiceFiles, invoices } from './tables.ts';
 import { tellOfInvoice } from './tell.ts';
@@ -60,7 +61,7 @@ export function issueInvoice(
     const { use_zone } = await clientOf(tx, order);
     if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
     // Whoever issues under the same number in this instant waits here, and then sees it taken.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoice ${invoice_number}`}))`);
+    await inTurn(tx, `invoice ${invoice_number}`);
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
     if (invoice.kind === 'electronic' && body.files.length === 0) return refuse('invoice_files_missing');

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Invoice, InvoiceStatus } from '#contract/entities/invoice.ts';
-import type { StoredFile } from '#contract/files.ts';
 import type { Database } from '../../db/database.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { invoiceFiles, invoices } from './tables.ts';
@@ -92,10 +92,3 @@ function mailingOf({ kind, ...to }: InvoiceRow['invoice']): Invoice['mailing'] {
     throw new Error('a paper invoice has no address');
   return { recipient, telephone, area, detailed_address, carrier, tracking_number };
 }
-
-const storedFileOf = ({ file_id, name, size, type }: typeof files.$inferSelect): StoredFile => ({
-  file_id,
-  name,
-  size,
-  type,
-});

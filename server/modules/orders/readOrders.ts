@@ -3,7 +3,7 @@ import { mostCounted } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { clients } from '../session/tables.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { detailOf, type OrderRow, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
 import { isClosed, isPastTerm, isStillToPay } from './terms.ts';
@@ -126,19 +126,4 @@ export async function readPayable(
   at: { now: Date; settings: Deps['settings'] },
 ): Promise<PayableOrder> {
   return payableOf(row, { full_name: (await clientOf(db, row)).full_name, ...at });
-}
-
-/** What orders say of their client. */
-export async function clientOf(db: Database, { client_id }: Pick<OrderRow, 'client_id'>) {
-  const [client] = await db
-    .select({
-      full_name: clients.full_name,
-      is_oversea: clients.is_oversea,
-      use_zone: clients.use_zone,
-      verification_status: clients.verification_status,
-    })
-    .from(clients)
-    .where(eq(clients.client_id, client_id));
-  if (client === undefined) throw new Error('the client of an order does not exist');
-  return client;
 }

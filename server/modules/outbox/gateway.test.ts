@@ -1,24 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { type Asked, type Loopback, loopback } from '../../testing/providers/loopback.ts';
 import { gatewaySender } from './gateway.ts';
 
-let server: Server;
+let server: Loopback;
 afterEach(() => server.close());
 
 /** A gateway that answers with a status, and keeps what it was told. */
 async function gateway(status: number) {
-  const told: { readonly headers: IncomingHttpHeaders; readonly body: unknown }[] = [];
-  server = createServer(async (request, response) => {
-    told.push({ headers: request.headers, body: JSON.parse(await text(request)) });
-    response.writeHead(status, { location: '/elsewhere' }).end('{"to":"+8613800138000"}');
+  const told: { readonly headers: Asked['headers']; readonly body: unknown }[] = [];
+  server = await loopback(({ headers, body }) => {
+    told.push({ headers, body: JSON.parse(body) });
+    return { status, headers: { location: '/elsewhere' }, body: '{"to":"+8613800138000"}' };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { told, send: gatewaySender({ url: `http://127.0.0.1:${port}/messages`, token: 'token-of-the-gateway' }) };
+  return { told, send: gatewaySender({ url: `${server.url}/messages`, token: 'token-of-the-gateway' }) };
 }
 
 const message = {

@@ -4,6 +4,7 @@ import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts
 import { zoneLanguages } from '#contract/entities/client.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -51,7 +52,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   content: {
     payer: proof.payer,
     payment_account: proof.payment_account,
-    bank_receipt: { file_id: file.file_id, name: file.name, size: file.size, type: file.type },
+    bank_receipt: storedFileOf(file),
   },
   language: row.language ?? zoneLanguages[row.zone],
   refusal: proof.refusal,

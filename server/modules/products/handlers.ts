@@ -2,13 +2,14 @@ import { currencyIds } from '#contract/money.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import type { HeldProduct } from '../pricing/facts.ts';
+import { clientOf } from '../session/clientOf.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
-import { countPaidAndUnpaid, readClient, readStore } from './store.ts';
+import { countPaidAndUnpaid, readStore } from './store.ts';
 
 export const productHandlers = {
   async productInfo({ caller }, { db, now }) {
     const { client_id } = caller;
-    const { currency } = await readClient(db, client_id);
+    const { currency } = await clientOf(db, { client_id });
     const { plans } = await readCatalogue(db, currency);
     const products = await readProducts(db, { client_id, plans, now: now() });
     return ok({ products: products.map(ownedProduct) });
@@ -36,7 +37,7 @@ export const productHandlers = {
 
   async productService({ query, caller }, { db, now }) {
     const { client_id } = caller;
-    const { currency } = await readClient(db, client_id);
+    const { currency } = await clientOf(db, { client_id });
     const { plans, services } = await readCatalogue(db, currency);
     if (query.order_product_id === undefined) return ok({ services });
     const products = await readProducts(db, { client_id, plans, now: now() });

@@ -7,13 +7,11 @@ import { countOrders } from '../orders/readOrders.ts';
 import { orders } from '../orders/tables.ts';
 import { isStillToPay } from '../orders/terms.ts';
 import type { PricingFacts } from '../pricing/facts.ts';
-import { clients } from '../session/tables.ts';
+import { type Client, clientOf } from '../session/clientOf.ts';
 import { readInvite } from '../vouchers/readInvite.ts';
 import { readVouchers } from '../vouchers/readVouchers.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
 import { typeOffers } from './typeOffers.ts';
-
-export type Client = typeof clients.$inferSelect;
 
 /** The store as it stands for a client at a moment, with everything that a price depends on. */
 export interface ClientStore extends PricingFacts {
@@ -26,7 +24,7 @@ export async function readStore(
   of: { client_id: string; now: Date; invite_code: string },
 ): Promise<ClientStore> {
   const { client_id, now } = of;
-  const client = await readClient(db, client_id);
+  const client = await clientOf(db, { client_id });
   const { currency } = client;
   const catalogue = await readCatalogue(db, currency);
   const products = await readProducts(db, { client_id, plans: catalogue.plans, now });
@@ -50,13 +48,6 @@ export async function readStore(
     vouchers: await readVouchers(db, client_id, now),
     invite: of.invite_code === '' ? null : await readInvite(db, client_id, of.invite_code),
   };
-}
-
-/** A client that is known to exist, because a session of one of its users does. */
-export async function readClient(db: Database, clientId: string): Promise<Client> {
-  const [client] = await db.select().from(clients).where(eq(clients.client_id, clientId));
-  if (client === undefined) throw new Error('the client of a session does not exist');
-  return client;
 }
 
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);

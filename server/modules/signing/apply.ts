@@ -54,17 +54,20 @@ export function applySigning(
   });
 }
 
-/** Writes down how a signing stands, and that its provider was heard of. */
+/** Writes down how a signing stands, and that its provider was heard of; answers the row as it is then. */
 export async function writeStatus(
   tx: Database,
   row: SigningRow,
   { status, at }: { readonly status: SigningStatus; readonly at: Date },
-): Promise<void> {
+): Promise<SigningRow> {
   const over = isToBeSigned(status) ? {} : { ended_at: row.ended_at ?? at };
-  await tx
+  const [written] = await tx
     .update(signingTasks)
     .set({ status, heard_at: at, ...over })
-    .where(eq(signingTasks.task_id, row.task_id));
+    .where(eq(signingTasks.task_id, row.task_id))
+    .returning();
+  if (written === undefined) throw new Error('a signing vanished while its status was written');
+  return written;
 }
 
 /** Holds the order of a signing before the signing is read. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { DocumentKind } from '#contract/entities/document.ts';
-import { signingDays, signingLinkMinutes } from '#machines/lifecycles/signing.ts';
+import { signingDays } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser, Refused } from '../../wire/handler.ts';
@@ -11,9 +11,8 @@ import type { OrderRow } from '../orders/present.ts';
 import { ProviderFault } from '../payments/providers/provider.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
 import { readContent } from './documents/content.ts';
-import { keepDocument, readBytes } from './documents/keep.ts';
-import { readEnterprise } from './enterprise.ts';
-import { pageAddress } from './pageAddress.ts';
+import { keepDocument } from './documents/keep.ts';
+import { openLink } from './openLink.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
@@ -23,11 +22,12 @@ interface Beginning {
   readonly caller: ClientUser;
 }
 
-const [minuteMs, dayMs] = [60_000, 86_400_000];
+const dayMs = 86_400_000;
 
 /**
  * Opens the signing of a document of an order, or goes on with the one that is open where it is of the same content; makes a new
- * address where the one before holds no longer. Null once it stands.
+ * address where the one before holds no longer. Null once it stands; whoever comes while somebody else has the address made finds
+ * it there soon.
  */
 export async function beginSigning({ order_id, document, caller }: Beginning, deps: Deps): Promise<Refused | null> {
   const { db, signing: provider } = deps;
@@ -52,7 +52,8 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
       const at = deps.now();
       const isOver = current !== null && at >= current.expires_at;
       if (current !== null && !isOver && isOf(current, content.hash, provider)) return { row: current, replaced: null };
-      if (current !== null) await writeStatus(tx, current, { status: isOver ? 'expired' : 'cancelled', at });
+      // Read anew by being written: the provider may have named it in this instant.
+      const replaced = current && (await writeStatus(tx, current, { status: isOver ? 'expired' : 'cancelled', at }));
       const [row] = await tx
         .insert(signingTasks)
         .values({
@@ -71,7 +72,7 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
         })
         .returning();
       if (row === undefined) throw new Error('a signing was not written');
-      return { row, replaced: current };
+      return { row, replaced };
     },
   );
   if ('kind' in begun) return begun;
@@ -102,36 +103,3 @@ async function openTask(db: Database, order_id: string): Promise<SigningRow | nu
   const [row] = await db.select().from(signingTasks).where(isOpen).orderBy(desc(signingTasks.number)).limit(1);
   return row ?? null;
 }
-
-/** Has the provider make an address, unless there is one that holds. What it calls the signing is kept before anything else is asked. */
-async function openLink(
-  provider: SigningProvider,
-  { row, order }: { readonly row: SigningRow; readonly order: OrderRow },
-  deps: Deps,
-): Promise<void> {
-  const now = deps.now();
-  if (row.link_expires_at !== null && row.link_expires_at > now) return;
-  const ofTask = eq(signingTasks.task_id, row.task_id);
-  const reference = row.reference ?? (await createTask(provider, { row, order }, deps));
-  await deps.db.update(signingTasks).set({ reference }).where(ofTask);
-  const link_expires_at = new Date(now.getTime() + signingLinkMinutes * minuteMs);
-  const address = await provider.addressOf(reference, { link_expires_at, return_to: returnTo(order, deps) });
-  await deps.db.update(signingTasks).set(address).where(ofTask);
-}
-
-async function createTask(
-  provider: SigningProvider,
-  { row, order }: { readonly row: SigningRow; readonly order: OrderRow },
-  deps: Deps,
-): Promise<string> {
-  const { task_id, document, language, expires_at } = row;
-  const [signer, file] = [
-    await readEnterprise(deps.db, order.client_id, provider.name),
-    await readBytes(deps, row.file_id),
-  ];
-  return provider.create({ task_id, document, language, order_no: order.order_no, signer, file, expires_at });
-}
-
-/** The page on which the order is activated: whoever comes back to it is told what the provider says. */
-const returnTo = ({ order_id }: OrderRow, { settings }: Deps): string =>
-  pageAddress(settings, `/order/detail/${order_id}/activate`);

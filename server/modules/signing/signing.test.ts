@@ -140,6 +140,70 @@ it('a document that was rejected is told of, and can be signed again: it is the 
   expect([second?.status, second?.file]).toEqual(['waiting', first?.file]);
 });
 
+describe('what is asked for twice at once', () => {
+  /** The provider, and what happens while it is asked for the first time to create a signing. */
+  const meanwhile = (happens: () => Promise<unknown>) => {
+    const { signing } = test.deps;
+    if (signing === null) throw new Error('nobody has documents signed');
+    const created: string[] = [];
+    const cancelled: string[] = [];
+    const watched: typeof signing = {
+      ...signing,
+      create: async (asked) => {
+        created.push(asked.document);
+        if (created.length === 1) await happens();
+        return signing.create(asked);
+      },
+      cancel: (reference) => {
+        cancelled.push(reference);
+        return signing.cancel(reference);
+      },
+    };
+    Object.assign(test.deps, { signing: watched });
+    return { created, cancelled };
+  };
+
+  it('is created once at the provider, and whoever came second finds the address there [SGN-02]', async () => {
+    const { created } = meanwhile(async () => {
+      expect(await begin()).toMatchObject({ status: 'waiting', link: null });
+    });
+    const first = await begin();
+    expect(created).toEqual(['contract']);
+    expect(linkOf(first)).toMatch(/^\/sign\//);
+    expect(await taskNow()).toEqual(first);
+  });
+
+  it('is taken back at the provider where another document took its place meanwhile', async () => {
+    const other: { task: Awaited<ReturnType<typeof begin>> } = { task: null };
+    const { created, cancelled } = meanwhile(async () => {
+      other.task = await begin('payment_by_others');
+    });
+    expect((await begin('contract'))?.task_id).toBe(other.task?.task_id);
+    expect(created).toEqual(['contract', 'payment_by_others']);
+    expect(cancelled).toHaveLength(1);
+    expect(await taskNow()).toEqual(other.task);
+  });
+
+  it('is asked for again at once where the provider gave no certain answer [SGN-02]', async () => {
+    const { created } = meanwhile(() => Promise.reject(new ProviderFault('silent')));
+    expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('unavailable');
+    expect(linkOf(await begin())).toMatch(/^\/sign\//);
+    expect(created).toEqual(['contract', 'contract']);
+  });
+
+  it('is gone on with by somebody else where whoever was at it has vanished', async () => {
+    const second = { link: '' };
+    const { created, cancelled } = meanwhile(async () => {
+      test.pass({ minutes: 4 });
+      second.link = linkOf(await begin());
+    });
+    expect(linkOf(await begin())).toBe(second.link);
+    expect([created, cancelled]).toEqual([['contract', 'contract'], []]);
+    await act(second.link, 'sign');
+    expect((await taskNow())?.status).toBe('signed');
+  });
+});
+
 describe('who may have a document signed', () => {
   it('is the main account: a child account is told so by the code of the suite [SGN-05]', async () => {
     const member = await test.signedIn('member@cn.example');

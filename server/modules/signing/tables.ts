@@ -38,6 +38,8 @@ export const signingTasks = pgTable(
     /** Where it is signed, and until when that holds. */
     link: text(),
     link_expires_at: timestamp({ withTimezone: true }),
+    /** Until when somebody has the provider make the address: one at a time does. */
+    opening_until: timestamp({ withTimezone: true }),
     begun_at: timestamp({ withTimezone: true }).notNull(),
     begun_by: text()
       .notNull()

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import { isToBeSigned } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
+import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { signingTasks } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function readSigning(db: Database, order_id: string, now: Date): Pr
     task_id: task.task_id,
     document: task.document,
     status,
-    file: { file_id: file.file_id, name: file.name, size: file.size, type: file.type },
+    file: storedFileOf(file),
     link: holds ? { content: link, expires_at: link_expires_at.toISOString() } : null,
     begun_at: task.begun_at.toISOString(),
     expires_at: task.expires_at.toISOString(),

@@ -1,19 +1,25 @@
 import type { ComponentType } from 'react';
 import type { FlowName } from '#contract/calls/session.ts';
 import { activationMachine } from '#machines/flows/activation/machine.ts';
+import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
+import { AppointmentFlow } from '../../flows/appointment/AppointmentFlow.tsx';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
+import { CustomerExportFlow } from '../../flows/customerExport/CustomerExportFlow.tsx';
 import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
+import { RegistrationFlow } from '../../flows/registration/RegistrationFlow.tsx';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerificationFlow.tsx';
 import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerificationFlow.tsx';
@@ -76,9 +82,10 @@ const FrozenActivation = ({ configuration }: FrozenPageProps) => (
 );
 
 const noVerification = { key: '', userInput: null };
-/** Nothing is sealed where nothing is typed; addresses at a provider are not support's to open. */
+/** Nothing is sealed where nothing is typed; addresses at a provider, and codes, are not support's to open. */
 const verificationPage = {
   files: noFiles,
+  codes: { codeOf: () => null },
   seal: async () => '',
   absolute: () => '#',
   attorneyForm: () => '#',
@@ -99,6 +106,31 @@ const FrozenOverseas = ({ configuration }: FrozenPageProps) => (
   />
 );
 
+const noExport = { key: '', userInput: null };
+/** The file of an export is not support's to read. */
+const FrozenExport = ({ configuration }: FrozenPageProps) => (
+  <CustomerExportFlow actor={useFrozenActor(customerExportMachine, noExport, configuration)} fileAddress={() => '#'} />
+);
+const noRegistration = { key: '', region: 'TW', userInput: null } as const;
+const FrozenRegistration = ({ configuration }: FrozenPageProps) => (
+  <RegistrationFlow
+    actor={useFrozenActor(registrationMachine, noRegistration, configuration)}
+    absolute={() => '#'}
+    newKey={() => ''}
+    now={() => new Date(0)}
+  />
+);
+
+const noAppointment = { key: '', userInput: null };
+const FrozenAppointment = ({ configuration }: FrozenPageProps) => (
+  <AppointmentFlow
+    actor={useFrozenActor(appointmentMachine, noAppointment, configuration)}
+    newKey={() => ''}
+    now={() => new Date(0)}
+    saveCalendar={async () => {}}
+  />
+);
+
 /** The page of each flow as it stood: it shows, and nothing can be done with it. */
 export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>>> = {
   purchase: FrozenPurchase,
@@ -109,4 +141,7 @@ export const flowPages: Readonly<Record<FlowName, ComponentType<FrozenPageProps>
   activation: FrozenActivation,
   mainlandVerification: FrozenMainland,
   overseasVerification: FrozenOverseas,
+  customerExport: FrozenExport,
+  registration: FrozenRegistration,
+  appointment: FrozenAppointment,
 };

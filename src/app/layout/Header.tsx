@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text, UnstyledButton } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -25,6 +25,18 @@ export function Header() {
           <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
           <Text component="span" truncate className={classes.toolName}>
             <Trans>Mall home</Trans>
+          </Text>
+        </UnstyledButton>
+        <UnstyledButton
+          component={BareLink}
+          href={paths.security()}
+          className={classes.tool}
+          data-wide
+          title={t`Security centre`}
+        >
+          <IconShieldLock size={20} stroke={1.7} aria-hidden="true" />
+          <Text component="span" truncate className={classes.toolName}>
+            <Trans>Security centre</Trans>
           </Text>
         </UnstyledButton>
         <LanguageMenu />

@@ -6,6 +6,7 @@ import { entriesOf, lookOfHost } from './entries.ts';
 import { Header } from './Header.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import classes from './MallLayout.module.css';
+import { SecurityTip } from './SecurityTip.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
@@ -28,6 +29,7 @@ export function MallLayout() {
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Outlet />
       </main>
+      <SecurityTip />
     </div>
   );
 }

@@ -1,23 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { Notice as NoticeItem } from '#contract/entities/session.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
+import { NoticeList } from '../../screens/notices/NoticeList.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useApi } from '../services.ts';
 import classes from './Header.module.css';
 import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
 
-const categories = {
-  system: msg`System`,
-  order: msg`Order`,
-  activity: msg`Activity`,
-} as const satisfies Record<NoticeItem['category'], MessageDescriptor>;
+/** So many are told in the panel; the page of all tells the others. */
+const mostShown = 8;
 
 /** What is new, with a badge of what is unread. */
 export function NoticesMenu() {
@@ -58,43 +55,13 @@ export function NoticesMenu() {
           <Trans>The notices could not be brought up to date. Please try again.</Trans>
         </Text>
       )}
-      {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices} />}
+      {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices.slice(0, mostShown)} />}
+      <Box px="sm" pb="xs">
+        <AppLink href={paths.notices()}>
+          <Trans>All notices</Trans>
+        </AppLink>
+      </Box>
     </HeaderPanel>
-  );
-}
-
-function NoticeList({ notices }: { readonly notices: readonly NoticeItem[] }) {
-  const { i18n } = useLingui();
-  const { text, moment } = useFormats();
-  if (notices.length === 0) {
-    return (
-      <Text px="sm" py="xs">
-        <Trans>There is nothing new.</Trans>
-      </Text>
-    );
-  }
-  return (
-    <Stack component="ul" gap="sm" m={0} px="sm" pb="xs" style={{ listStyle: 'none' }}>
-      {notices.map((notice) => (
-        <li key={notice.id}>
-          <details>
-            <Text component="summary" fw={notice.read ? 400 : 650}>
-              {text(notice.digest)}
-            </Text>
-            <Text>{text(notice.detail)}</Text>
-          </details>
-          <Text fz="sm" c="dimmed">
-            {i18n._(categories[notice.category])} · {moment(notice.time)}
-            {!notice.read && (
-              <>
-                {' · '}
-                <Trans>unread</Trans>
-              </>
-            )}
-          </Text>
-        </li>
-      ))}
-    </Stack>
   );
 }
 

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Divider, Group, List, Text, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { Divider, Group, List, NavLink, Text, useMantineColorScheme } from '@mantine/core';
+import { IconBuilding, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { sessionSignOut } from '#contract/calls/session.ts';
+import { BareLink } from '../../ui/AppLink.tsx';
+import { paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
@@ -14,7 +16,7 @@ import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 export function ProfileMenu() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { api, leaving, tab } = useServices();
+  const { api, leaving, tab, fileAddress } = useServices();
   const name = user.real_name || user.nickname || user.email;
 
   const signOut = async () => {
@@ -29,9 +31,13 @@ export function ProfileMenu() {
       wide
       face={
         <>
-          <span className={classes.initial} aria-hidden="true">
-            {[...name][0]}
-          </span>
+          {user.avatar === null ? (
+            <span className={classes.initial} aria-hidden="true">
+              {[...name][0]}
+            </span>
+          ) : (
+            <img className={classes.avatar} src={`${fileAddress(user.avatar)}&show=inline`} alt="" />
+          )}
           <Text component="span" truncate className={classes.toolName}>
             {name}
           </Text>
@@ -57,6 +63,12 @@ export function ProfileMenu() {
           </StatusBadge>
         )}
       </Group>
+      {user.role === 'client' && (
+        <>
+          <Divider my={6} />
+          <Centres />
+        </>
+      )}
       <Divider my={6} />
       <SchemeItems />
       <Divider my={6} />
@@ -76,6 +88,25 @@ export function ProfileMenu() {
       </PanelChoice>
     </HeaderPanel>
   );
+}
+
+/** The pages of the account. */
+function Centres() {
+  const { t } = useLingui();
+  const centres = [
+    { href: paths.user(), label: t`User centre`, icon: IconUser },
+    { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
+    { href: paths.security(), label: t`Security centre`, icon: IconShieldLock },
+  ];
+  return centres.map(({ href, label, icon: Icon }) => (
+    <NavLink
+      key={href}
+      component={BareLink}
+      href={href}
+      label={label}
+      leftSection={<Icon size={18} aria-hidden="true" />}
+    />
+  ));
 }
 
 function SchemeItems() {

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { AppLink, LinkProvider } from '../../ui/AppLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { paths } from '../../ui/paths.ts';
-import { LanguageMenu } from '../layout/LanguageMenu.tsx';
+import { BarePage } from '../layout/BarePage.tsx';
 import { LoadFailure } from '../load.ts';
-import markUrl from '../mark.svg';
-import { LoadingLink } from '../RouterLink.tsx';
 import { BareErrorPage } from '../RouteStates.tsx';
 import type { OrderLink } from './link.ts';
 
@@ -22,16 +20,10 @@ interface PaymentPageProps {
 
 /** A page about the payment of an order: bare, as whoever sees it may have no account here. */
 export const PaymentPage = ({ way, link, children }: PaymentPageProps) => (
-  <LinkProvider value={LoadingLink}>
-    <Group component="header" justify="space-between" px="md" py="xs">
-      <img src={markUrl} alt="Mallflow" width={30} height={30} />
-      <LanguageMenu withAccount={false} />
-    </Group>
-    <Box component="main" id="content" tabIndex={-1} px="md" pb="xl" maw={720} mx="auto">
-      {way !== undefined && link !== undefined && <Ways way={way} link={link} />}
-      {children}
-    </Box>
-  </LinkProvider>
+  <BarePage>
+    {way !== undefined && link !== undefined && <Ways way={way} link={link} />}
+    {children}
+  </BarePage>
 );
 
 function Ways({ way, link: { order_id, token } }: Required<Pick<PaymentPageProps, 'way' | 'link'>>) {

@@ -37,6 +37,7 @@ function Desk() {
   const name = user.real_name || user.nickname;
   if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   if (user.role === 'support') return <Navigate to={paths.deskTrace()} replace />;
+  if (user.role === 'consultant') return <Navigate to={paths.deskAppointments()} replace />;
   if (user.role === 'sales') return <Navigate to={paths.deskOrders()} replace />;
   return waiting && <ReviewerDesk name={name} {...waiting} />;
 }

@@ -11,7 +11,7 @@ import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
 import { lastInvoiceIn } from '../desk/invoices/LastInvoice.tsx';
 import { useInvoiceLists } from '../desk/invoices/useInvoiceLists.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
-import { useReviewRun } from '../desk/receipts/useReviewRun.ts';
+import { useReviewRun } from '../desk/review/useReviewRun.ts';
 import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
 import { useSession } from '../session.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
 import { ReceiptScreen } from '../desk/receipts/ReceiptScreen.tsx';
-import { useReviewRun } from '../desk/receipts/useReviewRun.ts';
+import { useReviewRun } from '../desk/review/useReviewRun.ts';
 import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
 import { useSession } from '../session.ts';

@@ -39,6 +39,25 @@ export const cancelOrderPage = (services: Services) =>
     lazy: () => import('../routes/cancelOrder.tsx'),
   }) satisfies RouteObject;
 
+/** The page on which customers are exported. */
+export const customerExportPage = (services: Services) =>
+  ({
+    loader: () => loadDraft(services, { flow: 'customerExport', subject: '' }),
+    lazy: () => import('../routes/customerExport.tsx'),
+  }) satisfies RouteObject;
+
+/** The pages of appointments: one run, whichever of them somebody enters by. */
+export const appointmentPage = (services: Services) =>
+  ({
+    loader: () => loadDraft(services, { flow: 'appointment', subject: '' }),
+    shouldRevalidate: () => false,
+    lazy: () => import('../routes/appointment.tsx'),
+    children: (['tip', 'success', 'cancel', 'list', 'booking'] as const).map((page) => ({
+      path: paths.appointment(page).slice(1),
+      element: null,
+    })),
+  }) satisfies RouteObject;
+
 /** Whether an address is one at which an enterprise is verified. */
 export const isVerificationPage = ({ pathname }: URL): boolean => /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
 

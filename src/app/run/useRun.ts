@@ -6,12 +6,14 @@ import {
   createActor,
   type EventFromLogic,
   type InputFrom,
+  type InspectedSnapshotEvent,
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { structureHash } from '#machines/kit/structure.ts';
+import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { openingOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
@@ -105,8 +107,10 @@ export function beginRun<Machine extends AnyStateMachine, UserInput>(
     opening,
     inspect: (happened) => {
       recorder.inspect(happened);
-      if (happened.type !== '@xstate.event' || happened.actorRef.sessionId !== happened.rootId) return;
-      if (isOpen && happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
+      if (!isOpen) return;
+      if (happened.type === '@xstate.event') {
+        if (happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
+      } else if (happened.type === '@xstate.snapshot' && hasActed && isKeptPart(happened)) keepAsItIs();
     },
   });
   if (run.origin === 'refused') return run;
@@ -115,10 +119,11 @@ export function beginRun<Machine extends AnyStateMachine, UserInput>(
   });
   const keep = (type: 'run.change' | 'run.end') =>
     saver.send({ type, text: sealSnapshot(flow, run.actor.getPersistedSnapshot()) });
+  const keepAsItIs = () => keep(isReceipt(run.actor.getSnapshot()) ? 'run.end' : 'run.change');
   let hasEnded = false;
   const watching = run.actor.subscribe({
-    next: (snapshot) => {
-      if (hasActed) keep(isReceipt(snapshot) ? 'run.end' : 'run.change');
+    next: () => {
+      if (hasActed) keepAsItIs();
     },
     complete: () => {
       hasEnded = true;
@@ -156,6 +161,16 @@ export function beginRun<Machine extends AnyStateMachine, UserInput>(
 
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */
 const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
+
+/**
+ * Whether a part of the run stands otherwise now: the run hears only how a part ends, and what it has under way is to be found again
+ * after a reload. One that asks begins anew then, so that its questions are nothing to be kept.
+ */
+const isKeptPart = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boolean =>
+  actorRef.sessionId !== rootId &&
+  isOfMachine(snapshot) &&
+  snapshot.status === 'active' &&
+  snapshot.machine.id !== pollingMachine.id;
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 

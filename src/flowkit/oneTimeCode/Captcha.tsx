@@ -36,7 +36,7 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
     return (
       <Text role="status" className={classes.passed}>
         <IconCircleCheck size={20} aria-hidden="true" />
-        <Trans>Verified</Trans>
+        <Trans context="captcha">Verified</Trans>
       </Text>
     );
   }

@@ -12,7 +12,7 @@ import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import type { CodeSnapshot } from './places.ts';
 
-interface OneTimeCodeProps {
+export interface OneTimeCodeProps {
   /** The part that a flow has invoked; a page that only shows a run has none. */
   readonly part: ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
   /** A key that names one intent of a person: this code to this number. */

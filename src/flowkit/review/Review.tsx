@@ -93,7 +93,7 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const words: Readonly<Record<ReviewReason, string>> = {
-    nothing_marked: t`To refuse, mark at least one part that is wrong.`,
+    nothing_marked: t`To refuse, mark at least one part.`,
     words_missing: t`Say what is wrong with each part that you have marked: the client reads it.`,
     marked_all_the_same: t`To accept, take the marks off first: nothing may be wrong.`,
   };

@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
 import { useFaultNews, useRefusalText } from '../faultText.ts';
+import { AskPhone } from '../handOver/AskPhone.tsx';
+import { HandOver } from '../handOver/HandOver.tsx';
+import type { PageCodes } from '../handOver/pageCodes.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { FileGroup } from './FileGroup.tsx';
+import { fitted, needsFitting } from './fitPhotograph.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { SendingFile } from './SendingFile.tsx';
 
@@ -20,19 +24,30 @@ interface UploadProps {
   readonly label: string;
   /** What is said where nothing else stands against it: that it is missing, or what was wrong with one before. */
   readonly missing?: ReactNode;
+  /** On a page on which files can be handed over to a phone. */
+  readonly codes?: PageCodes;
 }
 
+/** Which of its places an upload shows. */
+const showsOf = (snapshot: SnapshotFrom<typeof uploadMachine> | undefined): 'handedOver' | 'sending' | 'choosing' =>
+  (['handedOver', 'sending'] as const).find((state) => snapshot?.matches?.(state)) ?? 'choosing';
+
 /** A file is chosen and sent: how that stands, and all that can be done about it. */
-export function Upload({ upload, purpose, files, label, missing = null }: UploadProps) {
+export function Upload({ upload, purpose, files, label, missing = null, codes }: UploadProps) {
   const context = useSelector(upload, (snapshot) => snapshot?.context ?? null);
-  const isSending = useSelector(upload, (snapshot) => snapshot?.matches?.('sending') === true);
+  const shows = useSelector(upload, showsOf);
   const canRetry = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'upload.retry' }) === true);
+  const handOver = useSelector(upload, (snapshot) => snapshot?.children?.handOver);
   const problem = useProblem();
   const { chosen = null, replaces = null, sent = 0 } = context ?? {};
-  const choose = (file: File) => upload?.send({ type: 'file.choose', file: files.choose(file) });
+  const limits = filePurposes[purpose];
+  const take = (file: File) => upload?.send({ type: 'file.choose', file: files.choose(file) });
+  const choose = (file: File) => (needsFitting(file, limits) ? void fitted(file).then(take) : take(file));
   return (
-    <FileGroup label={label} shows={isSending} onFile={isSending ? undefined : choose}>
-      {isSending && chosen !== null ? (
+    <FileGroup label={label} shows={shows} onFile={shows === 'choosing' ? choose : undefined}>
+      {shows === 'handedOver' && codes !== undefined ? (
+        <HandOver part={handOver} codes={codes} />
+      ) : shows === 'sending' && chosen !== null ? (
         <SendingFile
           chosen={chosen}
           bytes={files.fileOf(chosen.key)}
@@ -41,7 +56,7 @@ export function Upload({ upload, purpose, files, label, missing = null }: Upload
         />
       ) : (
         <FileChooser
-          limits={filePurposes[purpose]}
+          limits={limits}
           again={chosen !== null || replaces !== null}
           problem={(context && problem(context)) ?? missing}
           onChoose={choose}
@@ -51,6 +66,7 @@ export function Upload({ upload, purpose, files, label, missing = null }: Upload
               <Trans>Try again</Trans>
             </Button>
           )}
+          {codes !== undefined && <AskPhone upload={upload} />}
           {replaces !== null && <Keep file={replaces} onKeep={() => upload?.send({ type: 'file.keep' })} />}
         </FileChooser>
       )}

@@ -39,7 +39,7 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
   const { t } = useLingui();
   const { reasons, order } = activation;
   const more = useMore(activation);
-  const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string | null }>> = {
+  const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string }>> = {
     not_paid: { label: t`Go to the order`, href: paths.order(order.order_id) },
     receipt_incomplete: { label: t`Go to the order`, href: paths.order(order.order_id) },
     unverified: {
@@ -62,8 +62,7 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
           ))}
         </>
       );
-      if (way === undefined || way.href === null) return { id: reason, text };
-      return { id: reason, text, action: { label: way.label, href: way.href } };
+      return way === undefined ? { id: reason, text } : { id: reason, text, action: way };
     });
   return <ReasonList title={<Trans>Not yet possible</Trans>} items={items} />;
 }

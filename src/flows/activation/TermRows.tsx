@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationTerms } from '#contract/entities/activation.ts';
-import type { Allowance } from '#contract/entities/product.ts';
+import { type Allowance, allowanceParts } from '#contract/entities/product.ts';
+import { useAllowanceWords } from '#src/i18n/allowanceWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 
@@ -15,6 +16,7 @@ export function TermRows({ terms, before = null }: TermRowsProps) {
   const { t } = useLingui();
   const { text, day, span } = useFormats();
   const { plan, starts_at, ends_at, days, allowance } = terms;
+  const { name } = useAllowanceWords();
   const amount = useAmount(before);
   const rows = [
     { id: 'plan', label: t`Plan`, value: text(plan) },
@@ -26,19 +28,16 @@ export function TermRows({ terms, before = null }: TermRowsProps) {
     ...(days === null
       ? []
       : [{ id: 'days', label: t`Length`, value: <Plural value={days} one="# day" other="# days" /> }]),
-    { id: 'accounts', label: t`Accounts`, value: amount(allowance, 'accounts') },
-    { id: 'storage', label: t`Storage`, value: amount(allowance, 'storage_gb') },
-    { id: 'edm', label: t`Marketing e-mails`, value: amount(allowance, 'edm') },
-    { id: 'api', label: t`API calls a year`, value: amount(allowance, 'api_calls') },
+    ...allowanceParts.map((part) => ({ id: part, label: name(part), value: amount(allowance, part) })),
   ];
   return <Receipt rows={rows} />;
 }
 
 /** Says how much there is of something, and how much there was where that differs. */
 function useAmount(before: Allowance | null) {
-  const { number } = useFormats();
+  const words = useAllowanceWords();
   return (allowance: Allowance, part: keyof Allowance) => {
-    const written = (value: number) => (part === 'storage_gb' ? `${number(value)} GB` : number(value));
+    const written = (value: number) => words.amount(part, value);
     const now = written(allowance[part]);
     if (before === null || before[part] === allowance[part]) return now;
     const earlier = written(before[part]);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import type { Attention } from '#contract/entities/attention.ts';
 import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
-import { BareLink } from '../../ui/AppLink.tsx';
+import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -33,9 +33,14 @@ export function HomeScreen({ name, products, types, attention, now, paths, selli
       <Stack>
         <AttentionCard attention={attention} products={products} types={offers} now={now} paths={paths} />
         <Stack component="section" gap="sm" aria-labelledby="my-products">
-          <Title order={2} id="my-products" mt="xs">
-            <Trans>My products</Trans>
-          </Title>
+          <Group justify="space-between" gap="xs" mt="xs">
+            <Title order={2} id="my-products">
+              <Trans>My products</Trans>
+            </Title>
+            <AppLink href={paths.services()}>
+              <Trans>Services and add-ons</Trans>
+            </AppLink>
+          </Group>
           {hasNothing ? (
             <Card>
               <EmptyState

@@ -3,7 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, DataList, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconCalendarDue, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import type { ProductUsage } from '#contract/entities/attention.ts';
-import type { Allowance, OrderType, OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
+import {
+  type Allowance,
+  allowanceParts,
+  type OrderType,
+  type OwnedProduct,
+  type TypeOffer,
+} from '#contract/entities/product.ts';
+import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -85,32 +92,25 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
 
 /** What is allowed, and how much of it is in use where that is known. */
 function Allowances({ allowance, usage }: { allowance: Allowance; usage: ProductUsage | undefined }) {
-  const { t } = useLingui();
-  const { number, moment } = useFormats();
-  const inGigabytes = (value: number) => `${number(value)} GB`;
-  const parts = [
-    { part: 'accounts', label: t`Accounts`, write: number },
-    { part: 'storage_gb', label: t`Storage`, write: inGigabytes },
-    { part: 'edm', label: t`Marketing e-mails`, write: number },
-    { part: 'api_calls', label: t`API calls a year`, write: number },
-  ] as const;
+  const { moment } = useFormats();
+  const { name, amount } = useAllowanceWords();
   return (
     <>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="sm" mt="md" mb={0}>
-        {parts
-          .filter(({ part }) => allowance[part] > 0)
-          .map(({ part, label, write }) => (
+        {allowanceParts
+          .filter((part) => allowance[part] > 0)
+          .map((part) => (
             <div key={part}>
               <Text component="dt" fz="sm" c="dimmed">
-                {label}
+                {name(part)}
               </Text>
               <dd className={classes.allowed}>
                 {usage === undefined ? (
-                  write(allowance[part])
+                  amount(part, allowance[part])
                 ) : (
                   <Used
-                    used={write(usage.used[part])}
-                    allowed={write(allowance[part])}
+                    used={amount(part, usage.used[part])}
+                    allowed={amount(part, allowance[part])}
                     share={shareOf(part, allowance, usage.used)}
                   />
                 )}

@@ -1,4 +1,4 @@
-import type { Allowance } from '#contract/entities/product.ts';
+import { type Allowance, allowanceParts } from '#contract/entities/product.ts';
 
 /** A product that ends within so many days wants to be renewed. */
 export const soonDays = 30;
@@ -21,6 +21,6 @@ export const isAlmostUsedUp = ({ share }: Pick<UsedPart, 'share'>): boolean => s
 
 /** The part of an allowance of which the most is in use. */
 export const fullestOf = (allowed: Allowance, used: Allowance): UsedPart =>
-  (['accounts', 'storage_gb', 'edm', 'api_calls'] as const)
+  allowanceParts
     .map((part) => ({ part, share: shareOf(part, allowed, used) }))
     .reduce((most, each) => (each.share > most.share ? each : most));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attention, AttentionOrder } from '#contract/entities/attention.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
 import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { Matter, Waiting } from './matter.ts';
@@ -11,6 +12,7 @@ import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
 export function useMatters({ attention, products, types, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
   const { text, moment, day, daysUntil } = useFormats();
+  const { name } = useAllowanceWords();
 
   const ofOrders = (
     group: keyof Omit<Attention, 'draft' | 'usage'>,
@@ -55,18 +57,12 @@ export function useMatters({ attention, products, types, now, paths }: Waiting):
     const fullest = usage && product.status === 'active' ? fullestOf(product.allowance, usage.used) : null;
     if (fullest === null || !isAlmostUsedUp(fullest)) return [];
     const append = storeFor('append', product);
-    const names = {
-      accounts: t`Accounts`,
-      storage_gb: t`Storage`,
-      edm: t`Marketing e-mails`,
-      api_calls: t`API calls a year`,
-    };
     return [
       {
         id: `full ${product.order_product_id}`,
         tone: 'warn',
         title: text(product.name),
-        detail: <Trans>Almost used up: {names[fullest.part]}</Trans>,
+        detail: <Trans>Almost used up: {name(fullest.part)}</Trans>,
         ...(append !== null && { action: { label: t`Add more`, href: append } }),
       },
     ];

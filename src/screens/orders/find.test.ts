@@ -52,5 +52,6 @@ it('stands in the address as it is, and what an address says wrongly counts for 
   const find = { search: 'a b&c', type: 'renew', placed: 90, sort: 'due' } as const;
   expect(findIn(queryOfFind(find))).toEqual(find);
   expect(queryOfFind(findAll).toString()).toBe('');
+  expect(queryOfFind({ ...findAll, search: 'newest' }).toString()).toBe('search=newest');
   expect(findIn(new URLSearchParams('type=x&placed=7&sort=best'))).toEqual(findAll);
 });

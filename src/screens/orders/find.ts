@@ -39,8 +39,13 @@ export function findIn(query: URLSearchParams): Find {
 
 /** The same in an address, without what goes without saying. */
 export function queryOfFind({ search, type, placed, sort }: Find): URLSearchParams {
-  const said = { search, type: type ?? '', placed: placed === null ? '' : String(placed), sort };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '' && value !== findAll.sort));
+  const said = {
+    search,
+    type: type ?? '',
+    placed: placed === null ? '' : String(placed),
+    sort: sort === findAll.sort ? '' : sort,
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
 const dayMs = 86_400_000;

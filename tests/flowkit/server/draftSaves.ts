@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { z } from 'zod';
 import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
-import { codes } from '#contract/codes.ts';
 import { sealedSnapshot } from '#contract/entities/snapshot.ts';
 import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
+import { pollingMachine } from '#machines/parts/polling.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { type About, openDraftOf } from './drafts.ts';
+import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** How a save of a draft goes wrong, or does not. */
@@ -25,9 +27,6 @@ const answers = {
     await route.fetch();
   },
 } as const satisfies Record<string, (route: Route) => Promise<void>>;
-
-const refuse = (route: Route, name: 'unavailable' | 'too_many_requests') =>
-  route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
 
 /** Lets the saves of a page end in each way in turn, the first of them in one that is another for each path. */
 async function breakSaves(page: Page, path: number, onSave: () => void): Promise<void> {
@@ -61,6 +60,7 @@ async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): 
 /** Of what it is looked whether it is kept. */
 interface Watched {
   readonly flow: Flow;
+  readonly machine: AnyStateMachine;
   readonly subject: string;
   readonly isWaiting: (configuration: Configuration) => boolean;
   /** What was entered without what the server names itself, which the model cannot know. */
@@ -72,6 +72,7 @@ export class DraftSaves {
   readonly #run: ServedRun;
   readonly #flow: Flow;
   readonly #about: About;
+  readonly #machine: AnyStateMachine;
   readonly #isWaiting: (configuration: Configuration) => boolean;
   readonly #comparable: (entered: unknown) => unknown;
   /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
@@ -80,10 +81,14 @@ export class DraftSaves {
   /** The saves before a page was opened that has nothing to save; null where it has. */
   #before: number | null = 0;
 
-  private constructor(run: ServedRun, { flow, subject, isWaiting, comparable = (entered) => entered }: Watched) {
+  private constructor(
+    run: ServedRun,
+    { flow, machine, subject, isWaiting, comparable = (entered) => entered }: Watched,
+  ) {
     this.#run = run;
     this.#flow = flow;
     this.#about = { flow: flow.id, subject };
+    this.#machine = machine;
     this.#isWaiting = isWaiting;
     this.#comparable = comparable;
   }
@@ -107,10 +112,10 @@ export class DraftSaves {
     this.#before = (await stashOf(this.#run, this.#about)) === null ? this.#saves : null;
   }
 
-  async expectAt({ configuration }: Step, { event, kind }: Stimulus, label: string): Promise<void> {
-    if (event.type === 'flow.resume') {
+  async expectAt({ configuration }: Step, stimulus: Stimulus, label: string): Promise<void> {
+    if (stimulus.event.type === 'flow.resume') {
       await this.reloaded();
-    } else if (kind === 'event' && !automaticEvents.has(event.type)) {
+    } else if (this.#isByPerson(stimulus)) {
       this.#isKept = true;
     }
     if (configuration.snapshot.status === 'done') return;
@@ -121,6 +126,13 @@ export class DraftSaves {
     } else if (this.#before !== null) {
       expect(this.#saves, `${label}: saves of a page that was only opened`).toBe(this.#before);
     }
+  }
+
+  /** Whether somebody did something: an event, or what a part came to in which a person acts. */
+  #isByPerson(stimulus: Stimulus): boolean {
+    if (stimulus.kind !== 'outcome') return stimulus.kind === 'event' && !automaticEvents.has(stimulus.event.type);
+    const part = this.#machine.implementations.actors[stimulus.source];
+    return part instanceof StateMachine && part.id !== pollingMachine.id;
   }
 
   /** What would be lost if the page were gone now, of what stands in a configuration: nothing where it is kept. */

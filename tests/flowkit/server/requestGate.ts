@@ -18,6 +18,8 @@ export type Answer =
   | 'done, then silent'
   /** The server, or what stands before it, cannot answer now. */
   | 'out of service'
+  /** Whoever asks has asked too often. */
+  | 'too many requests'
   /** The server says something instead of an answer. */
   | 'a notice'
   /** The server refuses for a reason that this version does not know. */
@@ -160,10 +162,11 @@ export class RequestGate {
       lane.waiting = [...lane.waiting, route];
       return;
     }
-    const isAskedNext = rule === 'answered' && lane.arrived < lane.awaited;
+    // What changes something no client sends again by itself: what comes is asked by another port of the same call.
+    const isAskedNext = (rule === 'answered' || changesSomething(call)) && lane.arrived < lane.awaited;
     if (rule !== null && !isAskedNext) {
       // A client that reads again by itself meets the same; only a person sends again what changes something.
-      if (call.method === 'POST') lane.arrived += 1;
+      if (changesSomething(call)) lane.arrived += 1;
       return this.#end(call, route, rule);
     }
     this.#listen({ call, query: new URL(route.request().url()).search, answer: null });
@@ -193,7 +196,9 @@ export class RequestGate {
       case 'silent':
         return;
       case 'out of service':
-        return route.fulfill({ status: 503, json: { code: codes.unavailable.code, data: {}, msg: '' } });
+        return refuse(route, 'unavailable');
+      case 'too many requests':
+        return refuse(route, 'too_many_requests');
       case 'a notice':
         return route.fulfill({ json: { code: codes.notice.code, data: {}, msg: noticeMsg } });
       case 'a new reason':
@@ -201,6 +206,13 @@ export class RequestGate {
     }
   }
 }
+
+/** Answers in the server's place that it is not its time. */
+export const refuse = (route: Route, name: 'unavailable' | 'too_many_requests'): Promise<void> =>
+  route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
+
+/** A call with a key changes something, whatever its method. */
+const changesSomething = ({ method, keyed }: Call): boolean => method === 'POST' || keyed;
 
 /** Whether a request is asked for together with those that are held. */
 const isOneMore = ({ waiting }: Lane, route: Route): boolean =>

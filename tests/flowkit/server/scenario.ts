@@ -105,6 +105,12 @@ export const both =
   (environment, asking) =>
     all.every((one) => one(environment, asking));
 
+/** Whether it does not hold. */
+export const not =
+  <Environment>(one: When<Environment>): When<Environment> =>
+  (environment, asking) =>
+    !one(environment, asking);
+
 interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
   /** Where nothing has to be done for it. */
   readonly isSo: When<Environment>;

@@ -59,6 +59,8 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
   readonly comparable?: (entered: unknown) => unknown;
   /** Whether the page asks again by itself in a configuration, in its own time. */
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** Whether whoever opens the page anew in a configuration is led elsewhere. */
+  readonly isLeftByReload?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;
   /** What a page shows in a configuration beyond its states: amounts, worked out by hand. */
   readonly expectAt?: (run: Run, at: At<Environment>, label: string) => Promise<void>;

@@ -230,7 +230,8 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     const state = JSON.stringify(snapshot.value);
     const resumes = this.#served.model.events.filter(({ event }) => event.type === 'flow.resume');
     const isHeard = resumes.some(({ event }) => snapshot.can(event)) || this.#askedBy(run, null, step).length > 0;
-    if (isHeard || snapshot.status === 'done' || this.#reloaded.has(state)) return false;
+    const isOver = snapshot.status === 'done' || this.#flow.isLeftByReload?.(snapshot) === true;
+    if (isHeard || isOver || this.#reloaded.has(state)) return false;
     this.#reloaded.add(state);
     await run.gate.hold();
     await run.clock.goesOn();

@@ -52,7 +52,7 @@ export const invoiceDefects: readonly Defect[] = [
   },
   {
     name: 'another attempt goes out under the key of the one before',
-    file: 'machines/flows/invoice/machine.ts',
+    file: 'machines/flows/invoice/setup.ts',
     find: 'attempt: context.attempt + 1',
     replace: 'attempt: context.attempt',
   },

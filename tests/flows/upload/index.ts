@@ -27,6 +27,7 @@ const events: EventsOnPage<UploadEvent> = {
     control: chooser,
   },
   'file.keep': press(({ page }) => page.getByRole('button', { name: 'Keep transfer-march.pdf' })),
+  'phone.ask': press(button('Photograph it with a phone')),
   'upload.cancel': press(button('Cancel the upload')),
   'upload.retry': press(button('Try again')),
   'connection.back': byThePage,
@@ -46,6 +47,8 @@ export const upload: TestedFlow = {
     'choosing.refused': problem,
     'choosing.failed': button('Try again'),
     'choosing.lost': problem,
+    // The part that is invoked is shown by itself.
+    handedOver: ({ page }) => page.getByRole('group', { name: 'Receipt' }),
     'sending.transfer': sending,
     'sending.progress.watched': sending,
     'sending.progress.unwatched': sending,

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
+import { CheckGroup } from '#src/ui/CheckGroup.tsx';
 import { CheckCard, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -40,6 +41,22 @@ function Choices() {
         { value: 'growth', title: words('title'), ...about },
         { value: 'flagship', title: words('other'), ...about },
       ]}
+    />
+  );
+}
+
+function CheckGroups() {
+  const words = useWords();
+  const [values, setValues] = useState<readonly ('first' | 'second')[]>(['first']);
+  return (
+    <CheckGroup
+      legend={words('product')}
+      options={[
+        { value: 'first', label: words('title') },
+        { value: 'second', label: words('other') },
+      ]}
+      values={values}
+      onChange={setValues}
     />
   );
 }
@@ -142,6 +159,7 @@ export const controls: Readonly<Record<string, ComponentType | string>> = {
   AppLink: Links,
   BareLink: BareLinks,
   CheckCard: Checks,
+  CheckGroup: CheckGroups,
   ChoiceCards: Choices,
   CopyText: () => <CopyText text="MF-20261121-0001" label="MF-20261121-0001" />,
   Dialog: OpenDialog,

@@ -8,6 +8,7 @@ import { FieldFrame } from '#src/forms/FieldFrame.tsx';
 import { FlagField } from '#src/forms/FlagField.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { NumberField } from '#src/forms/NumberField.tsx';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
@@ -213,6 +214,7 @@ export const forms: Readonly<Record<string, ComponentType | string>> = {
   DateField: both(({ form }) => <DateField form={form} name="day" autoComplete="off" />),
   FieldFrame: FrameShown,
   FlagField: both(FlagFields),
+  PasswordField: both(({ form }) => <PasswordField form={form} name="line" autoComplete="new-password" />),
   Form: WholeForm,
   NumberField: both(({ form }) => (
     <NumberField form={form} name="number" decimals={2} unit={{ text: 'CNY', side: 'before' }} />

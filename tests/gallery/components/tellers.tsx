@@ -13,6 +13,7 @@ import { BrokenPicture, EmptyPicture } from '#src/ui/pictures.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
+import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { SummaryLayout, SummaryPanel } from '#src/ui/SummaryPanel.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -186,6 +187,7 @@ export const tellers: Readonly<Record<string, ComponentType | string>> = {
   Notice: Notices,
   QrCode: () => <QrCode value="https://pay.example/abc" label="QR" />,
   ReasonList: Reasons,
+  RegistrationSteps: () => <RegistrationSteps current="mail" />,
   Receipt: Receipts,
   StatusBadge: Badges,
   SummaryLayout: Layout,

@@ -3,16 +3,17 @@ import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
+import { invoiceRefusals } from '#contract/entities/invoice.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { Review } from '../../../flowkit/review/Review.tsx';
 import type { PageFiles } from '../../../flowkit/upload/pageFiles.ts';
-import { invoiceFieldWords } from '../../../i18n/invoiceWords.ts';
+import { invoiceFieldWords, invoiceRefusalWords } from '../../../i18n/invoiceWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
+import { ReasonForm } from '../review/ReasonForm.tsx';
 import { IssueForm, type Issuing } from './IssueForm.tsx';
 import { MailForm } from './MailForm.tsx';
-import { RefuseForm } from './RefuseForm.tsx';
 import { usualSentences } from './sentences.ts';
 
 export interface DecideProps {
@@ -63,7 +64,15 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
               <Title order={3}>
                 <Trans>Refuse</Trans>
               </Title>
-              <RefuseForm code={code} onType={setCode} onRefuse={(details) => give('refuse', details)} />
+              <ReasonForm
+                id="refuse"
+                codes={invoiceRefusals}
+                words={invoiceRefusalWords}
+                code={code}
+                onType={setCode}
+                onGive={(given) => give('refuse', { code: given })}
+                action={<Trans>Refuse with these words</Trans>}
+              />
             </Stack>
             <Stack gap="sm">
               <Title order={3}>

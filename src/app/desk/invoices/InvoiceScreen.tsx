@@ -1,87 +1,64 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
-import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
+import { Stack } from '@mantine/core';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
-import type { Decision } from '#machines/parts/review.ts';
 import { ApplicationRows, shownOf } from '../../../flows/invoice/rows.tsx';
-import { languageNames } from '../../../i18n/activate.ts';
 import { invoiceFieldWords, invoiceRefusalWords, invoiceStatusWords } from '../../../i18n/invoiceWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '../../../orders/InvoiceFiles.tsx';
 import { MoneyText } from '../../../orders/MoneyText.tsx';
-import { AppLink } from '../../../ui/AppLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Receipt } from '../../../ui/Receipt.tsx';
-import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
-import { leadFrom, type Place } from '../queue/place.ts';
-import sides from '../sides.module.css';
+import { Decided, Earlier, Refusal as RefusalOf } from '../review/Decided.tsx';
+import { Deciding } from '../review/Deciding.tsx';
+import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
 import { type InvoiceVerdict, LastInvoice } from './LastInvoice.tsx';
 
-interface InvoiceScreenProps extends DecideProps {
-  /** Null where it is not in the list from which it was opened. */
-  readonly place: Place | null;
+interface InvoiceScreenProps extends DecideProps, Reviewed {
   readonly list: { readonly name: string; readonly href: string };
   readonly last: InvoiceVerdict | null;
-  readonly onOpen: (address: string) => void;
-  /** It was decided here. */
-  readonly onDecided: (decision: Decision) => void;
 }
 
 /** One application beside what is decided on it. */
 export function InvoiceScreen(props: InvoiceScreenProps) {
-  const { row, review, place, list, last, onOpen, onDecided } = props;
+  const { row, review, newKey, upload, files, list, last, ...inQueue } = props;
   const { t } = useLingui();
-  const { invoice, order, language } = row;
+  const { invoice, order, earlier } = row;
   const { order_no } = order;
-  const decided = useSelector(review, ({ context, ...snapshot }) =>
-    snapshot.status === 'done' && snapshot.value === 'decided' ? context.decision : null,
-  );
-  const isOvertaken = useSelector(review, (snapshot) => snapshot.matches('overtaken'));
-  const tell = useEffectEvent(onDecided);
-  useEffect(() => {
-    if (decided !== null) tell(decided);
-  }, [decided]);
   const isOpen = invoice.status === 'applied' || (invoice.status === 'issued' && invoice.kind === 'paper');
   return (
-    <article onKeyDown={leadFrom(place, onOpen)}>
-      <PageHeader
-        title={t`Invoice for ${order_no}`}
-        back={{ label: t`Invoices`, href: list.href }}
-        actions={place && <PlaceInQueue label={list.name} place={place} />}
-      />
-      <LastInvoice last={last} />
-      <div className={sides.sides}>
-        <Stack>
-          <Card title={<Trans>What was applied for</Trans>}>
-            <Facts row={row} />
-            <ApplicationRows shown={shownOf(invoice)} zone={row.zone} files={props.files} />
-          </Card>
-          <Earlier earlier={row.earlier} />
-        </Stack>
-        <Card title={<Trans>Decision</Trans>}>
-          {isOpen ? (
-            <Stack gap="md">
-              {invoice.status === 'applied' && (
-                <Text c="dimmed">
-                  <Trans>
-                    The client reads {languageNames[language]}; the usual sentences are filled in in that language.
-                  </Trans>
-                </Text>
-              )}
-              <Decide {...props} />
-              {isOvertaken && <AppLink href={place?.next ?? list.href}>{t`Go on with the next one`}</AppLink>}
-            </Stack>
-          ) : (
-            <Standing row={row} files={props.files} />
-          )}
+    <ReviewPage
+      {...inQueue}
+      title={t`Invoice for ${order_no}`}
+      review={review}
+      list={{ ...list, page: t`Invoices` }}
+      last={<LastInvoice last={last} />}
+    >
+      <Stack>
+        <Card title={<Trans>What was applied for</Trans>}>
+          <Facts row={row} />
+          <ApplicationRows shown={shownOf(invoice)} zone={row.zone} files={files} />
         </Card>
-      </div>
-    </article>
+        <Earlier
+          title={<Plural value={earlier.length} one="Refused before" other="Refused # times before" />}
+          decisions={earlier.map(({ refusal, ...by }) => ({ ...by, refusal: <Refusal refusal={refusal} /> }))}
+        />
+      </Stack>
+      <Card title={<Trans>Decision</Trans>}>
+        {isOpen ? (
+          <Deciding
+            review={review}
+            language={invoice.status === 'applied' ? row.language : null}
+            next={inQueue.place?.next ?? list.href}
+          >
+            <Decide row={row} review={review} newKey={newKey} upload={upload} files={files} />
+          </Deciding>
+        ) : (
+          <Standing row={row} files={files} />
+        )}
+      </Card>
+    </ReviewPage>
   );
 }
 
@@ -111,59 +88,26 @@ function Facts({ row: { invoice, order, applied_by } }: Pick<DecideProps, 'row'>
   );
 }
 
-/** What earlier applications for the order were refused for. */
-function Earlier({ earlier }: Pick<DeskInvoice, 'earlier'>) {
-  const { moment } = useFormats();
-  if (earlier.length === 0) return null;
-  return (
-    <Card title={<Plural value={earlier.length} one="Refused before" other="Refused # times before" />}>
-      <Stack gap="sm">
-        {earlier.map(({ decided_at, decided_by, refusal }) => (
-          <div key={decided_at}>
-            <Text fz="sm" c="dimmed">
-              {[decided_at === null ? null : moment(decided_at), decided_by]
-                .filter((each) => each !== null)
-                .join(' · ')}
-            </Text>
-            <Refusal refusal={refusal} />
-          </div>
-        ))}
-      </Stack>
-    </Card>
-  );
-}
-
+/** Why an application was refused. */
 function Refusal({ refusal: { code, fields } }: { readonly refusal: InvoiceRefusal }) {
   const { i18n } = useLingui();
-  return (
-    <>
-      <div>{i18n._(invoiceRefusalWords[code])}</div>
-      <Stack component="ul" gap={4} m={0} pl="lg">
-        {fields.map(({ field, words }) => (
-          <li key={field}>
-            <strong>{i18n._(invoiceFieldWords[field])}</strong> <bdi>{words}</bdi>
-          </li>
-        ))}
-      </Stack>
-    </>
-  );
+  const parts = fields.map(({ field, words }) => ({ id: field, label: i18n._(invoiceFieldWords[field]), words }));
+  return <RefusalOf reason={i18n._(invoiceRefusalWords[code])} parts={parts} />;
 }
 
 /** How an application stands that was decided before this page was opened. */
 function Standing({ row, files }: Pick<DecideProps, 'row' | 'files'>) {
   const { t, i18n } = useLingui();
-  const { moment, calendarDay } = useFormats();
+  const { calendarDay } = useFormats();
   const { invoice, decided_by, decided_at } = row;
-  const when = decided_at === null ? null : moment(decided_at);
   return (
     <Stack gap="sm">
-      <Notice tone={invoice.status === 'refused' ? 'info' : 'good'} title={i18n._(invoiceStatusWords[invoice.status])}>
-        {decided_by !== null && when !== null && (
-          <Trans>
-            By {decided_by}, {when}.
-          </Trans>
-        )}
-      </Notice>
+      <Decided
+        tone={invoice.status === 'refused' ? 'info' : 'good'}
+        title={i18n._(invoiceStatusWords[invoice.status])}
+        decided_at={decided_at}
+        decided_by={decided_by}
+      />
       {invoice.refusal !== null && <Refusal refusal={invoice.refusal} />}
       {invoice.invoice_number !== null && (
         <Receipt

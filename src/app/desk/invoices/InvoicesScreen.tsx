@@ -1,66 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import { type DeskInvoice, type InvoiceFilter, invoiceFilters } from '#contract/calls/deskInvoices.ts';
 import { invoiceKindWords } from '../../../i18n/invoiceWords.ts';
-import { useFormats } from '../../../i18n/useFormats.ts';
-import { BareLink } from '../../../ui/AppLink.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { Queue } from '../queue/Queue.tsx';
-import classes from '../queue/queue.module.css';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { type InvoiceVerdict, LastInvoice } from './LastInvoice.tsx';
 import { useInvoiceLists } from './useInvoiceLists.ts';
 
-interface InvoicesScreenProps {
+interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
   readonly status: InvoiceFilter;
-  readonly search: string;
   readonly invoices: readonly DeskInvoice[];
-  readonly counts: Readonly<Partial<Record<InvoiceFilter, number>>>;
-  /** Whether there are more than are shown. */
-  readonly more: boolean;
   /** What was decided on the page before. */
   readonly last: InvoiceVerdict | null;
-  readonly now: Date;
-  readonly onSearch: (search: string) => void;
 }
 
 /** The applications for invoices: those to be checked, the oldest first, and those that are decided. */
-export function InvoicesScreen(props: InvoicesScreenProps) {
-  const { status, search, invoices, counts, more, last, now, onSearch } = props;
+export function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProps) {
   const { t } = useLingui();
-  const names = useInvoiceLists();
+  const addressOf = (id: string) => paths.deskInvoice(id, status, found.search);
   return (
-    <>
-      <PageHeader title={t`Invoices`} back={{ label: t`Desk`, href: paths.desk() }} />
-      <LastInvoice last={last} />
-      <Queue
-        lists={{
-          label: t`Lists of applications`,
-          names,
-          ids: invoiceFilters,
-          shown: status,
-          counts,
-          hrefOf: (id) => paths.deskInvoices(id, search),
-        }}
-        search={{ label: t`Order number, company, taxpayer ID or invoice number`, text: search, onSearch }}
-        rows={{
-          label: t`Applications`,
-          currencies: invoices.map(({ invoice }) => invoice.amount.currency),
-          links: invoices.map((row) => ({
-            id: row.invoice.invoice_id,
-            link: <Row row={row} address={paths.deskInvoice(row.invoice.invoice_id, status, search)} now={now} />,
-          })),
-        }}
-        nothing={
-          status === 'applied' ? (
-            <Trans>There is nothing to check now.</Trans>
-          ) : (
-            <Trans>There is nothing here yet.</Trans>
-          )
-        }
-        more={more}
-      />
-    </>
+    <QueueScreen
+      title={t`Invoices`}
+      isOfDesk
+      last={<LastInvoice last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of applications`,
+        names: useInvoiceLists(),
+        ids: invoiceFilters,
+        shown: status,
+        hrefOf: paths.deskInvoices,
+        toDo: { lists: ['applied'], nothing: <Trans>There is nothing to check now.</Trans> },
+      }}
+      searchedBy={t`Order number, company, taxpayer ID or invoice number`}
+      rows={{
+        label: t`Applications`,
+        currencies: invoices.map(({ invoice }) => invoice.amount.currency),
+        links: invoices.map((row) => ({
+          id: row.invoice.invoice_id,
+          link: <Row row={row} address={addressOf(row.invoice.invoice_id)} now={found.now} />,
+        })),
+      }}
+    />
   );
 }
 
@@ -72,17 +53,14 @@ interface RowProps {
 
 function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address, now }: RowProps) {
   const { i18n } = useLingui();
-  const { money, age } = useFormats();
-  const since = age(decided_at ?? invoice.applied_at, now);
   return (
-    <BareLink href={address} className={classes.row}>
-      <div>
-        <Text fw={600}>{invoice.company_name}</Text>
-        {invoice.company_name !== order.full_name && <div className={classes.soft}>{order.full_name}</div>}
-      </div>
-      <div>
-        {order.order_no}
-        <div className={classes.soft}>
+    <QueueRow
+      href={address}
+      name={invoice.company_name}
+      aside={invoice.company_name !== order.full_name && order.full_name}
+      number={order.order_no}
+      about={
+        <>
           {i18n._(invoiceKindWords[invoice.kind])}
           {earlier.length > 0 && (
             <>
@@ -90,10 +68,11 @@ function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address
               <Trans>Refused before</Trans>
             </>
           )}
-        </div>
-      </div>
-      <div className={classes.soft}>{decided_by === null ? since : [since, decided_by].join(' · ')}</div>
-      <div className={classes.amount}>{money(invoice.amount)}</div>
-    </BareLink>
+        </>
+      }
+      amount={invoice.amount}
+    >
+      <Since at={decided_at ?? invoice.applied_at} now={now} by={decided_by} />
+    </QueueRow>
   );
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
 import classes from '../queue/queue.module.css';
+import { useAsked } from '../queue/useAsked.ts';
 import { ConfirmSettlement, type NextSettlement } from './ConfirmSettlement.tsx';
 import { SumOfMoney } from './SumOfMoney.tsx';
 
@@ -30,28 +31,24 @@ interface MoneyScreenProps {
 interface Asked {
   readonly money: DeskMoney;
   readonly next: NextSettlement;
-  /** Asked again, it is another question. */
-  readonly number: number;
 }
 
 /** Money that fits no order as it stands, money to be given back, and what has been. */
 export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
   /** The money that was decided last. */
   const [done, setDone] = useState<DeskMoney | null>(null);
-  const kept = useKeptFocus<HTMLDivElement>(money);
+  const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
   const names: Readonly<Record<MoneyFilter, string>> = {
     undecided: t`To assign`,
     to_refund: t`To give back`,
     refunded: t`Given back`,
   };
-  const ask = (sum: DeskMoney, next: NextSettlement) => {
+  const askOf = (sum: DeskMoney, next: NextSettlement) => {
     setDone(null);
-    setAsked({ money: sum, next, number: (asked?.number ?? 0) + 1 });
-    setAsking(true);
+    ask({ money: sum, next });
   };
   return (
     <div {...kept}>
@@ -84,7 +81,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
             <ul className={classes.rows} aria-label={t`Money`}>
               {money.map((sum) => (
                 <li key={sum.received_id}>
-                  <SumOfMoney money={sum} now={now} onAsk={(next) => ask(sum, next)} />
+                  <SumOfMoney money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
                 </li>
               ))}
             </ul>
@@ -97,16 +94,16 @@ export function MoneyScreen(props: MoneyScreenProps) {
         )}
       </Card>
       {asked !== null && (
-        // It stays when it is closed, so that it gives the focus back; where what opened it is gone, the focus comes to the page.
+        // Where what opened it is gone, the focus comes to the page.
         <ConfirmSettlement
           key={asked.number}
-          {...asked}
-          open={isAsking}
+          {...asked.question}
+          open={isOpen}
           newKey={newKey}
           machine={machine}
           onClose={(isDecided) => {
-            setAsking(false);
-            setDone(isDecided ? asked.money : null);
+            close();
+            setDone(isDecided ? asked.question.money : null);
             onDecided();
           }}
         />

@@ -9,7 +9,7 @@ import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { QueueSearch } from './QueueSearch.tsx';
 
-interface QueueProps<List extends string> {
+export interface QueueProps<List extends string> {
   /** The lists, of which one is shown. */
   readonly lists: {
     readonly label: string;

@@ -1,9 +1,12 @@
 import type { FlowName } from '#contract/calls/session.ts';
 import { activationSteps } from './activation.ts';
+import { appointmentSteps } from './appointment.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';
+import { customerExportSteps } from './customerExport.ts';
 import { invoiceSteps } from './invoice.ts';
 import { mobilePaymentSteps } from './mobilePayment.ts';
 import { purchaseSteps } from './purchase.ts';
+import { registrationSteps } from './registration.ts';
 import type { AnyStepRows } from './rows.ts';
 import { transferPaymentSteps } from './transferPayment.ts';
 import { mainlandVerificationSteps, overseasVerificationSteps } from './verification.ts';
@@ -18,4 +21,7 @@ export const flowSteps = {
   activation: activationSteps,
   mainlandVerification: mainlandVerificationSteps,
   overseasVerification: overseasVerificationSteps,
+  customerExport: customerExportSteps,
+  registration: registrationSteps,
+  appointment: appointmentSteps,
 } as const satisfies Record<FlowName, AnyStepRows>;

@@ -6,6 +6,7 @@ import {
   type InvoiceFlowEvent,
   type InvoiceMachineInput,
 } from '#machines/flows/invoice/types.ts';
+import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
 import { invoice, isFilledIn } from '../index.ts';
@@ -45,11 +46,7 @@ const events: readonly InvoiceFlowEvent[] = [
   { type: 'flow.resume' },
 ];
 
-const eventOf = (event: { readonly type: string }): InvoiceFlowEvent => {
-  const found = events.find((one) => one === event);
-  if (found === undefined) throw new Error(`${event.type} is not an event of these paths`);
-  return found;
-};
+const eventOf = eventAmong(events);
 
 function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEvent): boolean {
   const context: InvoiceContext = snapshot.context;

@@ -5,6 +5,7 @@ import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { openParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
+import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -93,11 +94,7 @@ export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
   },
 };
 
-const eventOf = (event: { readonly type: string }): TransferEvent => {
-  const found = events.find((one) => one === event);
-  if (found === undefined) throw new Error(`${event.type} is not an event of these paths`);
-  return found;
-};
+const eventOf = eventAmong(events);
 
 const isWaiting = (proof: Environment['proof']): boolean =>
   proof === 'waiting' || proof === 'replaced' || proof === 'of another';

@@ -1,23 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { StoredFile } from '#contract/files.ts';
 import { FileLine } from '../../../ui/FileLine.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
-interface ReceiptFileProps {
+interface HandedInFileProps {
+  readonly label: string;
   readonly file: StoredFile;
   readonly address: string;
 }
 
-/** The receipt as it was handed in: a picture in place, a document by a link that opens it. */
-export function ReceiptFile({ file, address }: ReceiptFileProps) {
-  const { t } = useLingui();
-  const isDocument = file.type === 'application/pdf';
+/** A file as it was handed in: a picture in place, a PDF by a link that saves it, as nothing in it may run here. */
+export function HandedInFile({ label, file, address }: HandedInFileProps) {
+  const isPdf = file.type === 'application/pdf';
   return (
     <Stack gap="sm">
-      {!isDocument && <Picture src={`${address}&show=inline`} alt={t`The receipt`} />}
+      {!isPdf && <Picture src={`${address}&show=inline`} alt={label} />}
       <FileLine file={file} address={address}>
-        {isDocument && (
+        {isPdf && (
           <div>
             <Button component="a" href={address} variant="default">
               <Trans>Open the document</Trans>

@@ -1,0 +1,83 @@
+import { assign } from 'xstate';
+import { invoiceSetup } from './setup.ts';
+import { chooseArea, takeAreas } from './updates.ts';
+
+/** The general taxpayer notice letter, while the form is filled in. */
+export const letter = invoiceSetup.createStateConfig({
+  initial: 'entering',
+  states: {
+    entering: { always: [{ guard: 'hasLetter', target: 'given' }, { target: 'asked' }] },
+    asked: {
+      invoke: {
+        id: 'uploadLetter',
+        src: 'uploadLetter',
+        input: ({ context }) => ({ purpose: 'notice_letter', replaces: context.entered.notice_letter }),
+        onDone: {
+          target: 'entering',
+          actions: assign(({ context, event }) => ({
+            entered: { ...context.entered, notice_letter: event.output ?? context.entered.notice_letter },
+            refusal: null,
+          })),
+        },
+      },
+    },
+    given: {
+      on: {
+        'letter.replace': { guard: 'isLetterOpen', target: 'asked' },
+        'letter.remove': {
+          guard: 'isLetterOpen',
+          target: 'asked',
+          actions: assign(({ context }) => ({ entered: { ...context.entered, notice_letter: null } })),
+        },
+      },
+    },
+  },
+});
+
+/** Where an invoice on paper is mailed, area by area, and all else that is typed. */
+export const areas = invoiceSetup.createStateConfig({
+  initial: 'sorting',
+  on: {
+    'application.enter': [
+      { guard: 'becomesPaper', target: '.loading', actions: 'keepTyped' },
+      { actions: 'keepTyped' },
+    ],
+    'area.choose': {
+      guard: 'isOnOffer',
+      target: '.loading',
+      actions: assign(({ context, event }) => chooseArea(context, event.level, event.area)),
+    },
+  },
+  states: {
+    sorting: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
+    /** Nothing is mailed. */
+    idle: {},
+    loading: {
+      invoke: {
+        id: 'loadAreas',
+        src: 'loadAreas',
+        input: ({ context: { record, entered } }) => ({
+          zone: record?.use_zone ?? 'other',
+          path: entered.area.map(({ area_id }) => area_id),
+        }),
+        onDone: [
+          {
+            guard: ({ context, event }) => takeAreas(context, event.output).area_is_whole === true,
+            target: 'whole',
+            actions: assign(({ context, event }) => takeAreas(context, event.output)),
+          },
+          {
+            target: 'ready',
+            actions: assign(({ context, event }) => takeAreas(context, event.output)),
+          },
+        ],
+        onError: { target: 'failed', actions: 'keepFault' },
+      },
+    },
+    /** A narrower area is to be chosen. */
+    ready: {},
+    whole: {},
+    /** The areas cannot be loaded; all else can be entered. */
+    failed: { on: { 'areas.retry': 'loading', 'connection.back': 'loading' } },
+  },
+});

@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate';
+import { faultOf } from '../../kit/fault.ts';
+import { isComplete, needsAreas, openFields, refusedInvoice, standingOf } from './reasons.ts';
+import {
+  type InvoiceContext,
+  type InvoiceFlowEvent,
+  type InvoiceMachineInput,
+  type InvoiceQuestions,
+  invoicePorts,
+} from './types.ts';
+import { enter } from './updates.ts';
+
+/** What the machine and its regions are made of. */
+export const invoiceSetup = setup({
+  types: {
+    context: {} as InvoiceContext,
+    events: {} as InvoiceFlowEvent,
+    input: {} as InvoiceMachineInput,
+    tags: {} as 'receipt',
+    children: {} as InvoiceQuestions,
+  },
+  actors: invoicePorts,
+  guards: {
+    isComplete: ({ context, event }) => event.type === 'application.review' && event.understood && isComplete(context),
+    needsAreas: ({ context }) => needsAreas(context),
+    isOnOffer: ({ context, event }) =>
+      event.type === 'area.choose' && needsAreas(context) && event.level < context.levels.length,
+    becomesPaper: ({ context, event }) =>
+      event.type === 'application.enter' &&
+      event.typed.kind === 'paper' &&
+      refusedInvoice(context) === null &&
+      !needsAreas(context) &&
+      context.levels.length === 0,
+    isLetterOpen: ({ context }) => openFields(context).includes('notice_letter'),
+    hasLetter: ({ context }) => context.entered.notice_letter !== null,
+    isAbsent: ({ context }) => standingOf(context) === 'absent',
+    isClosed: ({ context }) => standingOf(context) === 'closed',
+    isApplied: ({ context }) => standingOf(context) === 'applied',
+    isPrinted: ({ context }) => standingOf(context) === 'printed',
+    isIssued: ({ context }) => standingOf(context) === 'issued',
+    isMailed: ({ context }) => standingOf(context) === 'mailed',
+    isReviewing: ({ context }) => context.is_reviewing,
+  },
+  actions: {
+    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
+    endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
+    stopReviewing: assign({ is_reviewing: false }),
+  },
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isPersonalNumber, maskedName, maskedNumber, plainPersonalNumber } from './personalNumbers.ts';
+
+describe('the number of a person’s document', () => {
+  it.each([
+    ['11010519491231002X', true],
+    // Another check character, a day that there was not, and a digit too few.
+    ['110105194912310021', false],
+    ['11010519490231002X', false],
+    ['11010519491231002', false],
+  ])('is that of a resident by its day of birth and its check character: %s', (number, isRight) => {
+    expect(isPersonalNumber(number)).toBe(isRight);
+  });
+
+  it.each(['E12345678', '533380006', '01234567', 'M123A4567', 'H1234567801'])(
+    'is that of a permit or a passport, whatever letters it has: %s',
+    (number) => {
+      expect(isPersonalNumber(number)).toBe(true);
+    },
+  );
+
+  it.each(['12345', 'ABCDEFGH', 'E1234567890123', '1101 0519'])('is no such text: %s', (number) => {
+    expect(isPersonalNumber(number)).toBe(false);
+  });
+
+  it('is kept in capitals and without blanks', () => {
+    expect(plainPersonalNumber(' 110105 19491231 002x ')).toBe('11010519491231002X');
+  });
+});
+
+describe('what identifies a person is shown', () => {
+  it.each([
+    ['11010519491231002X', '1101**********002X'],
+    ['E12345678', 'E1*****78'],
+  ])('by the beginning and the end of a number: %s', (number, masked) => {
+    expect(maskedNumber(number)).toBe(masked);
+  });
+
+  it.each([
+    ['林晓', '林*'],
+    ['欧阳明日', '欧***'],
+    ['Grace Wong', 'G****'],
+  ])('by the first character of a name: %s', (name, masked) => {
+    expect(maskedName(name)).toBe(masked);
+  });
+});

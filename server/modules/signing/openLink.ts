@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../orders/present.ts';
+import type { SigningRow } from './apply.ts';
+import { readBytes } from './documents/keep.ts';
+import { readEnterprise } from './enterprise.ts';
+import { pageAddress } from './pageAddress.ts';
+import type { SigningProvider } from './provider.ts';
+import { signingTasks } from './tables.ts';
+
+interface Opening {
+  readonly row: SigningRow;
+  readonly order: OrderRow;
+}
+
+const minuteMs = 60_000;
+/** For how long others wait for whoever asks the provider: longer than all that is asked takes. */
+const openingMs = 3 * minuteMs;
+
+/**
+ * Has the provider make the address of a signing, unless there is one that holds, or somebody is at it. What the provider calls the
+ * signing is kept before anything else is asked.
+ */
+export async function openLink(provider: SigningProvider, opening: Opening, deps: Deps): Promise<void> {
+  const until = new Date(deps.now().getTime() + openingMs);
+  const claimed = await claim(opening.row, until, deps);
+  if (claimed === null) return;
+  const ofTask = eq(signingTasks.task_id, claimed.task_id);
+  try {
+    const reference = claimed.reference ?? (await createOne(provider, { ...opening, row: claimed }, deps));
+    if (reference === null) return;
+    const link_expires_at = new Date(deps.now().getTime() + signingLinkMinutes * minuteMs);
+    const return_to = returnTo(opening.order, deps);
+    const address = await provider.addressOf(reference, { link_expires_at, return_to });
+    await deps.db.update(signingTasks).set(address).where(ofTask);
+  } finally {
+    // Whoever took so long that another has taken it on leaves that be.
+    await deps.db
+      .update(signingTasks)
+      .set({ opening_until: null })
+      .where(and(ofTask, eq(signingTasks.opening_until, until)));
+  }
+}
+
+/** Takes it on to have the address made; null where there is one that holds, or where somebody else has taken it on. */
+async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): Promise<SigningRow | null> {
+  const at = now();
+  const isFree = or(isNull(signingTasks.opening_until), lte(signingTasks.opening_until, at));
+  const lacksLink = or(isNull(signingTasks.link_expires_at), lte(signingTasks.link_expires_at, at));
+  const [claimed] = await db
+    .update(signingTasks)
+    .set({ opening_until: until })
+    .where(and(eq(signingTasks.task_id, task_id), isFree, lacksLink))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Has the provider create a signing; null where it was given up meanwhile, or created by another: then it is taken back there. */
+async function createOne(provider: SigningProvider, { row, order }: Opening, deps: Deps): Promise<string | null> {
+  const { task_id, document, language, expires_at } = row;
+  const { order_no, client_id } = order;
+  const signer = await readEnterprise(deps.db, client_id, provider.name);
+  const file = await readBytes(deps, row.file_id);
+  const reference = await provider.create({ task_id, document, language, order_no, signer, file, expires_at });
+  const ofTask = eq(signingTasks.task_id, task_id);
+  const isStillOpen = and(isNull(signingTasks.reference), inArray(signingTasks.status, ['waiting', 'opened']));
+  const kept = await deps.db.update(signingTasks).set({ reference }).where(and(ofTask, isStillOpen)).returning();
+  if (kept.length > 0) return reference;
+  const [other] = await deps.db.select().from(signingTasks).where(ofTask);
+  // A provider may have one signing for both.
+  if (other?.reference !== reference) await provider.cancel(reference);
+  return null;
+}
+
+/** The page on which the order is activated: whoever comes back to it is told what the provider says. */
+const returnTo = ({ order_id }: OrderRow, { settings }: Deps): string =>
+  pageAddress(settings, `/order/detail/${order_id}/activate`);

@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Language } from '#contract/languages.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../wire/api.ts';
+import { offeredLanguages } from '../wire/language.ts';
+import { pageFrame } from './pageFrame.ts';
+import { pageLanguage } from './pageLanguage.ts';
+import { type SandboxDocument, sandboxTermsTexts } from './sandboxTermsTexts.ts';
+
+/** What stands in for the terms and the privacy policy of an operator, in the demo. */
+export function sandboxTermsPages(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/terms', (context) => show(context, deps, 'terms'));
+  app.get('/privacy', (context) => show(context, deps, 'privacy'));
+  return app;
+}
+
+function show(context: Context<Env>, deps: Deps, document: SandboxDocument): Response | Promise<Response> {
+  const language = pageLanguage(context, deps, null);
+  const texts = sandboxTermsTexts[language];
+  const { title, paragraphs } = texts[document];
+  return context.html(
+    pageFrame({
+      language,
+      languages: offeredLanguages(context.req.header('host'), deps.settings),
+      title,
+      navigation: texts.language,
+      addressIn: (each: Language) => `/sandbox/${document}?lang=${each}`,
+      main: html`<main>
+        <h1>${title}</h1>
+        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      </main>`,
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { helpAddress } from './helpAddress.ts';
+
+const user = { email: 'lin@cn.example', user_id: 'user-1', real_name: '林晓' };
+const here = new URL('https://mall.example/mall/order/unpaid/detail/order-1?token=secret#top');
+
+it('tells a page of help who comes and from where, without what stands in the query [HLP-01]', () => {
+  const address = new URL(
+    helpAddress('https://help.example/guide?v=2', { user, language: 'zh-CN', here, support_code: null }),
+  );
+  expect([address.origin, address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+    'https://help.example',
+    '/guide',
+    {
+      v: '2',
+      email: 'lin@cn.example',
+      visit_url: 'https://mall.example/mall/order/unpaid/detail/order-1',
+      user_id: 'user-1',
+      locale: 'zh-CN',
+      real_name: '林晓',
+    },
+  ]);
+});
+
+it('tells the support code only where that is agreed to [HLP-01]', () => {
+  const told = { user, language: 'ja', here, support_code: '7KQ2-M9XD' } as const;
+  const address = new URL(helpAddress('/help/training', told));
+  expect(address.origin).toBe('https://mall.example');
+  expect(address.searchParams.get('custom_fields')).toBe('{"support_code":"7KQ2-M9XD"}');
+});

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { PasswordInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { controlProps } from './controlProps.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { TypedForm } from './typedForm.ts';
+
+interface PasswordFieldProps<Text extends string> {
+  readonly form: TypedForm<Text>;
+  readonly name: Text;
+  readonly autoComplete: 'new-password' | 'current-password';
+  readonly help?: ReactNode;
+}
+
+/** A password: what is typed stays exactly as it is, and can be shown. */
+export function PasswordField<Text extends string>({ form, name, autoComplete, help }: PasswordFieldProps<Text>) {
+  const { t } = useLingui();
+  const { field } = useController({ control: form.control, name });
+  const [isShown, setShown] = useState(false);
+  const state = form.field(name);
+  return (
+    <FieldFrame state={state} help={help}>
+      {(described) => (
+        <PasswordInput
+          {...controlProps(state, described)}
+          ref={field.ref}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          visible={isShown}
+          onVisibilityChange={setShown}
+          visibilityToggleButtonProps={{
+            'aria-label': isShown ? t`Hide the password` : t`Show the password`,
+            tabIndex: 0,
+          }}
+          autoComplete={autoComplete}
+          spellCheck={false}
+        />
+      )}
+    </FieldFrame>
+  );
+}

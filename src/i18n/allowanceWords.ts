@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Allowance } from '#contract/entities/product.ts';
+import { useFormats } from './useFormats.ts';
+
+const words: Readonly<Record<keyof Allowance, MessageDescriptor>> = {
+  accounts: msg`Accounts`,
+  storage_gb: msg`Storage`,
+  edm: msg`Marketing e-mails`,
+  api_calls: msg`API calls a year`,
+};
+
+/** How a part of an allowance is called, and how much of it is written. */
+export function useAllowanceWords() {
+  const { i18n } = useLingui();
+  const { number } = useFormats();
+  return {
+    name: (part: keyof Allowance) => i18n._(words[part]),
+    amount: (part: keyof Allowance, value: number) => (part === 'storage_gb' ? `${number(value)} GB` : number(value)),
+  };
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './CheckGroup.module.css';
+
+interface CheckGroupProps<Value extends string> {
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly values: readonly Value[];
+  /** Hears of those that are chosen now, in the order of the options. */
+  readonly onChange: (values: readonly Value[]) => void;
+}
+
+/** Several of many, all in sight. */
+export function CheckGroup<Value extends string>({ legend, options, values, onChange }: CheckGroupProps<Value>) {
+  const choose = (value: Value, isChosen: boolean) =>
+    onChange(
+      options.flatMap((option) =>
+        (option.value === value ? isChosen : values.includes(option.value)) ? [option.value] : [],
+      ),
+    );
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            size="md"
+            className={classes.option}
+            label={label}
+            checked={values.includes(value)}
+            onChange={(event) => choose(value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

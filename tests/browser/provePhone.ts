@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import type { Database } from '#server/db/database.ts';
+import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import type { Hands } from './hands.ts';
+import { patienceMs } from './patience.ts';
+import type { Say } from './words.ts';
+
+interface By {
+  readonly hands: Hands;
+  readonly say: Say;
+}
+
+/** Proves a phone in a form by the code that is sent to it, without reading an image. */
+export async function provePhone(db: Database, page: Page, { hands, say }: By, mobile: string): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
+  await hands.fill(page, say('Mobile number'), mobile);
+  await hands.slide(page, say('Swipe right to verify'));
+  await hands.press(page, 'button', say('Continue without the image'));
+  await button('Send the code').waitFor({ timeout: 3 * patienceMs });
+  await hands.press(page, 'button', say('Send the code'));
+  await page.getByLabel(say('SMS code'), { exact: true }).waitFor();
+  await hands.fill(page, say('SMS code'), await codeByMessage(db));
+  await hands.press(page, 'button', say('Confirm the code'));
+  await button('Change number or code').waitFor();
+}
