@@ -55,7 +55,7 @@ function Hint({ hint }: { readonly hint: HintId }) {
         title={t(title)}
         actions={
           <>
-            <Button size="compact-sm" onClick={() => done({ type: 'hint.close' })}>
+            <Button size="compact-sm" variant="default" onClick={() => done({ type: 'hint.close' })}>
               <Trans>Got it</Trans>
             </Button>
             <Button size="compact-sm" variant="subtle" onClick={() => done({ type: 'guide.hide' })}>
