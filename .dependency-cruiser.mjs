@@ -76,6 +76,7 @@ const rooms = [
       '@lingui',
       '@tabler',
       'react-router-dom',
+      'weixin-js-sdk',
       '@xstate/react',
       'xstate',
       'zod',

@@ -34,3 +34,9 @@ export const tabHeader = 'x-mallflow-tab';
 
 /** A tab's secret: 256 random bits. Whoever holds it holds what the tab has under way. */
 export const tabSecret = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Says that a call comes from the web-view of the mini-program: it may name its session as bearer, and names its client in the query. */
+export const appletHeader = { name: 'x-mallflow-applet', value: '1' } as const;
+
+/** The field of the query in which the web-view names the client for which it calls. */
+export const appletClient = 'client_id';

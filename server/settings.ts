@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/entities/applet.ts';
 import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
@@ -134,6 +135,8 @@ const eachSetting = z.object({
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
   ...storageVariables,
+  MALLFLOW_APPLET_WORK_PAGE: appletWorkPage,
+  MALLFLOW_APPLET_ERROR_PAGE: appletErrorPage,
   ...helpVariables,
   ...messageVariables,
   ...registrationVariables,
@@ -183,6 +186,8 @@ export interface Settings
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
   /** How people reach support. */
   readonly support: z.output<typeof publicSettings>['support'];
+  /** The pages of the mini-program to which its web-view leads. */
+  readonly applet: AppletPages;
   /** The operator's pages of help. */
   readonly help: HelpAddresses;
   /** How often a client may cancel before booking is frozen, and for how many hours. */
@@ -249,6 +254,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       phone: env.MALLFLOW_SUPPORT_PHONE ?? (env.MALLFLOW_DEMO ? demoSupport.phone : null),
       email: env.MALLFLOW_SUPPORT_EMAIL ?? (env.MALLFLOW_DEMO ? demoSupport.email : null),
     },
+    applet: { work_page: env.MALLFLOW_APPLET_WORK_PAGE, error_page: env.MALLFLOW_APPLET_ERROR_PAGE },
     help: readHelpSettings(env, env.MALLFLOW_DEMO),
     appointments: {
       total_cancel_count: env.MALLFLOW_APPOINTMENT_CANCELS,

@@ -93,7 +93,7 @@ describe('the pages', () => {
       '<link rel="stylesheet" href="./assets/a.css"><a href="https://else.example/./x">',
     ].join('');
     const deployed = [
-      '<meta name="mallflow" content=\'{"base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"]}\' />',
+      '<meta name="mallflow" content=\'{"base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"}}\' />',
       '<script type="module" crossorigin src="/shop/eu/assets/a.js"></script>',
       '<link rel="stylesheet" href="/shop/eu/assets/a.css"><a href="https://else.example/./x">',
     ].join('');

@@ -26,7 +26,7 @@ describe('past the access of a call', () => {
     ['support', noClient],
   ])('%s comes who may, as who they are', (access, answers) => {
     const answered = (caller: Caller | null, sign: { bringsToken?: boolean; tab?: TabSign } = {}) => {
-      const admission = admit(access, { caller, bringsToken: false, tab: none, ...sign });
+      const admission = admit(access, { caller, bringsToken: false, tab: none, applet: null, ...sign });
       if (admission.kind === 'refused') return admission.error;
       expect(admission.caller).toEqual(caller);
       return admission.kind;
@@ -42,7 +42,7 @@ describe('past the access of a call', () => {
 
   it('session-or-tab comes a user, or the tab that a page names, whoever is signed in', () => {
     const answered = (caller: Caller | null, sign: TabSign) =>
-      admit('session-or-tab', { caller, bringsToken: true, tab: sign });
+      admit('session-or-tab', { caller, bringsToken: true, tab: sign, applet: null });
     const malformed = { error: 'invalid_request', data: { fields: [{ path: 'x-mallflow-tab' }] } };
     expect([answered(null, none), answered(child, none)]).toEqual([
       { kind: 'refused', error: 'not_signed_in', data: {} },

@@ -1,6 +1,7 @@
 import type { Access } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { type RefusalData, tabHeader } from '#contract/envelope.ts';
+import { type AppletSign, isForItsClient } from './applet.ts';
 import type { Caller, CallerBy, ClientUser, Holder, Staff, StaffOf } from './handler.ts';
 import type { TabSign } from './tab.ts';
 
@@ -11,6 +12,8 @@ export interface Asking {
   readonly bringsToken: boolean;
   /** The tab that a page without a session names. */
   readonly tab: TabSign;
+  /** The mini-program that calls; null where none does. */
+  readonly applet: AppletSign | null;
 }
 
 /** Who has come past the access of a call, or why nobody has. */
@@ -67,4 +70,7 @@ const admissions: { readonly [By in Access]: (asking: Asking) => Admission<Calle
 };
 
 /** Lets whoever asks come past the access of a call, as what its handler takes them for; or says what stands between. */
-export const admit = (access: Access, asking: Asking): Admission<CallerBy[Access]> => admissions[access](asking);
+export const admit = (access: Access, asking: Asking): Admission<CallerBy[Access]> =>
+  asking.applet === null || isForItsClient(asking.applet, asking.caller)
+    ? admissions[access](asking)
+    : refused('not_permitted');

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
 import { findSession } from '../modules/session/sessions.ts';
 import type { Settings } from '../settings.ts';
+import { readApplet } from './applet.ts';
 import { describeDefect } from './defect.ts';
 import { dispatch, type Mounted } from './dispatch.ts';
 import { fileResponse } from './fileResponse.ts';
@@ -40,15 +41,16 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const known: { language: Language | null } = { language: null };
     const reply = await answered(deps, requestId, async () => {
       if (mount === undefined) return { code: 'not_found', data: {} };
+      const applet = readApplet(context.req.raw);
       const session = async () => {
-        const found = await findSession(deps, getCookie(context, sessionCookie));
+        const found = await findSession(deps, applet?.token ?? getCookie(context, sessionCookie));
         known.language = found?.language ?? null;
         return found;
       };
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
       const network = context.get('network');
       const user_agent = context.req.header('user-agent') ?? '';
-      const incoming = { request: context.req.raw, network, session, known_browser, user_agent };
+      const incoming = { request: context.req.raw, network, applet, session, known_browser, user_agent };
       return dispatch(calls[mount.name], mount.mounted, incoming, deps);
     });
     const ms = Math.round(performance.now() - started);

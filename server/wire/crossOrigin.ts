@@ -1,5 +1,5 @@
 import { cors } from 'hono/cors';
-import { idempotencyHeader, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
+import { appletHeader, idempotencyHeader, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 
 /** Tells browsers that the pages of these origins may call and read the answers, with their cookies: these and no others. */
 export const callsFrom = (origins: readonly string[]) =>
@@ -7,6 +7,13 @@ export const callsFrom = (origins: readonly string[]) =>
     origin: [...origins],
     credentials: true,
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['content-type', sameSiteHeader.name, idempotencyHeader, tabHeader],
+    allowHeaders: [
+      'content-type',
+      'authorization',
+      appletHeader.name,
+      sameSiteHeader.name,
+      idempotencyHeader,
+      tabHeader,
+    ],
     maxAge: 7200,
   });

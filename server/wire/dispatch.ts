@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import { idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/envelope.ts';
+import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { type Asking, admit } from './access.ts';
+import type { AppletSign } from './applet.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Request, RowStream, SentBytes } from './handler.ts';
@@ -34,6 +35,8 @@ export interface Session {
 export interface Incoming {
   readonly request: globalThis.Request;
   readonly network: string;
+  /** What the mini-program says of itself; null where none calls. */
+  readonly applet: AppletSign | null;
   readonly session: () => Promise<Session | null>;
   /** The cookie by which a browser may be known, as it came. */
   readonly known_browser: string | null;
@@ -48,10 +51,15 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   const { request } = incoming;
   if (isForeign[call.kind](request.headers, deps.settings.pages.origins)) return refused('cross_site');
   if (mounted === null) return refused('not_offered');
-  const query = parseQuery(call, request.url);
+  const query = parseQuery(call, request.url, incoming.applet);
   const session = call.kind === 'notification' ? null : await incoming.session();
   const tab = readTab(call, request.headers);
-  const asking = { caller: session?.caller ?? null, bringsToken: mayBringToken(call, query), tab };
+  const asking = {
+    caller: session?.caller ?? null,
+    bringsToken: mayBringToken(call, query),
+    tab,
+    applet: incoming.applet,
+  };
   const admission = admit(call.access, asking);
   if (admission.kind === 'refused') return refused(admission.error, admission.data);
   const wait = waitFor(call, askersOf(asking, incoming.network), deps);
@@ -116,8 +124,11 @@ async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
   return { code: 'ok', data, cookies: answer.cookies ?? [] };
 }
 
-function parseQuery(call: Call, url: string): Parsed<Record<string, unknown>> {
-  const fields = fieldsOf(new URL(url).searchParams.entries());
+function parseQuery(call: Call, url: string, applet: AppletSign | null): Parsed<Record<string, unknown>> {
+  const { searchParams } = new URL(url);
+  // It names its client with every call, also with those that do not ask for one.
+  if (applet !== null && !(appletClient in call.query.shape)) searchParams.delete(appletClient);
+  const fields = fieldsOf(searchParams.entries());
   if (fields === null) return { kind: 'refused', error: 'invalid_request', data: {} };
   return parseBy(call.query, fields);
 }

@@ -93,6 +93,15 @@ test('a query travels encoded, without its empty values, to the address of its h
   });
 });
 
+test('the mini-program names its session, and in the query its client unless the call has named one', async () => {
+  const applet = { pass: { token: 'token-of-the-session', client_id: 'client-cn' } };
+  const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }), { applet });
+  await api.call(read, { query: { years: 2 } });
+  expect(
+    requests.map(({ url, headers }) => [url, headers.get('authorization'), headers.get('x-mallflow-applet')]),
+  ).toEqual([['https://oss.test/oss/mall/thing/read?years=2&client_id=client-cn', 'Bearer token-of-the-session', '1']]);
+});
+
 test('a body travels in snake_case without its empty values, under the key of the intent', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
   await api.call(save, { body: { plan_id: 'growth', note: '', hints: [], nested: { empty: '' } }, key: 'key-1' });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Access, Call, Host } from '#contract/call.ts';
 import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
+import { type AppletSigns, appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
 import { readAnswer, type SignedOutOptions } from './readAnswer.ts';
 import { type RowsCall, readRows, type TakeRows } from './readRows.ts';
@@ -15,6 +16,8 @@ export interface ApiOptions extends SignedOutOptions {
   readonly language: () => Language;
   /** Whether the browser says that it has a connection. */
   readonly isOnline?: () => boolean;
+  /** The mini-program in which the pages are shown; null in a browser. */
+  readonly applet?: AppletSigns;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -108,7 +111,7 @@ export function createApi(options: ApiOptions): Api {
 
 function send(http: KyInstance, options: ApiOptions, call: Call, given: Given): Promise<Response> {
   const prefix = options.baseUrls[call.host];
-  return http(call.path.slice(1), { ...requestOf(call, given, options.language()), prefix });
+  return http(call.path.slice(1), { ...requestOf(call, given, options), prefix });
 }
 
 async function orFault<Value>(options: ApiOptions, work: () => Promise<Value>): Promise<Value | CallFault> {
@@ -125,14 +128,14 @@ const textOf = (options: ApiOptions, ask: () => Promise<Response>) =>
     return { text: await response.text(), status: response.status };
   });
 
-function requestOf(call: Call, given: Given, language: Language): Options {
+function requestOf(call: Call, given: Given, { language, applet = null }: ApiOptions): Options {
   if (call.keyed && given.key === undefined) throw new Error(`${call.path} needs an idempotency key`);
   const common: Options = {
     method: call.method,
-    searchParams: encodeQuery(call.query, given.query ?? {}),
+    searchParams: withAppletClient(encodeQuery(call.query, given.query ?? {}), applet),
     // A call with a key changes something, whatever its method: whoever made the key decides about trying again.
     retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },
-    headers: headersOf(call, given, language),
+    headers: { ...headersOf(call, given, language()), ...appletHeaders(applet) },
     ...(given.signal === undefined ? {} : { signal: given.signal }),
   };
   if (call.method === 'GET') return common;

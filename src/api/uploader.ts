@@ -4,6 +4,7 @@ import { handOverUpload } from '#contract/calls/handOver.ts';
 import { idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ApiOptions } from './api.ts';
+import { appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeQuery } from './encode.ts';
 import { readAnswer } from './readAnswer.ts';
 import { fault, type Result } from './result.ts';
@@ -21,7 +22,10 @@ interface Sending {
 /** Uploads a file. Whatever comes of it is a value. */
 export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
 
-type UploaderOptions = Pick<ApiOptions, 'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline'>;
+type UploaderOptions = Pick<
+  ApiOptions,
+  'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline' | 'applet'
+>;
 
 /**
  * Builds the uploader, for the same page as the client. It asks by XMLHttpRequest, as fetch does not tell how much has been
@@ -50,8 +54,9 @@ async function send(
   options: UploaderOptions,
 ): Promise<Result<StoredFile>> {
   const { method, host, path } = call;
+  const { applet = null } = options;
   const request = new XMLHttpRequest();
-  request.open(method, `${options.baseUrls[host]}${path}?${query}`);
+  request.open(method, `${options.baseUrls[host]}${path}?${withAppletClient(query, applet)}`);
   request.withCredentials = true;
   const headers = {
     accept: 'application/json',
@@ -60,6 +65,7 @@ async function send(
     [sameSiteHeader.name]: sameSiteHeader.value,
     [idempotencyHeader]: key,
     ...(tab !== undefined && { [tabHeader]: tab }),
+    ...appletHeaders(applet),
   };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   const ended = await sent(request, bytes, signal, onSent);

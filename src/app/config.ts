@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appletPages } from '#contract/entities/applet.ts';
 import { language, languages } from '#contract/languages.ts';
 
 const config = z.object({
@@ -10,6 +11,8 @@ const config = z.object({
     .array(language)
     .min(1)
     .default([...languages]),
+  /** The pages of the mini-program to which its web-view leads: where people work, and where it is said that a page is not shown. */
+  applet: appletPages,
 });
 
 /** What a deployment says to its pages before they ask anything: their path, the two hosts, the languages on offer. */

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '../ui/paths.ts';
 import { loadEnterprise, loadNotices, loadSecurity } from './accountData.ts';
 import type { ReadAhead } from './ahead.ts';
+import { AppletLayout } from './applet/AppletLayout.tsx';
+import { Outside } from './applet/Outside.tsx';
 import { ClientRegion } from './ClientRegion.tsx';
 import { createEarly } from './early.ts';
 import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
@@ -27,6 +30,10 @@ import { loadSession, sessionRoute } from './session.ts';
 
 /** Whether a page changes what is known of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
+
+/** Whether a page is shown in the mini-program too. */
+const isOfApplet = ({ path = '' }: RouteObject): boolean =>
+  path.startsWith('store') || path.startsWith('order/:type?/detail/') || /(^|-)payment/.test(path);
 
 const toHome = () => redirect(paths.home());
 
@@ -121,13 +128,28 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'phone', lazy: () => import('./routes/phone.tsx') },
     ...registrationRoutes(services),
   ];
+  return framed(services, { pages, alone, desk, bare });
+}
+
+type Part = 'pages' | 'alone' | 'desk' | 'bare';
+
+/** The parts in their layouts. The mini-program shows where one buys, orders and how they are paid, and leads elsewhere for all else. */
+function framed(
+  services: Services,
+  { pages, alone, desk, bare }: Readonly<Record<Part, RouteObject[]>>,
+): RouteObject[] {
+  const { applet } = services;
+  const within = (layout: ReactNode, children: RouteObject[]): RouteObject => ({
+    element: layout,
+    children: [{ errorElement: <ErrorPage />, children }],
+  });
   return [
     {
       element: <RootLayout />,
       errorElement: <BareErrorPage />,
       hydrateFallbackElement: <FirstLoad />,
       children: [
-        { index: true, loader: toHome, element: null },
+        ...(applet === null ? [{ index: true, loader: toHome, element: null }] : []),
         {
           id: sessionRoute,
           element: <ClientRegion />,
@@ -135,14 +157,15 @@ export function routesOf(services: Services): RouteObject[] {
           // What is known of the enterprise is read anew where it is verified, and of the user where that is changed.
           shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(changesSession),
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
-          children: [
-            { element: <MallLayout />, children: [{ errorElement: <ErrorPage />, children: pages }] },
-            { element: <StandaloneLayout />, children: [{ errorElement: <ErrorPage />, children: alone }] },
-            { element: <DeskLayout />, children: [{ errorElement: <ErrorPage />, children: desk }] },
-          ],
+          children:
+            applet === null
+              ? [within(<MallLayout />, pages), within(<StandaloneLayout />, alone), within(<DeskLayout />, desk)]
+              : [within(<AppletLayout applet={applet} />, pages.filter(isOfApplet))],
         },
-        { errorElement: <BareErrorPage />, children: bare },
-        { path: '*', loader: toHome, element: null },
+        { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
+        applet === null
+          ? { path: '*', loader: toHome, element: null }
+          : { path: '*', element: <Outside applet={applet} /> },
       ],
     },
   ];

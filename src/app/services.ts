@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
+import type { Applet } from './applet/applet.ts';
 import type { Leaving } from './leaving.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly apiOptions: ApiOptions;
   readonly speech: Speech;
   readonly host: string;
+  /** The mini-program in whose web-view the pages are shown; null in a browser. */
+  readonly applet: Applet | null;
   readonly leaving: Leaving;
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;

@@ -10,7 +10,8 @@ import { offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
 import { readyAhead } from './ahead.ts';
-import { readConfig } from './config.ts';
+import { type Applet, isApplet, openApplet } from './applet/applet.ts';
+import { type Config, readConfig } from './config.ts';
 import { createLeaving } from './leaving.ts';
 import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
@@ -22,12 +23,23 @@ import { createTab } from './tab.ts';
 /** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
 
+/** The mini-program in whose web-view the document is shown. */
+function appletOf(config: Config): Applet | null {
+  const { userAgent } = navigator;
+  if (!isApplet({ userAgent, environment: window.__wxjs_environment })) return null;
+  const { hash, pathname, search } = location;
+  const clearHash = () => history.replaceState(history.state, '', pathname + search);
+  return openApplet({ hash, storage: sessionStorage, clearHash }, config.applet);
+}
+
 function compose(speech: Speech): Services {
+  const applet = appletOf(config);
   const apiOptions: ApiOptions = {
     baseUrls: config,
     language: speech.spoken,
     onSignedOut: () => void leaving.signIn(),
     isOnline: () => navigator.onLine,
+    applet,
     signedOutCode: () =>
       settings().then(
         (known) => known.not_signed_in_code,
@@ -52,6 +64,7 @@ function compose(speech: Speech): Services {
     apiOptions,
     speech,
     host: location.host,
+    applet,
     leaving,
     settings,
     now,

@@ -60,6 +60,8 @@ interface Person {
   readonly host?: string;
   /** Comes for the first time, and is shown the hints of the guide; others have hidden them. */
   readonly isNew?: boolean;
+  /** What the browser says of itself, where that matters. */
+  readonly userAgent?: string;
   /** Lets the test put a script of its own into the pages. */
   readonly scripted?: boolean;
 }
@@ -190,6 +192,7 @@ async function openPerson(browser: Browser, origin: string, who: Person) {
     colorScheme: who.scheme ?? 'light',
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Shanghai',
+    ...(who.userAgent !== undefined && { userAgent: who.userAgent }),
     ...(who.isNew !== true && {
       storageState: { cookies: [], origins: [{ origin: url, localStorage: [guideHidden] }] },
     }),

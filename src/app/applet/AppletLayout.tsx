@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Affix.layer.css';
+import { Trans } from '@lingui/react/macro';
+import { Affix, Button } from '@mantine/core';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { Outlet } from 'react-router-dom';
+import layout from '../layout/MallLayout.module.css';
+import type { Applet } from './applet.ts';
+
+/** The frame of pages in the mini-program: the page, and over it the way to where people work. */
+export const AppletLayout = ({ applet }: { readonly applet: Applet }) => (
+  <>
+    {/* Above the page there is room for the button, which is over nothing before somebody scrolls: below, a flow has its own bar. */}
+    <main id="content" className={layout.content} tabIndex={-1} style={{ paddingBlockStart: 64 }}>
+      <Outlet />
+    </main>
+    <Affix position={{ top: 12, right: 16 }}>
+      <Button
+        variant="default"
+        radius="xl"
+        leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
+        onClick={applet.toWorkPage}
+      >
+        <Trans context="the page of the mini-program from which people work">Workspace</Trans>
+      </Button>
+    </Affix>
+  </>
+);

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { paths } from '../../ui/paths.ts';
+import layout from '../layout/MallLayout.module.css';
+import type { Applet } from './applet.ts';
+
+/** A page that the mini-program does not show: it is led to its own page that says so, and where it does not follow, this stays. */
+export function Outside({ applet }: { readonly applet: Applet }) {
+  const { t } = useLingui();
+  const { toErrorPage } = applet;
+  useEffect(() => toErrorPage(), [toErrorPage]);
+  return (
+    <main id="content" className={layout.content} tabIndex={-1}>
+      <ErrorState page title={t`This page opens in a browser only.`} onRetry={toErrorPage}>
+        <Text maw="46ch">
+          <Trans>
+            In the mini-program you can buy, and see, pay and activate your orders. All else opens in a browser.
+          </Trans>
+        </Text>
+        <AppLink href={paths.store()}>
+          <Trans>To the store</Trans>
+        </AppLink>
+      </ErrorState>
+    </main>
+  );
+}

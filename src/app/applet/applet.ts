@@ -1,0 +1,38 @@
+import type { AppletPass } from '../../api/appletSigns.ts';
+import type { Config } from '../config.ts';
+import { type AppletPage, readPass } from './pass.ts';
+
+/** The mini-program in whose web-view the pages are shown. */
+export interface Applet {
+  /** By which session it calls; null where that is the cookie's. */
+  readonly pass: AppletPass | null;
+  /** Leaves for the page of the mini-program from which people work. */
+  readonly toWorkPage: () => void;
+  /** Leaves for the page of the mini-program that says that a page is not shown in it. */
+  readonly toErrorPage: () => void;
+}
+
+/** What a window says of where it is shown. */
+interface Shown {
+  readonly userAgent: string;
+  /** Set by the web-view once its bridge is ready. */
+  readonly environment: unknown;
+}
+
+/** Whether a window is the web-view of a mini-program. */
+export const isApplet = ({ userAgent, environment }: Shown): boolean =>
+  environment === 'miniprogram' || /miniProgram/i.test(userAgent);
+
+/** The mini-program of a window, which leads to the pages that a deployment names. */
+export function openApplet(page: AppletPage, { work_page, error_page }: Config['applet']): Applet {
+  // It answers nothing, whether it leads there or not.
+  const relaunch = async (url: string) => {
+    const { default: wechat } = await import('weixin-js-sdk');
+    wechat.miniProgram.reLaunch({ url });
+  };
+  return {
+    pass: readPass(page),
+    toWorkPage: () => void relaunch(work_page),
+    toErrorPage: () => void relaunch(error_page),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { AppletPass } from '../../api/appletSigns.ts';
+
+/** Under which a tab keeps by which session the mini-program has opened it: a reload needs it again. */
+const key = 'mallflow.applet';
+
+const pass = z.object({ bearer: z.string().regex(/^[\w-]{43}$/), client_id: z.string().regex(/^[\w-]{1,64}$/) });
+
+/** What the document tells of its address and keeps for its tab. */
+export interface AppletPage {
+  readonly hash: string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Takes the pass out of the address, so that it is neither seen nor shared. */
+  readonly clearHash: () => void;
+}
+
+/**
+ * The pass with which the mini-program has opened the page, in the fragment of its address, which no server is told
+ * (`#bearer=…&client_id=…`); or that of this tab from before. Null where there is neither: the cookie says who it is then.
+ */
+export function readPass({ hash, storage, clearHash }: AppletPage): AppletPass | null {
+  const given = pass.safeParse(Object.fromEntries(new URLSearchParams(hash.slice(1))));
+  if (given.success) {
+    storage.setItem(key, JSON.stringify(given.data));
+    clearHash();
+  }
+  const kept = given.success ? given : pass.safeParse(jsonOf(storage.getItem(key)));
+  return kept.success ? { token: kept.data.bearer, client_id: kept.data.client_id } : null;
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

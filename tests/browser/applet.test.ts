@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sessionCookie } from '#contract/envelope.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile(async () => {});
+const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50 miniProgram';
+const say = wordsIn('en');
+
+declare global {
+  interface Window {
+    /** What the stand-in of the bridge was asked for. */
+    readonly asked: { readonly name: string; readonly arg: { readonly url: string } }[];
+  }
+}
+
+/** The bridge of a web-view: it keeps what it is asked for, and answers nothing. */
+async function withBridge(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const asked: unknown[] = [];
+    const invoke = (name: string, told: unknown) => {
+      if (name === 'invokeMiniProgramAPI') asked.push(told);
+    };
+    Object.assign(window, { asked, __wxjs_environment: 'miniprogram', WeixinJSBridge: { invoke, on: () => {} } });
+  });
+}
+
+/** The pages to which the mini-program was asked to go. */
+const ledTo = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => window.asked.map(({ name, arg }) => [name, arg.url]));
+
+/** A web-view that the mini-program opens for somebody; what it calls is kept. */
+async function webView(who: Parameters<typeof world.person>[0] = {}) {
+  const { context, page } = await world.person({ email: 'owner@cn.example', width: 360, userAgent, ...who });
+  await withBridge(context);
+  const token = (await context.cookies()).find(({ name }) => name === sessionCookie)?.value ?? '';
+  await context.clearCookies({ name: sessionCookie });
+  const called: { readonly url: URL; readonly headers: Readonly<Record<string, string>> }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^\/(oss|crm)\//.test(url.pathname)) called.push({ url, headers: request.headers() });
+  });
+  const open = (path: string) => page.goto(`${path}#bearer=${token}&client_id=client-cn`);
+  return { page, token, called, open };
+}
+
+it('shows the store without header and menus, by the session that the mini-program names [MIN-01, MIN-02]', async () => {
+  const { page, token, called, open } = await webView();
+  await open('/mall/store');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('link', { name: say('Vouchers'), exact: true }).count()).toBe(0);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(called.length).toBeGreaterThan(4);
+  expect(called.filter(({ headers }) => headers.authorization !== `Bearer ${token}`)).toEqual([]);
+  expect(called.filter(({ headers }) => headers['x-mallflow-applet'] !== '1')).toEqual([]);
+  expect(called.filter(({ url }) => url.searchParams.get('client_id') !== 'client-cn')).toEqual([]);
+  expect(called.filter(({ url }) => url.href.includes(token))).toEqual([]);
+});
+
+it('leads to where people work, and from a page that it does not show to the page that says so [MIN-01]', async () => {
+  const { page, open } = await webView();
+  await open('/mall/store');
+  await page.getByRole('button', { name: say('Workspace') }).click();
+  await expect.poll(() => ledTo(page)).toEqual([['reLaunch', '/pages/work/index']]);
+  for (const path of ['/mall/home', '/mall/order', '/mall/voucher', '/mall/', '/mall/crm-export']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: say('This page opens in a browser only.') }).waitFor();
+    await expect.poll(() => ledTo(page)).toEqual([['reLaunch', '/pages/error/index']]);
+  }
+});
+
+it('shows an order and how it is paid [MIN-01]', async () => {
+  const { context, page: browser } = await world.person({ email: 'owner@cn.example' });
+  await browser.goto('/mall/order/unpaid');
+  const order = (await browser.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
+  await context.close();
+  const { page, open } = await webView();
+  await open(order);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: say('Payment page to share (no sign-in needed)') }).click();
+  await page.getByRole('heading', { level: 1, name: say('Pay by bank transfer') }).waitFor();
+  expect(await ledTo(page)).toEqual([]);
+});
+
+it.each(looks)('is read in $language at $width px [MIN-01]', async ({ language, width, scheme }) => {
+  const { page, open } = await webView({ language, width, scheme });
+  await open('/mall/store');
+  await page.getByRole('button', { name: wordsIn(language)('Workspace') }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.goto('/mall/home');
+  await page
+    .getByRole('heading', { level: 1, name: wordsIn(language)('This page opens in a browser only.') })
+    .waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+});
