@@ -184,6 +184,22 @@ describe('a group opens [SUI-05]', () => {
     await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
   });
 
+  it('and is named beside its icon, by the keyboard and for who points at it', async () => {
+    const page = await open({ email: everything });
+    const named = (name: string) => suite(page).locator('li > span', { hasText: name });
+    await group(page, 'Mail').waitFor();
+    await item(page, 'Dashboard').hover();
+    await named('Dashboard').waitFor();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(() => named('Dashboard').count()).toBe(0);
+    await item(page, 'Dashboard').focus();
+    await page.keyboard.press('ArrowDown');
+    await named('Mail').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => named('Mail').count()).toBe(0);
+    await expectFocus(page, 'button "Mail"');
+  });
+
   it('by a press, and stays until something else is pressed', async () => {
     const page = await open({ email: everything });
     await group(page, 'Mail').click();

@@ -7,11 +7,13 @@ import {
   IconMenu2,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { type Entry, isActive } from './entries.ts';
 import classes from './Sidebar.module.css';
+import { SuiteDrawer } from './suiteMenu/SuiteDrawer.tsx';
+import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
 import { type Suite, useSuite } from './suiteMenu/useSuite.ts';
 import { moduleOf, useCollapsed } from './useCollapsed.ts';
 
@@ -30,9 +32,7 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
         <div className={classes.groups}>
           {suite.kind === 'loading' && <div className={classes.waiting} />}
           {suite.kind === 'failed' && <Retry onRetry={retry} />}
-          {suite.kind === 'known' && (
-            <suite.parts.SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />
-          )}
+          {suite.kind === 'known' && <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />}
         </div>
         <Toggle collapsed={collapsed} onToggle={toggle} />
       </nav>
@@ -110,35 +110,28 @@ interface DrawerButtonProps {
 function DrawerButton({ suite, activity, pathname, onRetry }: DrawerButtonProps) {
   const { t } = useLingui();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = openAt === pathname;
   const hasFailed = suite.kind === 'failed';
+  const isOpen = openAt === pathname && suite.kind === 'known';
   const Icon = hasFailed ? IconRefresh : IconMenu2;
+  const close = useCallback(() => setOpenAt(null), []);
   const open = () => {
     if (hasFailed) onRetry();
     setOpenAt(pathname);
   };
-  const close = () => {
-    setOpenAt(null);
-    button.current?.focus();
-  };
   return (
     <>
       <NavLink
-        ref={button}
         component="button"
         type="button"
         className={classes.entry}
         aria-haspopup="dialog"
-        aria-expanded={isOpen && suite.kind === 'known'}
+        aria-expanded={isOpen}
         title={hasFailed ? t`The menu of the suite could not be loaded. Try again.` : undefined}
         leftSection={<Icon size={22} stroke={1.7} aria-hidden="true" />}
         label={hasFailed ? t`Try again` : t`Menu`}
         onClick={open}
       />
-      {suite.kind === 'known' && (
-        <suite.parts.SuiteDrawer open={isOpen} allowed={suite.allowed} activity={activity} onClose={close} />
-      )}
+      {isOpen && <SuiteDrawer allowed={suite.allowed} activity={activity} onClose={close} />}
     </>
   );
 }

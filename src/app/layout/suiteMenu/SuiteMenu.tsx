@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Tooltip.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { NavLink, Text, Tooltip } from '@mantine/core';
+import { NavLink, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type PointerEvent, useId, useMemo } from 'react';
+import { type FocusEvent, type PointerEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { isAt, leadsTo } from './current.ts';
 import { ActivityMark, Entry } from './Entry.tsx';
-import { hoverDelayMs } from './hover.ts';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
 import { type Allowed, type ShownItem, shownOf } from './shown.ts';
@@ -30,32 +28,53 @@ const mouseOnly = (act: () => void) => (event: PointerEvent) => {
 
 /** The groups of the suite that somebody sees. A group opens what stands below it: where it is pointed at, pressed, or by the arrows. */
 export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = false }: SuiteMenuProps) {
+  const { i18n } = useLingui();
   const { pathname } = useLocation();
   const groups = useMemo(() => shownOf(suiteMenu, allowed), [allowed]);
   const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
-  const { menu, openId, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);
-  useClosing(menu, openId !== null && !inPlace, close);
+  const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);
+  useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
   useArrows(menu, { inPlace, closeGroup: close });
   return (
     <ul ref={menu} className={classes.groups} data-in-place={inPlace || undefined}>
       {groups.map((group) => {
-        const { id, subMenu } = group;
-        const pointing = inPlace
-          ? {}
-          : { onPointerEnter: mouseOnly(() => hover.enter(id)), onPointerLeave: mouseOnly(hover.leave) };
+        const { id, subMenu, label } = group;
+        const isOpen = openId === id;
+        const isLink = subMenu.length === 0;
         const shown = { group, activity, collapsed, pathname };
+        const around = inPlace
+          ? {}
+          : {
+              onPointerEnter: mouseOnly(() => hover.enter(id)),
+              onPointerLeave: mouseOnly(hover.leave),
+              onFocus: ({ target, currentTarget }: FocusEvent) =>
+                setFocused(target.parentElement === currentTarget && target.matches(':focus-visible') ? id : null),
+              onBlur: () => setFocused(null),
+            };
         return (
-          <li key={id} {...pointing}>
-            {subMenu.length === 0 ? (
+          <li key={id} {...around}>
+            {isLink ? (
               <GroupLink {...shown} />
             ) : (
-              <Group {...shown} inPlace={inPlace} open={openId === id} onPress={() => press(id)} />
+              <Group {...shown} inPlace={inPlace} open={isOpen} onPress={() => press(id)} />
+            )}
+            {collapsed && (isLink ? isOpen || focusedId === id : focusedId === id && !isOpen) && (
+              <span ref={besideItsIcon} className={classes.name} aria-hidden="true">
+                {i18n._(label)}
+              </span>
             )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Puts the name of a group beside its icon, wherever the column has been scrolled to. */
+function besideItsIcon(name: HTMLElement | null): void {
+  const [icon, around] = [name?.parentElement, name?.offsetParent];
+  if (!name || !icon || !around) return;
+  name.style.insetBlockStart = `${icon.getBoundingClientRect().top - around.getBoundingClientRect().top}px`;
 }
 
 interface GroupProps {
@@ -84,24 +103,20 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
 
 /** A group that leads somewhere itself. */
 function GroupLink(props: GroupProps) {
-  const { group, collapsed, pathname } = props;
-  const { name, face } = useFace(props);
+  const { group, pathname } = props;
+  const { face } = useFace(props);
   const isCurrent = isAt(group, pathname);
   return (
-    <Tooltip {...tooltip} label={name} disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
-      <NavLink
-        {...face}
-        component={BareLink}
-        href={group.href}
-        data-stop
-        active={isCurrent}
-        aria-current={isCurrent ? 'page' : undefined}
-      />
-    </Tooltip>
+    <NavLink
+      {...face}
+      component={BareLink}
+      href={group.href}
+      data-stop
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+    />
   );
 }
-
-const tooltip = { position: 'right', openDelay: hoverDelayMs, withinPortal: false } as const;
 
 interface OpeningProps extends GroupProps {
   readonly inPlace: boolean;
@@ -117,31 +132,24 @@ function Group({ inPlace, open, onPress, ...props }: OpeningProps) {
   const Chevron = inPlace ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <Tooltip
-        {...tooltip}
-        label={name}
-        disabled={!collapsed || open}
-        events={{ hover: false, focus: true, touch: false }}
-      >
-        <NavLink
-          {...face}
-          component="button"
-          type="button"
-          data-stop
-          active={leadsTo(group, pathname)}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          rightSection={
-            !collapsed && (
-              <>
-                {isMarked && <ActivityMark />}
-                <Chevron className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
-              </>
-            )
-          }
-          onClick={onPress}
-        />
-      </Tooltip>
+      <NavLink
+        {...face}
+        component="button"
+        type="button"
+        data-stop
+        active={leadsTo(group, pathname)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        rightSection={
+          !collapsed && (
+            <>
+              {isMarked && <ActivityMark />}
+              <Chevron className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
+            </>
+          )
+        }
+        onClick={onPress}
+      />
       {open && (
         <div className={classes.panel} id={id} data-panel data-below>
           {!inPlace && (

@@ -9,7 +9,7 @@ interface Open {
   readonly at: string;
 }
 
-/** Which group of the menu is open. Escape, a press elsewhere and the focus going elsewhere close it. */
+/** Which group of the menu is open: pointed at, or pressed. */
 export function useOpenGroup(pathname: string, begin: string | null) {
   const menu = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Open | null>(begin === null ? null : { id: begin, by: 'press', at: pathname });
@@ -20,7 +20,7 @@ export function useOpenGroup(pathname: string, begin: string | null) {
       // Who is in the panel by the keyboard does not lose it to a pointer that leaves.
       if (id === null && menu.current?.querySelector('[data-panel]')?.contains(document.activeElement)) return;
       setOpen((before) => {
-        if (before?.by === 'press' && (id === null || id === before.id)) return before;
+        if (before?.by === 'press' && before.at === pathname && (id === null || id === before.id)) return before;
         return id === null ? null : { id, by: 'pointer', at: pathname };
       });
     },
@@ -29,13 +29,16 @@ export function useOpenGroup(pathname: string, begin: string | null) {
   const hover = useMemo(() => createHover(pointAt), [pointAt]);
   useEffect(() => hover.stop, [hover]);
 
+  // The group whose icon has the focus by the keyboard.
+  const [focusedId, setFocused] = useState<string | null>(null);
   const press = (id: string) =>
     setOpen(shown?.id === id && shown.by === 'press' ? null : { id, by: 'press', at: pathname });
   const close = useCallback(() => {
     hover.stop();
     setOpen(null);
+    setFocused(null);
   }, [hover]);
-  return { menu, openId: shown?.id ?? null, hover, press, close };
+  return { menu, openId: shown?.id ?? null, focusedId, setFocused, hover, press, close };
 }
 
 /** Closes what is open where somebody turns to something else, and by Escape, which gives the focus back to what has opened it. */
@@ -54,8 +57,7 @@ export function useClosing(menu: { readonly current: HTMLElement | null }, isOpe
     };
     document.addEventListener('pointerdown', elsewhere, listening);
     document.addEventListener('focusin', elsewhere, listening);
-    // On its way down: a tooltip keeps Escape to itself.
-    document.addEventListener('keydown', byKey, { signal: listening.signal, capture: true });
+    document.addEventListener('keydown', byKey, listening);
     return () => listening.abort();
   }, [menu, isOpen, close]);
 }

@@ -3,13 +3,11 @@ import { useServices } from '../../services.ts';
 import { readActivity, readAllowed } from './readSuite.ts';
 import type { Allowed } from './shown.ts';
 
-const importParts = () => import('./parts.ts');
-
-/** The suite's menu as far as it is there: it is fetched after the page, which does not wait for it. */
+/** What decides over the suite's menu, as far as it is known. */
 export type Suite =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'known'; readonly allowed: Allowed; readonly parts: Awaited<ReturnType<typeof importParts>> };
+  | { readonly kind: 'known'; readonly allowed: Allowed };
 
 interface SuiteRead {
   readonly suite: Suite;
@@ -18,15 +16,15 @@ interface SuiteRead {
   readonly retry: () => void;
 }
 
-/** Reads what decides over the suite's menu, and fetches what it is made of. */
+/** Reads what decides over the suite's menu, once the page is there: no page waits for it. */
 export function useSuite(): SuiteRead {
   const services = useServices();
   const [suite, setSuite] = useState<Suite>({ kind: 'loading' });
   const [activity, setActivity] = useState(false);
   const retry = useCallback(() => {
     setSuite({ kind: 'loading' });
-    Promise.all([readAllowed(services), importParts()]).then(
-      ([allowed, parts]) => setSuite({ kind: 'known', allowed, parts }),
+    readAllowed(services).then(
+      (allowed) => setSuite({ kind: 'known', allowed }),
       () => setSuite({ kind: 'failed' }),
     );
   }, [services]);
