@@ -10,7 +10,20 @@ export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-  build: { outDir: 'dist', target: 'es2022', manifest: true, chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    manifest: true,
+    chunkSizeWarningLimit: 750,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the document loads on every page is one request: else each part that some page shares were a file of its own.
+          groups: [{ name: 'base', tags: ['$initial'] }],
+        },
+      },
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -12,6 +12,17 @@ const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^
 /** What a server is made of is loaded once by each worker, not once by each file: tests keep nothing in modules. */
 const isolate = false;
 
+/**
+ * What the embedded database is tried with besides: what opens, keeps and reads it, and calls of every kind. All else that is asked of a
+ * database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
+ */
+const onBoth = [
+  'server/*.test.ts',
+  'server/{db,load,seed,testing,wire}/**/*.test.ts',
+  'server/modules/{customerExports,files,flows,orders,session}/**/*.test.ts',
+  'server/**/*.pglite.test.ts',
+];
+
 /** The longest first, so that none is left over at the end. Generated suites are long, though their files are short. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,7 +55,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: `server-${database}`,
-          include: ['server/**/*.test.ts'],
+          include: database === 'pglite' ? onBoth : ['server/**/*.test.ts'],
           // What holds for one kind of database only says so in its file's name.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],

@@ -14,7 +14,11 @@ export const PageHeader = ({ title, description, back, actions }: PageHeaderProp
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
     <title>{`${title} – Mallflow`}</title>
     {back !== undefined && (
-      <AppLink href={back.href} data-screen-only>
+      <AppLink
+        href={back.href}
+        data-screen-only
+        style={{ display: 'inline-block', marginBlockEnd: 'var(--mantine-spacing-xs)' }}
+      >
         {back.label}
       </AppLink>
     )}

@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
+import type { GuideKept } from '#machines/shell/guide/machine.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
@@ -27,6 +28,7 @@ import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
 import type { Handlers } from '#server/wire/handler.ts';
+import { guideKey } from '#src/app/layout/keptGuide.ts';
 import { patienceMs } from './patience.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
@@ -56,6 +58,8 @@ interface Person {
   readonly scheme?: 'light' | 'dark';
   /** A name below `.example` by which the server is reached. */
   readonly host?: string;
+  /** Comes for the first time, and is shown the hints of the guide; others have hidden them. */
+  readonly isNew?: boolean;
   /** Lets the test put a script of its own into the pages. */
   readonly scripted?: boolean;
 }
@@ -173,6 +177,8 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args });
 }
 
+const guideHidden = { name: guideKey, value: JSON.stringify({ dismissed: [], is_hidden: true } satisfies GuideKept) };
+
 async function openPerson(browser: Browser, origin: string, who: Person) {
   const width = who.width ?? 1280;
   const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
@@ -184,6 +190,9 @@ async function openPerson(browser: Browser, origin: string, who: Person) {
     colorScheme: who.scheme ?? 'light',
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Shanghai',
+    ...(who.isNew !== true && {
+      storageState: { cookies: [], origins: [{ origin: url, localStorage: [guideHidden] }] },
+    }),
   });
   context.setDefaultTimeout(patienceMs);
   const language = who.language === undefined ? 'en' : who.language;

@@ -7,7 +7,7 @@ import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 /** A generated suite. The rooms are those whose sources it runs: a defect elsewhere cannot make it fail. */
 export interface Suite {
   readonly name: string;
-  readonly project: 'unit' | 'server-pglite' | 'browser';
+  readonly project: 'unit' | 'server-postgres' | 'browser';
   readonly file: string;
   readonly rooms: RegExp;
   readonly needsPages: boolean;
@@ -31,7 +31,7 @@ const suites: readonly Suite[] = [
   },
   {
     name: 'verifications at the server',
-    project: 'server-pglite',
+    project: 'server-postgres',
     file: 'server/modules/verification',
     rooms: /^server\/(modules\/(verification|files)|wire)\//,
     needsPages: false,

@@ -18,6 +18,19 @@ export async function writeMessages(
   await tx.insert(outbox).values(rows);
 }
 
+/** A mail as it is written: what it is about, and its paragraphs. */
+export interface Mail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Writes a mail down, as messages are. */
+export const writeMail = (
+  tx: Database,
+  { subject, paragraphs, ...to }: Mail & Pick<Message, 'address' | 'language'>,
+  deps: Pick<Deps, 'now' | 'secret'>,
+): Promise<void> => writeMessages(tx, [{ channel: 'mail', ...to, subject, body: paragraphs.join('\n\n') }], deps);
+
 const keptDays = 30;
 
 /** Takes away old messages: they name people. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { writeMessages } from '../outbox/write.ts';
+import { writeMail } from '../outbox/write.ts';
 import { users } from '../session/tables.ts';
 import { registrationLinks, type registrations } from './tables.ts';
 import { registrationWords } from './words/index.ts';
@@ -73,7 +73,6 @@ export async function mailRegistration(
     known.length === 0
       ? words.confirm(company_name, `${root}${registrationPages[region]}/confirm#${secret}`, linkHours)
       : words.known(`${root}/home`);
-  const body = mail.paragraphs.join('\n\n');
-  await writeMessages(tx, [{ channel: 'mail', address: email, language, subject: mail.subject, body }], deps);
+  await writeMail(tx, { ...mail, address: email, language }, deps);
   return { email, expires_at: expires_at.toISOString(), resend_after_seconds: pauseSeconds };
 }

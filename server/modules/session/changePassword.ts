@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
-import { writeMessages } from '../outbox/write.ts';
+import { type Mail, writeMail } from '../outbox/write.ts';
 import { isGuessable } from './guessable.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endOthers } from './sessions.ts';
@@ -47,9 +47,8 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Re
     // Another browser was faster: what was entered as the current one no longer is.
     if (changed.length === 0) return refuse('password_wrong');
     await endOthers({ db: tx }, user_id, { own });
-    const { subject, paragraphs } = words[language](`${pagesRoot(deps.settings)}/security`);
-    const mail = { channel: 'mail', address: user.email, language } as const;
-    await writeMessages(tx, [{ ...mail, subject, body: paragraphs.join('\n\n') }], deps);
+    const mail = words[language](`${pagesRoot(deps.settings)}/security`);
+    await writeMail(tx, { ...mail, address: user.email, language }, deps);
     return null;
   });
 }
@@ -72,7 +71,7 @@ async function judge(user: User, { current, password }: Changing, { settings }: 
 }
 
 /** What the user is written, by the address of the page on which browsers are signed out. */
-const words: Readonly<Record<Language, (page: string) => { subject: string; paragraphs: readonly string[] }>> = {
+const words: Readonly<Record<Language, (page: string) => Mail>> = {
   en: (page) => ({
     subject: 'Your Mallflow password was changed',
     paragraphs: [

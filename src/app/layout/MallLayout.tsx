@@ -3,6 +3,7 @@ import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 import { entriesOf, lookOfHost } from './entries.ts';
+import { Guide } from './Guide.tsx';
 import { Header } from './Header.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import classes from './MallLayout.module.css';
@@ -27,6 +28,7 @@ export function MallLayout() {
       {look.framed && <Sidebar entries={entriesOf(look)} />}
       <main id="content" className={classes.content} tabIndex={-1}>
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
+        <Guide />
         <Outlet />
       </main>
       <SecurityTip />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { focusOnHeading } from './focusOnHeading.ts';
 import classes from './RootLayout.module.css';
 import { useOnline } from './useOnline.ts';
 
@@ -61,8 +62,7 @@ function useFocusOnArrival(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (keepFocus) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    target?.focus({ preventScroll: true });
+    focusOnHeading();
   }, [pathname, keepFocus]);
 }
 

@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import { agendaFilter, deskAppointmentList } from '#contract/calls/deskAppointments.ts';
-import { appointmentReviewBy } from '../../ports/appointmentReview.ts';
 import { AgendaScreen } from '../desk/appointments/AgendaScreen.tsx';
 import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
+import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const filter = agendaFilter.catch('coming').parse(new URL(request.url).searchParams.get('list'));
@@ -18,16 +16,5 @@ export const deskAppointmentsRoute = (services: Services) =>
 
 function Agenda() {
   const loaded = useLoaderData<typeof load>();
-  const { api, now, newKey } = useServices();
-  const { revalidate } = useRevalidator();
-  const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
-  return (
-    <AgendaScreen
-      key={loaded.filter}
-      {...loaded}
-      newKey={newKey}
-      machine={machine}
-      onSettled={() => void revalidate()}
-    />
-  );
+  return <AgendaScreen key={loaded.filter} {...loaded} />;
 }

@@ -6,7 +6,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { RegistrationLink } from '#contract/entities/registration.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '#src/forms/Form.tsx';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { type FaultName, useErrorText } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -157,12 +157,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
         )}
         {/* By this, browsers and password managers know whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-        <PasswordField
-          form={form}
-          name="password"
-          autoComplete="new-password"
-          help={<Trans>At least {min} characters, and not easily guessed: a few unrelated words work well.</Trans>}
-        />
+        <NewPasswordField form={form} name="password" />
         <div>
           <Button type="submit" loading={isSending}>
             <Trans>Create the account</Trans>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '../../forms/Form.tsx';
+import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -79,12 +80,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
       )}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField form={form} name="current" autoComplete="current-password" />
-      <PasswordField
-        form={form}
-        name="password"
-        autoComplete="new-password"
-        help={<Trans>At least {min} characters, and not easily guessed: a few unrelated words work well.</Trans>}
-      />
+      <NewPasswordField form={form} name="password" />
       <div>
         <Button type="submit" loading={isSending}>
           <Trans>Change the password</Trans>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
 import type { Department } from '#contract/entities/customerExport.ts';
 import type { ExportEvent, TypedDays } from '#machines/flows/customerExport/types.ts';
+import { en } from '#server/modules/customerExports/words/en.ts';
 import type { LeafState } from '#src/flows/customerExport/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
@@ -15,25 +15,7 @@ import {
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
-const columns = {
-  customer_no: 'Customer number',
-  name: 'Name',
-  contact: 'Contact',
-  email: 'E-mail',
-  mobile: 'Mobile number',
-  region: 'Region',
-  stage: 'Stage',
-  source: 'Source',
-  owner: 'Owner',
-  department: 'Department',
-  created_at: 'Created',
-  last_contacted_at: 'Last contacted',
-  note: 'Note',
-} as const satisfies Record<CustomerColumn, string>;
-const stages = { lead: 'Lead', following: 'Following up', won: 'Won', lost: 'Lost' } as const satisfies Record<
-  CustomerStage,
-  string
->;
+const { columns, stages } = en;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
 
 /** Ticks the boxes that are wanted, and no other of those. */

@@ -1,8 +1,4 @@
-/** What a mail says. */
-export interface Mail {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-}
+import type { Mail } from '../../outbox/write.ts';
 
 /** The mails of one language to whoever has registered. */
 export interface RegistrationWords {

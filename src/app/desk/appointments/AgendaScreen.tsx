@@ -13,10 +13,9 @@ import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
 import classes from '../queue/queue.module.css';
-import { agendaNames } from './agendaNames.ts';
-import { type Settling, useSettling } from './useSettling.tsx';
+import { useSettling } from './useSettling.tsx';
 
-interface AgendaScreenProps extends Settling {
+interface AgendaScreenProps {
   readonly filter: AgendaFilter;
   readonly appointments: readonly DeskAppointment[];
   readonly counts: Readonly<Partial<Record<AgendaFilter, number>>>;
@@ -31,7 +30,12 @@ export function AgendaScreen(props: AgendaScreenProps) {
   const { t } = useLingui();
   const { language } = useFormats();
   const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
-  const { ways, dialog } = useSettling(props);
+  const names: Readonly<Record<AgendaFilter, string>> = {
+    coming: t`To come`,
+    unsettled: t`To be settled`,
+    settled: t`Over`,
+  };
+  const { ways, dialog } = useSettling();
   const kept = useKeptFocus<HTMLDivElement>(appointments, { closesDialog: true });
   const days = [...new Set(appointments.map(({ starts_at }) => times.plainDay(starts_at)))];
   return (
@@ -43,7 +47,7 @@ export function AgendaScreen(props: AgendaScreenProps) {
           active={filter}
           tabs={agendaFilters.map((id) => ({
             id,
-            label: t(agendaNames[id]),
+            label: names[id],
             count: counts[id] ?? 0,
             href: paths.deskAppointments(id),
           }))}

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { AgendaFilter, DeskAppointment } from '#contract/calls/deskAppointments.ts';
 import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
-
 import { useKeptFocus } from '../../../flowkit/useKeptFocus.ts';
 import { languageNames } from '../../../i18n/activate.ts';
 import { bookingStatusWords, dayPartWords, messengerWords } from '../../../i18n/appointmentWords.ts';
@@ -15,10 +14,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Receipt } from '../../../ui/Receipt.tsx';
 import sides from '../sides.module.css';
+import { useSettling } from './useSettling.tsx';
 
-import { type Settling, useSettling } from './useSettling.tsx';
-
-interface AppointmentScreenProps extends Settling {
+interface AppointmentScreenProps {
   readonly appointment: DeskAppointment;
   readonly questionnaire: QuestionnaireInfo;
   /** The time zone in which the consultant works (IANA). */
@@ -33,7 +31,7 @@ export function AppointmentScreen(props: AppointmentScreenProps) {
   const { t } = useLingui();
   const { language } = useFormats();
   const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
-  const { ways, dialog } = useSettling(props);
+  const { ways, dialog } = useSettling();
   const kept = useKeptFocus<HTMLElement>(appointment, { closesDialog: true });
   const { status, settled_by } = appointment;
   const phone = t`phone number`;

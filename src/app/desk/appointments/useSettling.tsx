@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { DeskAppointment, Settlement } from '#contract/calls/deskAppointments.ts';
-import type { reviewMachine } from '#machines/parts/review.ts';
+import { appointmentReviewBy } from '../../../ports/appointmentReview.ts';
+import { useServices } from '../../services.ts';
 import { useAsked } from '../queue/useAsked.ts';
 import { SettleAppointment } from './SettleAppointment.tsx';
-
-/** What a page needs on which appointments are settled. */
-export interface Settling {
-  readonly newKey: () => string;
-  readonly machine: () => typeof reviewMachine;
-  /** It may have been settled: what is shown is read again. */
-  readonly onSettled: () => void;
-}
 
 /** What is about to be said of which appointment. */
 interface Asked {
@@ -21,8 +15,11 @@ interface Asked {
 }
 
 /** The ways in which an appointment can be settled now, and the dialog that asks once more before one is taken. */
-export function useSettling({ newKey, machine, onSettled }: Settling) {
+export function useSettling() {
   const { t } = useLingui();
+  const { api, now, newKey } = useServices();
+  const { revalidate } = useRevalidator();
+  const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
   const names: Readonly<Record<Settlement, string>> = {
     kept: t`It took place`,
@@ -47,7 +44,8 @@ export function useSettling({ newKey, machine, onSettled }: Settling) {
       machine={machine}
       onClose={() => {
         close();
-        onSettled();
+        // It may have been settled, also where that was not heard.
+        void revalidate();
       }}
     />
   );

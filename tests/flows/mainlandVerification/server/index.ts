@@ -1,26 +1,14 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
-import type {
-  MainlandEvent,
-  VerificationContext,
-  VerificationMachineInput,
-} from '#machines/flows/verification/types.ts';
+import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
 import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
-import { expectAt, expectEffects } from '../../verification/server/expected.ts';
-import { probesAt } from '../../verification/server/probes.ts';
-import {
-  callsOfMainland,
-  effects,
-  leaveVerification,
-  openVerification,
-  type VerificationRun,
-} from '../../verification/server/run.ts';
-import { allowsOnBoth, comparable, enterpriseEvents, leftToOthers, tells } from '../../verification/server/served.ts';
+import { callsOfMainland, openVerification, type VerificationRun } from '../../verification/server/run.ts';
+import { allowsOnBoth, enterpriseEvents, leftToOthers, servedAlike } from '../../verification/server/served.ts';
 import { agreesWithPersonForm, mainlandVerification } from '../index.ts';
 import { mainlandScenarios, outputOf } from './scenarios.ts';
 
@@ -75,11 +63,10 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
 
 /** Verifying an enterprise of mainland China against the running server, by the main account of its client. */
 export const mainlandVerificationServed: ServedFlow<Environment, VerificationRun> = {
+  ...servedAlike,
   tested: mainlandVerification,
   flow: mainlandVerificationFlow,
-  subject: '',
   machine: mainlandVerificationMachine,
-  input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
   events,
   scenarios: scenariosIn(mainlandScenarios, outputOf),
   environment: {
@@ -89,14 +76,5 @@ export const mainlandVerificationServed: ServedFlow<Environment, VerificationRun
   },
   leftToOthers: leftToOthers('mainlandVerification'),
   open: openVerification(applicant, callsOfMainland),
-  leave: leaveVerification,
   address: applicant.page,
-  comparable,
-  isLeftByReload: (snapshot) => snapshot.matches('passed'),
-  tells,
-  expectAt,
-  expectOver: async () => {},
-  probesAt,
-  effects,
-  expectEffects,
 };

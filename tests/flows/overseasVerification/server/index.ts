@@ -1,24 +1,15 @@
 import { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import type { VerificationMachineInput } from '#machines/flows/verification/types.ts';
 import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { overseasApplicant as applicant } from '../../verification/server/applicants.ts';
 import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
-import { expectAt, expectEffects } from '../../verification/server/expected.ts';
 import { outputsFor } from '../../verification/server/outputs.ts';
-import { probesAt } from '../../verification/server/probes.ts';
-import {
-  callsOfOverseas,
-  effects,
-  leaveVerification,
-  openVerification,
-  type VerificationRun,
-} from '../../verification/server/run.ts';
+import { callsOfOverseas, openVerification, type VerificationRun } from '../../verification/server/run.ts';
 import { enterpriseScenarios } from '../../verification/server/scenarios.ts';
-import { allowsOnBoth, comparable, enterpriseEvents, leftToOthers, tells } from '../../verification/server/served.ts';
+import { allowsOnBoth, enterpriseEvents, leftToOthers, servedAlike } from '../../verification/server/served.ts';
 import { overseasVerification } from '../index.ts';
 
 const outputOf = outputsFor(overseasVerificationExamples.ports, applicant);
@@ -29,11 +20,10 @@ const settled = settledFor(applicant);
 
 /** Verifying an enterprise of Hong Kong against the running server, by the main account of its client. */
 export const overseasVerificationServed: ServedFlow<Environment, VerificationRun> = {
+  ...servedAlike,
   tested: overseasVerification,
   flow: overseasVerificationFlow,
-  subject: '',
   machine: overseasVerificationMachine,
-  input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
   events,
   scenarios: scenariosIn(enterpriseScenarios(applicant, outputOf), outputOf),
   environment: {
@@ -43,14 +33,5 @@ export const overseasVerificationServed: ServedFlow<Environment, VerificationRun
   },
   leftToOthers: leftToOthers('overseasVerification'),
   open: openVerification(applicant, callsOfOverseas),
-  leave: leaveVerification,
   address: applicant.page,
-  comparable,
-  isLeftByReload: (snapshot) => snapshot.matches('passed'),
-  tells,
-  expectAt,
-  expectOver: async () => {},
-  probesAt,
-  effects,
-  expectEffects,
 };

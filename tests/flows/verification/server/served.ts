@@ -2,12 +2,16 @@ import {
   type MainlandEvent,
   type OverseasEvent,
   type VerificationContext,
+  type VerificationMachineInput,
   verificationKept,
 } from '#machines/flows/verification/types.ts';
-import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
+import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
 import { agreesWithForm } from '../../overseasVerification/enterprise.ts';
 import type { Applicant } from './applicants.ts';
 import type { Environment } from './environment.ts';
+import { expectAt, expectEffects } from './expected.ts';
+import { probesAt } from './probes.ts';
+import { effects, leaveVerification, type VerificationRun } from './run.ts';
 
 /** What a person does on the pages of both flows. */
 export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly OverseasEvent[] => [
@@ -66,7 +70,7 @@ export const allowsOnBoth =
 const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
   code === 'none' && !has_license && !is_taken;
 
-export function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
+function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
   const { fault, refusal }: VerificationContext = context;
   if (state === 'unread' || state.endsWith('authorisation.unread')) return { fault, isTriedAgain: false };
   const isForm = state.startsWith('enterprise.license.') || state.startsWith('person.');
@@ -74,7 +78,7 @@ export function tells(state: string, { context }: At<Environment>['snapshot']): 
 }
 
 /** What was entered in other words counts by the fields that there are: the server names files, and seals are never alike. */
-export function comparable(entered: unknown): unknown {
+function comparable(entered: unknown): unknown {
   const { data } = verificationKept.safeParse(entered);
   if (data === undefined) return null;
   const { vouched_by, power_of_attorney, ...fields } = data.entered;
@@ -92,3 +96,18 @@ export const leftToOthers = (machine: string): Readonly<Record<string, string>> 
   [`${machine}.passed receipt.leave[0] -> ${machine}.over`]: leaving,
   [`${machine}.over`]: leaving,
 });
+
+/** What of both flows is looked at against the running server, whatever machine leads through it. */
+export const servedAlike = {
+  subject: '',
+  input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
+  leave: leaveVerification,
+  comparable,
+  isLeftByReload: (snapshot) => snapshot.matches('passed'),
+  tells,
+  expectAt,
+  expectOver: async () => {},
+  probesAt,
+  effects,
+  expectEffects,
+} as const satisfies Partial<ServedFlow<Environment, VerificationRun>>;

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HintId } from '#machines/shell/guide/machine.ts';
+
+/** What is explained to whoever comes to a page for the first time. */
+export const hintWords = {
+  home: {
+    title: msg`Start here`,
+    detail: msg`What waits for you stands at the top: orders to pay, to activate or to correct. Each button leads to where it goes on.`,
+  },
+  store: {
+    title: msg`Nothing you enter is lost`,
+    detail: msg`It is saved as you go. Leave at any time, and go on here or on another device. You pay only after you have placed the order.`,
+  },
+  orders: {
+    title: msg`Find an order again`,
+    detail: msg`Search by order number or plan. What you look for stands in the address of the page, so you can bookmark it or send it to a colleague.`,
+  },
+  vouchers: {
+    title: msg`Vouchers are used when you buy`,
+    detail: msg`Redeem a code here, then choose the voucher when you buy. While an unpaid order uses it, it is held for that order.`,
+  },
+} as const satisfies Record<HintId, { readonly title: MessageDescriptor; readonly detail: MessageDescriptor }>;

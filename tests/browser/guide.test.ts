@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+const email = 'owner@cn.example';
+const titles = ['Start here', 'Nothing you enter is lost', 'Find an order again', 'Vouchers are used when you buy'];
+
+it('explains each page once, by its keys, and puts the focus back on the page [GUI-01]', async () => {
+  const { page } = await world.person({ email, isNew: true });
+  const say = wordsIn('en');
+  const hint = (title: string) => page.getByRole('note').filter({ hasText: say(title) });
+  await page.goto('/mall/home');
+  await hint('Start here')
+    .getByRole('button', { name: say('Got it') })
+    .press('Enter');
+  await hint('Start here').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+  await page.getByRole('link', { name: say('Vouchers'), exact: true }).click();
+  await hint('Vouchers are used when you buy').waitFor();
+  await page.goto('/mall/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await hint('Start here').count()).toBe(0);
+});
+
+it('shows no hint any more once it is hidden, whichever page is opened and after a reload [GUI-01]', async () => {
+  const { page } = await world.person({ email, isNew: true });
+  const say = wordsIn('en');
+  await page.goto('/mall/order');
+  await page.getByRole('button', { name: say('Show no more hints') }).click();
+  for (const address of ['/mall/order', '/mall/voucher', '/mall/home', '/mall/store']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const told = (await page.getByRole('main').textContent()) ?? '';
+    expect(titles.filter((title) => told.includes(say(title)))).toEqual([]);
+  }
+});
+
+it.each(looks)('is read in $language at $width px [GUI-01]', async ({ language, width, scheme }) => {
+  const { page } = await world.person({ email, language, width, scheme, isNew: true });
+  const say = wordsIn(language);
+  const pages = ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher'];
+  for (const [index, title] of titles.entries()) {
+    await page.goto(pages[index] ?? '');
+    await page
+      .getByRole('note')
+      .filter({ hasText: say(title) })
+      .waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  }
+});

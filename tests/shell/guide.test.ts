@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { exampleModel } from '#machines/kit/exampleModel.ts';
+import { guideExamples, guideStandings } from '#machines/shell/guide/examples.ts';
+import { type GuideInput, guideMachine } from '#machines/shell/guide/machine.ts';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import { explore } from '../../pathways/explore.ts';
+import { valueText } from '../../pathways/valueText.ts';
+
+function pageWith(input: GuideInput) {
+  const ports = new HeldPorts();
+  const actor = createActor(holdAll(guideMachine, ports), { input }).start();
+  return { ports, actor, state: () => valueText(actor.getSnapshot().value) };
+}
+
+describe('the guide [GUI-01]', () => {
+  it('shows the hint of a page unless it was closed, or the guide hidden', () => {
+    const states = Object.entries<GuideInput>(guideStandings).map(([name, input]) => [name, pageWith(input).state()]);
+    expect(Object.fromEntries(states)).toEqual({
+      'nothing yet': 'shown',
+      'another was closed': 'shown',
+      'this one was closed': 'gone',
+      'the guide was hidden': 'gone',
+    });
+  });
+
+  it.each([
+    ['hint.close', { dismissed: ['home', 'store'], is_hidden: false }],
+    ['guide.hide', { dismissed: ['home'], is_hidden: true }],
+  ] as const)('keeps by %s what was closed before and what is closed now', async (type, kept) => {
+    const { ports, actor, state } = pageWith(guideStandings['another was closed']);
+    actor.send({ type });
+    expect(ports.requests.map(({ port, input }) => [port, input])).toEqual([['keep', kept]]);
+    ports.last('keep').answer(null);
+    await Promise.resolve();
+    expect(state()).toBe('gone');
+  });
+
+  it('leaves the page also where that could not be kept', async () => {
+    const { ports, actor, state } = pageWith(guideStandings['nothing yet']);
+    actor.send({ type: 'hint.close' });
+    ports.last('keep').fail({ kind: 'offline' });
+    await Promise.resolve();
+    expect(state()).toBe('gone');
+  });
+
+  it('comes by every state that it has, and nowhere else', () => {
+    const reached = Object.values(guideStandings).flatMap((input) => {
+      const graph = explore({ machine: guideMachine, input, ...exampleModel(guideExamples) });
+      expect(graph.complete).toBe(true);
+      return [...graph.nodes.values()].map(({ configuration }) => valueText(configuration.snapshot.value));
+    });
+    expect([...new Set(reached)].toSorted()).toEqual(['closed', 'gone', 'hidden', 'shown']);
+  });
+});
