@@ -17,10 +17,12 @@ import { noticeHandlers } from './modules/notices/handlers.ts';
 import { openServiceHandlers } from './modules/openServices/handlers.ts';
 import { orderHandlers } from './modules/orders/handlers.ts';
 import { paymentHandlers } from './modules/payments/handlers.ts';
+import { permissionHandlers } from './modules/permissions/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
 import { registrationHandlers } from './modules/registration/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
+import { suiteHandlers } from './modules/suite/handlers.ts';
 import { traceHandlers } from './modules/traces/handlers.ts';
 import { deskVerificationHandlers } from './modules/verification/deskHandlers.ts';
 import { verificationHandlers } from './modules/verification/handlers.ts';
@@ -51,6 +53,8 @@ export const handlers = {
   ...codeHandlers,
   ...registrationHandlers,
   ...openServiceHandlers,
+  ...permissionHandlers,
+  ...suiteHandlers,
   ...attentionHandlers,
   ...customerExportHandlers,
   ...appointmentHandlers,

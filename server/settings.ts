@@ -111,6 +111,7 @@ const eachSetting = z.object({
   MALLFLOW_SIGN_IN_URL: address.default('/login'),
   MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
   MALLFLOW_MAINTENANCE: maintenanceText.optional(),
+  MALLFLOW_ACTIVITY_TYPE: z.coerce.number().int().min(0).max(1000).optional(),
   MALLFLOW_SUPPORT_PHONE: z.string().max(40).optional(),
   MALLFLOW_SUPPORT_EMAIL: z.email().optional(),
   MALLFLOW_APPOINTMENT_CANCELS: whole(3, { min: 1, max: 100 }),
@@ -184,6 +185,8 @@ export interface Settings
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
+  /** Which activity the suite's menu points at; 0 for none. */
+  readonly activity_type: number;
   /** How people reach support. */
   readonly support: z.output<typeof publicSettings>['support'];
   /** The pages of the mini-program to which its web-view leads. */
@@ -250,6 +253,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
     maintenance: env.MALLFLOW_MAINTENANCE ?? (env.MALLFLOW_DEMO ? demoMaintenance : null),
+    activity_type: env.MALLFLOW_ACTIVITY_TYPE ?? (env.MALLFLOW_DEMO ? 1 : 0),
     support: {
       phone: env.MALLFLOW_SUPPORT_PHONE ?? (env.MALLFLOW_DEMO ? demoSupport.phone : null),
       email: env.MALLFLOW_SUPPORT_EMAIL ?? (env.MALLFLOW_DEMO ? demoSupport.email : null),

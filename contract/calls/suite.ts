@@ -9,6 +9,7 @@ export const permissionRead = get({
   host: 'crm',
   path: '/api/pageRead/user',
   summary: 'What the user may do in the suite',
+  access: 'client',
   query: nothing,
   data: permission,
 });
@@ -51,6 +52,7 @@ export const activityBanner = get({
   host: 'crm',
   path: '/paypalPaymentRead/showActivityBanner',
   summary: 'Which activity is on; 0 means none',
+  access: 'client',
   query: nothing,
   data: z.object({ activity_type: z.int().min(0) }),
 });

@@ -17,20 +17,42 @@ export type Scope = z.infer<typeof scope>;
 /** A permission, by the suite's key for it: `crm.order.view`. */
 export const permissionKey = z.string().regex(/^[a-z][\w.-]{0,99}$/i);
 
+/** The features of the suite that a client switches on. */
+export const featureSwitches = [
+  'customer_pool_switch',
+  'lead_pool_switch',
+  'opportunity_switch',
+  'quotation_switch',
+  'order_switch',
+  'show_custom_approval',
+  'workflow_switch',
+  'cloud_disk_switch',
+] as const;
+export type FeatureSwitch = (typeof featureSwitches)[number];
+
 /** What a user may do in the suite, and which of its features are switched on. */
 export const permission = z.object({
   privilege: z.object({
     list: z.array(z.object({ key: permissionKey, scope })),
     user: z.object({ user_id: z.string(), is_admin: z.boolean() }),
   }),
-  /** The feature switches: `order_switch`, `quotation_switch`, `show_custom_approval` … A missing one is off. */
+  /** The feature switches, those above and others of the suite. A missing one is off. */
   setting: z.record(z.string(), z.boolean()),
 });
 export type Permission = z.infer<typeof permission>;
 
+/** The systems of the suite: what a plan is made of. */
+export const suiteSystems = ['mail', 'crm', 'marketing', 'cpq', 'statistics', 'ai'] as const;
+export type SuiteSystem = (typeof suiteSystems)[number];
+
+const system = z.object({ system_id: itemId, name: localizedText });
+
 /** Which version of the suite the client has. */
 export const planVersion = z.object({
-  system: z.object({ system_id: itemId, name: localizedText }).nullable(),
+  /** The plan by which the version is known, the highest of several; null for who has none. */
+  system: system.nullable(),
+  /** The systems that the version has, of all plans that have not ended. */
+  systems: z.array(system),
   modules: z.array(z.object({ module_id: itemId, name: localizedText })),
 });
 export type PlanVersion = z.infer<typeof planVersion>;

@@ -1,8 +1,7 @@
 import { customerSources, customerStages } from '#contract/entities/customer.ts';
-import { scopes } from '#contract/entities/suite.ts';
 import type { Database } from '../db/database.ts';
 import { customers } from '../modules/customers/tables.ts';
-import { departmentMembers, departments, userPermissions } from '../modules/permissions/tables.ts';
+import { departmentMembers, departments } from '../modules/permissions/tables.ts';
 import { japan, mainland, type NameParts, overseas, taiwan } from './customerNames.ts';
 
 interface DemoBook {
@@ -66,7 +65,7 @@ const books: readonly DemoBook[] = [
 
 const departmentId = (book: DemoBook, id: string): string => `${book.short}-department-${id}`;
 
-/** Writes the departments of the demo's clients, who works there, what they may do, and the clients' customers. */
+/** Writes the departments of the demo's clients, who works there, and the clients' customers. */
 export async function seedCustomers(tx: Database, now: Date): Promise<void> {
   for (const book of books) {
     const { client_id } = book;
@@ -85,8 +84,6 @@ export async function seedCustomers(tx: Database, now: Date): Promise<void> {
     await tx.insert(departmentMembers).values(members);
     await tx.insert(customers).values(Array.from({ length: book.count }, (_, at) => customerOf(book, at, now)));
   }
-  const reach = { key: 'crm.company.export', scope: scopes.department_union_own_and_sub } as const;
-  await tx.insert(userPermissions).values({ ...reach, user_id: 'user-member-cn' });
 }
 
 /** The same number each time for the same place and purpose: what is seeded looks mixed, and is the same in every demo. */

@@ -10,6 +10,7 @@ import { seedDocuments } from './documents.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedNotices } from './notices.ts';
+import { seedPermissions } from './permissions.ts';
 import { seedProofs } from './proofs.ts';
 import { seedSignings } from './signings.ts';
 import { seedStore } from './store.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(
     await seedInvoices({ db: tx, files }, now);
     await seedSignings({ db: tx, files });
     await seedCustomers(tx, now);
+    await seedPermissions(tx);
     await seedVerifications({ db: tx, files, personal_data_keys }, now);
     await seedAppointments(tx, now);
   });

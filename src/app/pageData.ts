@@ -8,6 +8,9 @@ import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
+import { suiteMenu } from './layout/suiteMenu/menu.ts';
+import { readAllowed } from './layout/suiteMenu/readSuite.ts';
+import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
 import { needed } from './load.ts';
 import { openOrderList } from './orderLists/orderList.ts';
 import type { Services } from './services.ts';
@@ -52,6 +55,15 @@ export async function loadOrder({ api }: Services, { params, request }: PageAddr
 
 /** The optional services of the client. */
 export const loadServices = ({ api }: Services) => needed(api.call(openServiceRead));
+
+/** The entry of the suite that the address names, and what is missing for it. */
+export async function loadSuiteEntry(services: Services, { params }: PageAddress) {
+  const trail = trailTo(params.entry ?? '', suiteMenu);
+  const entry = trail.at(-1);
+  if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined) throw redirect(paths.home());
+  const allowed = await readAllowed(services);
+  return { label: entry.label, missing: trail.flatMap((each) => missingOf(each, allowed)) };
+}
 
 /** One page for all that a client can hold. */
 const all = 9999;

@@ -11,7 +11,15 @@ import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
-import { loadHome, loadOrder, loadOrders, loadServices, loadVouchers, type PageAddress } from './pageData.ts';
+import {
+  loadHome,
+  loadOrder,
+  loadOrders,
+  loadServices,
+  loadSuiteEntry,
+  loadVouchers,
+  type PageAddress,
+} from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
 import { registrationRoutes } from './registrationRoutes.ts';
 import {
@@ -74,6 +82,11 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'security', loader: () => loadSecurity(services), lazy: () => import('./routes/security.tsx') },
     { path: 'notices', loader: () => loadNotices(services), lazy: () => import('./routes/notices.tsx') },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
+    {
+      path: 'suite/:entry',
+      ...reading(services, loadSuiteEntry),
+      lazy: () => import('./routes/suite.tsx'),
+    },
     { path: 'services', ...reading(services, loadServices), lazy: () => import('./routes/services.tsx') },
   ];
   const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];

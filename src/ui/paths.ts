@@ -56,6 +56,8 @@ export const paths = {
   registration: (region: RegistrationRegion) => registrationPages[region],
   registered: (region: RegistrationRegion) => `${registrationPages[region]}/success`,
   services: () => '/services',
+  /** The page of an entry of the suite that lies outside of the mall. */
+  suite: (entry: string) => `/suite/${encodeURIComponent(entry)}`,
   /** The pages of appointments. Each leads where the client stands. */
   appointment: (page: 'tip' | 'success' | 'cancel' | 'list' | 'booking' = 'list') => appointmentPages[page],
   desk: () => '/desk',

@@ -83,7 +83,8 @@ describe('the language and the look', () => {
     await page.waitForURL('**/mall/home');
     await heading(page).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    const links = await page.locator('nav li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    const mall = page.getByRole('navigation', { name: wordsIn(language)('Mall'), exact: true });
+    const links = await mall.locator('li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     expect(links).toEqual(entries);
     expect(await page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
   });
@@ -115,25 +116,6 @@ describe('the language and the look', () => {
     await page.locator('html[lang=zh-TW]').waitFor();
     await page.reload();
     await page.locator('html[lang=zh-TW]').waitFor();
-  });
-
-  it('header, sidebar and content have their sizes, and the sidebar stays as it was left', async () => {
-    const page = await open({ email: 'owner@cn.example' }, '/mall/home');
-    await heading(page).waitFor();
-    const sizes = async () => {
-      const banner = await page.getByRole('banner').boundingBox();
-      const menu = await page.getByRole('navigation', { name: 'Mall' }).boundingBox();
-      const content = await page
-        .getByRole('main')
-        .evaluate((main) => main.clientWidth - 2 * Number.parseFloat(getComputedStyle(main).paddingLeft));
-      return [banner?.height, menu?.width, content];
-    };
-    expect(await sizes()).toEqual([66, 64, 920]);
-    await page.getByRole('button', { name: 'Expand the menu' }).click();
-    expect(await sizes()).toEqual([66, 250, 920]);
-    await page.reload();
-    await heading(page).waitFor();
-    expect(await sizes()).toEqual([66, 250, 920]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityBanner } from '#contract/calls/suite.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../flowkit/reader.ts';
@@ -80,6 +81,24 @@ describe.each([
     await stranger.page.locator('main h1').waitFor();
     expect(new URL(stranger.page.url()).origin).toBe(origins.pages);
     expect([errors, stranger.errors]).toEqual([[], []]);
+  });
+
+  it('ask for the activity with the session and past every cache, and point at it [SUI-04]', async () => {
+    const { page, errors } = await visit('/home');
+    const asked = page.waitForRequest((request) => request.url().includes(activityBanner.path));
+    await signIn(page, 'owner@hk.example');
+    const request = await asked;
+    const headers = await request.allHeaders();
+    expect(new URL(request.url()).origin).toBe(origins.server);
+    expect([headers.cookie?.includes('='), headers['cache-control'], headers.origin]).toEqual([
+      true,
+      'no-cache',
+      origins.pages,
+    ]);
+    const spoken = pages.startsWith('en.') ? 'en' : 'zh-CN';
+    const name = `${wordsIn(spoken)('Quotes and orders')}, ${wordsIn(spoken)('Promo')}`;
+    await page.getByRole('button', { name }).waitFor();
+    expect(errors).toEqual([]);
   });
 
   it('speak Simplified Chinese to who once chose what the deployment does not offer [LAN-04]', async () => {

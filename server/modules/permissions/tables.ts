@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Scope } from '#contract/entities/suite.ts';
+import type { PermissionKey } from '#contract/entities/permissionKeys.ts';
+import type { FeatureSwitch, Scope } from '#contract/entities/suite.ts';
 import { clients, users } from '../session/tables.ts';
-import type { PermissionKey } from './keys.ts';
 
 /** How a client is organised. */
 export const departments = pgTable(
@@ -46,4 +46,16 @@ export const userPermissions = pgTable(
     scope: integer().$type<Scope>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);
+
+/** The features of the suite that are on for a client. One that has no row is off. */
+export const clientFeatures = pgTable(
+  'client_features',
+  {
+    client_id: text()
+      .notNull()
+      .references(() => clients.client_id),
+    feature: text().$type<FeatureSwitch>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.client_id, table.feature] })],
 );

@@ -1,49 +1,137 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, NavLink } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { type Entry, isActive } from './entries.ts';
 import classes from './Sidebar.module.css';
-import { useCollapsed } from './useCollapsed.ts';
+import { SuiteDrawer } from './suiteMenu/SuiteDrawer.tsx';
+import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
+import { type Suite, useSuite } from './suiteMenu/useSuite.ts';
+import { moduleOf, useCollapsed } from './useCollapsed.ts';
 
-/** The entries of the mall: a column beside the content, on a small screen a bar below it. */
-export function Sidebar({ entries }: { entries: readonly Entry[] }) {
+/**
+ * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
+ * for both, those of the mall stay, and below the content on a small screen; the suite's groups are then in a drawer.
+ */
+export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const [collapsed, toggle] = useCollapsed('common');
-  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const toggleLabel = collapsed ? t`Expand the menu` : t`Collapse the menu`;
+  const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
+  const { suite, activity, retry } = useSuite();
   return (
-    <nav className={classes.sidebar} data-collapsed={collapsed || undefined} aria-label={t`Mall`}>
-      <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.href}>
-            <NavLink
-              component={BareLink}
-              href={entry.href}
-              className={classes.entry}
-              active={isActive(entry, pathname)}
-              aria-current={isActive(entry, pathname) ? 'page' : undefined}
-              leftSection={<entry.icon size={22} stroke={1.7} aria-hidden="true" />}
-              label={i18n._(entry.label)}
-            />
+    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+      <nav className={classes.suite} aria-label={t`Suite`}>
+        <div className={classes.groups}>
+          {suite.kind === 'loading' && <div className={classes.waiting} />}
+          {suite.kind === 'failed' && <Retry onRetry={retry} />}
+          {suite.kind === 'known' && <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />}
+        </div>
+        <Toggle collapsed={collapsed} onToggle={toggle} />
+      </nav>
+      <nav className={classes.mall} aria-label={t`Mall`}>
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <li key={entry.href}>
+              <NavLink
+                component={BareLink}
+                href={entry.href}
+                className={classes.entry}
+                active={isActive(entry, pathname)}
+                aria-current={isActive(entry, pathname) ? 'page' : undefined}
+                leftSection={<entry.icon size={22} stroke={1.7} aria-hidden="true" />}
+                label={i18n._(entry.label)}
+              />
+            </li>
+          ))}
+          <li className={classes.drawer}>
+            <DrawerButton suite={suite} activity={activity} pathname={pathname} onRetry={retry} />
           </li>
-        ))}
-      </ul>
-      <ActionIcon
-        className={classes.toggle}
-        variant="subtle"
-        color="gray"
-        size={44}
-        onClick={toggle}
-        aria-expanded={!collapsed}
-        aria-label={toggleLabel}
-        title={toggleLabel}
-      >
-        <Toggle size={22} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </nav>
+        </ul>
+        <Toggle collapsed={collapsed} onToggle={toggle} />
+      </nav>
+    </div>
+  );
+}
+
+function Toggle({ collapsed, onToggle }: { readonly collapsed: boolean; readonly onToggle: () => void }) {
+  const { t } = useLingui();
+  const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = collapsed ? t`Expand the menu` : t`Collapse the menu`;
+  return (
+    <ActionIcon
+      className={classes.toggle}
+      variant="subtle"
+      color="gray"
+      size={44}
+      onClick={onToggle}
+      aria-expanded={!collapsed}
+      aria-label={label}
+      title={label}
+    >
+      <Icon size={22} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  const label = t`The menu of the suite could not be loaded. Try again.`;
+  return (
+    <ActionIcon
+      className={classes.toggle}
+      variant="subtle"
+      color="gray"
+      size={44}
+      onClick={onRetry}
+      aria-label={label}
+      title={label}
+    >
+      <IconRefresh size={22} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+interface DrawerButtonProps {
+  readonly suite: Suite;
+  readonly activity: boolean;
+  readonly pathname: string;
+  readonly onRetry: () => void;
+}
+
+/** Opens the suite's menu in a drawer. On another page it is closed: the focus is on that page then. */
+function DrawerButton({ suite, activity, pathname, onRetry }: DrawerButtonProps) {
+  const { t } = useLingui();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const hasFailed = suite.kind === 'failed';
+  const isOpen = openAt === pathname && suite.kind === 'known';
+  const Icon = hasFailed ? IconRefresh : IconMenu2;
+  const close = useCallback(() => setOpenAt(null), []);
+  const open = () => {
+    if (hasFailed) onRetry();
+    setOpenAt(pathname);
+  };
+  return (
+    <>
+      <NavLink
+        component="button"
+        type="button"
+        className={classes.entry}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={hasFailed ? t`The menu of the suite could not be loaded. Try again.` : undefined}
+        leftSection={<Icon size={22} stroke={1.7} aria-hidden="true" />}
+        label={hasFailed ? t`Try again` : t`Menu`}
+        onClick={open}
+      />
+      {isOpen && <SuiteDrawer allowed={suite.allowed} activity={activity} onClose={close} />}
+    </>
   );
 }

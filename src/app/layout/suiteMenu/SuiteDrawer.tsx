@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloseButton, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './SuiteDrawer.module.css';
+import { SuiteMenu } from './SuiteMenu.tsx';
+import type { Allowed } from './shown.ts';
+
+interface SuiteDrawerProps {
+  readonly allowed: Allowed;
+  readonly activity: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The suite's menu where there is no room for it beside the page; open for as long as it is there. Not the library's drawer: the browser's
+ * own dialog keeps the focus and gives it back, and nothing has to be fetched before it opens, not even offline.
+ */
+export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
+  const { t } = useLingui();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = drawer.current;
+    if (dialog === null) return;
+    const listening = new AbortController();
+    const besideIt = ({ target }: Event) => {
+      if (target === dialog) dialog.close();
+    };
+    dialog.addEventListener('click', besideIt, listening);
+    dialog.addEventListener('close', () => !dialog.open && onClose(), listening);
+    dialog.showModal();
+    return () => {
+      listening.abort();
+      dialog.close();
+    };
+  }, [onClose]);
+  return (
+    <dialog ref={drawer} className={classes.drawer} aria-label={t`Suite`}>
+      <div className={classes.content}>
+        <Group justify="space-between" wrap="nowrap" pb="xs">
+          <Text fw={650} fz="lg">
+            <Trans>Suite</Trans>
+          </Text>
+          <CloseButton aria-label={t`Close`} size={44} iconSize={22} onClick={() => drawer.current?.close()} />
+        </Group>
+        <nav aria-label={t`Suite`}>
+          <SuiteMenu allowed={allowed} activity={activity} inPlace />
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react/macro';
+import { NavLink, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type FocusEvent, type PointerEvent, useId, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BareLink } from '../../../ui/AppLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { isAt, leadsTo } from './current.ts';
+import { ActivityMark, Entry } from './Entry.tsx';
+import { suiteMenu } from './menu.ts';
+import classes from './SuiteMenu.module.css';
+import { type Allowed, type ShownItem, shownOf } from './shown.ts';
+import { useArrows } from './useArrows.ts';
+import { useClosing, useOpenGroup } from './useOpenGroup.ts';
+
+interface SuiteMenuProps {
+  readonly allowed: Allowed;
+  readonly activity: boolean;
+  /** Whether the groups are their icons alone. */
+  readonly collapsed?: boolean;
+  /** Whether the items of a group stand below it; otherwise they stand in the column beside. */
+  readonly inPlace?: boolean;
+}
+
+const mouseOnly = (act: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') act();
+};
+
+/** The groups of the suite that somebody sees. A group opens what stands below it: where it is pointed at, pressed, or by the arrows. */
+export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = false }: SuiteMenuProps) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const groups = useMemo(() => shownOf(suiteMenu, allowed), [allowed]);
+  const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
+  const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);
+  useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
+  useArrows(menu, { inPlace, closeGroup: close });
+  return (
+    <ul ref={menu} className={classes.groups} data-in-place={inPlace || undefined}>
+      {groups.map((group) => {
+        const { id, subMenu, label } = group;
+        const isOpen = openId === id;
+        const isLink = subMenu.length === 0;
+        const shown = { group, activity, collapsed, pathname };
+        const around = inPlace
+          ? {}
+          : {
+              onPointerEnter: mouseOnly(() => hover.enter(id)),
+              onPointerLeave: mouseOnly(hover.leave),
+              onFocus: ({ target, currentTarget }: FocusEvent) =>
+                setFocused(target.parentElement === currentTarget && target.matches(':focus-visible') ? id : null),
+              onBlur: () => setFocused(null),
+            };
+        return (
+          <li key={id} {...around}>
+            {isLink ? (
+              <GroupLink {...shown} />
+            ) : (
+              <Group {...shown} inPlace={inPlace} open={isOpen} onPress={() => press(id)} />
+            )}
+            {collapsed && (isLink ? isOpen || focusedId === id : focusedId === id && !isOpen) && (
+              <span ref={besideItsIcon} className={classes.name} aria-hidden="true">
+                {i18n._(label)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Puts the name of a group beside its icon, wherever the column has been scrolled to. */
+function besideItsIcon(name: HTMLElement | null): void {
+  const [icon, around] = [name?.parentElement, name?.offsetParent];
+  if (!name || !icon || !around) return;
+  name.style.insetBlockStart = `${icon.getBoundingClientRect().top - around.getBoundingClientRect().top}px`;
+}
+
+interface GroupProps {
+  readonly group: ShownItem;
+  readonly activity: boolean;
+  readonly collapsed: boolean;
+  readonly pathname: string;
+}
+
+/** The name of a group, which its icon alone does not say. */
+function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: GroupProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(label);
+  const isMarked = activity && badge;
+  return {
+    name,
+    isMarked,
+    face: {
+      className: classes.group,
+      mod: { collapsed, marked: isMarked && collapsed },
+      leftSection: Icon && <Icon size={22} stroke={1.7} aria-hidden="true" />,
+      label: collapsed ? <VisuallyHidden>{isMarked ? `${name}, ${t`Promo`}` : name}</VisuallyHidden> : name,
+    },
+  };
+}
+
+/** A group that leads somewhere itself. */
+function GroupLink(props: GroupProps) {
+  const { group, pathname } = props;
+  const { face } = useFace(props);
+  const isCurrent = isAt(group, pathname);
+  return (
+    <NavLink
+      {...face}
+      component={BareLink}
+      href={group.href}
+      data-stop
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+    />
+  );
+}
+
+interface OpeningProps extends GroupProps {
+  readonly inPlace: boolean;
+  readonly open: boolean;
+  readonly onPress: () => void;
+}
+
+/** A group with what stands below it. */
+function Group({ inPlace, open, onPress, ...props }: OpeningProps) {
+  const { group, activity, collapsed, pathname } = props;
+  const { name, face, isMarked } = useFace(props);
+  const id = useId();
+  const Chevron = inPlace ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <NavLink
+        {...face}
+        component="button"
+        type="button"
+        data-stop
+        active={leadsTo(group, pathname)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        rightSection={
+          !collapsed && (
+            <>
+              {isMarked && <ActivityMark />}
+              <Chevron className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
+            </>
+          )
+        }
+        onClick={onPress}
+      />
+      {open && (
+        <div className={classes.panel} id={id} data-panel data-below>
+          {!inPlace && (
+            <Text className={classes.title} aria-hidden="true">
+              {name}
+            </Text>
+          )}
+          <ul className={classes.list} aria-label={name}>
+            {group.subMenu.map((item) => (
+              <Entry key={item.id} item={item} pathname={pathname} activity={activity} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHover } from './hover.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function pointing() {
+  const told: (string | null)[] = [];
+  return { told, hover: createHover((id) => told.push(id)) };
+}
+
+it('what is pointed at counts after 100 ms, and not before [SUI-05]', () => {
+  const { told, hover } = pointing();
+  hover.enter('mail');
+  vi.advanceTimersByTime(99);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['mail']);
+});
+
+it('what is crossed does not count [SUI-05]', () => {
+  const { told, hover } = pointing();
+  hover.enter('mail');
+  vi.advanceTimersByTime(60);
+  hover.enter('leads');
+  vi.advanceTimersByTime(60);
+  hover.enter('customers');
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(['customers']);
+});
+
+it('what is left and come back to within 100 ms was never left [SUI-05]', () => {
+  const { told, hover } = pointing();
+  hover.enter('mail');
+  vi.advanceTimersByTime(100);
+  hover.leave();
+  vi.advanceTimersByTime(99);
+  hover.enter('mail');
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(['mail', 'mail']);
+  hover.leave();
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual(['mail', 'mail', null]);
+});
+
+it('nothing counts after it was stopped', () => {
+  const { told, hover } = pointing();
+  hover.enter('mail');
+  hover.stop();
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What the arrows lead to: each link and each button of the menu has `data-stop`. */
+const stopsIn = (place: ParentNode, which = '[data-stop]'): HTMLElement[] => [
+  ...place.querySelectorAll<HTMLElement>(which),
+];
+
+const isExpanded = (stop: HTMLElement) => stop.getAttribute('aria-expanded') === 'true';
+
+/** What stands below a button, which is there while it is expanded. */
+const belowOf = (stop: HTMLElement) => document.getElementById(stop.getAttribute('aria-controls') ?? '');
+
+/** The button below which something stands; null on the first level. */
+function openerOf(stop: HTMLElement, menu: HTMLElement): HTMLElement | null {
+  const below = stop.closest('[data-below]');
+  return below === null ? null : menu.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(below.id)}"]`);
+}
+
+/** Goes into what stands below a button, which is opened for it. */
+function goIn(stop: HTMLElement): void {
+  if (!stop.hasAttribute('aria-expanded')) return;
+  if (!isExpanded(stop)) flushSync(() => stop.click());
+  const [first] = stopsIn(belowOf(stop) ?? document.createDocumentFragment());
+  first?.focus();
+}
+
+/** Closes what is expanded, or that in which the focus is. */
+function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): void {
+  const button = isExpanded(stop) ? stop : openerOf(stop, menu);
+  if (button === null) return;
+  button.focus();
+  if (openerOf(button, menu) === null) closeGroup();
+  else button.click();
+}
+
+/** The stops among which the arrows go up and down: those of the panel, those of the first level, or where all stand below each other, all. */
+function besideOf(stop: HTMLElement, menu: HTMLElement, inPlace: boolean): HTMLElement[] {
+  if (inPlace) return stopsIn(menu);
+  const panel = stop.closest('[data-panel]');
+  return panel === null ? stopsIn(menu, ':scope > li > [data-stop]') : stopsIn(panel);
+}
+
+/** Where the focus is, and what is beside it. */
+interface Place {
+  readonly stop: HTMLElement;
+  readonly beside: readonly HTMLElement[];
+  readonly at: number;
+  readonly menu: HTMLElement;
+  readonly closeGroup: () => void;
+}
+
+/** Where each key leads. */
+const ways: ReadonlyMap<string, (place: Place) => void> = new Map([
+  ['ArrowDown', ({ beside, at }: Place) => beside[at + 1]?.focus()],
+  ['ArrowUp', ({ beside, at }: Place) => beside[at - 1]?.focus()],
+  ['Home', ({ beside }: Place) => beside[0]?.focus()],
+  ['End', ({ beside }: Place) => beside.at(-1)?.focus()],
+  ['ArrowRight', ({ stop }: Place) => goIn(stop)],
+  ['ArrowLeft', ({ stop, menu, closeGroup }: Place) => goOut(stop, menu, closeGroup)],
+]);
+
+/** Lets the arrows, Home and End lead through a menu. Tab leads through it as through any page. */
+export function useArrows(
+  menu: { readonly current: HTMLElement | null },
+  { inPlace, closeGroup }: { readonly inPlace: boolean; readonly closeGroup: () => void },
+): void {
+  useEffect(() => {
+    const around = menu.current;
+    if (around === null) return;
+    const lead = (event: KeyboardEvent) => {
+      const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null;
+      if (stop === null || event.altKey || event.ctrlKey || event.metaKey) return;
+      const beside = besideOf(stop, around, inPlace);
+      const way = ways.get(event.key);
+      if (way === undefined) return;
+      event.preventDefault();
+      way({ stop, beside, at: beside.indexOf(stop), menu: around, closeGroup });
+    };
+    around.addEventListener('keydown', lead);
+    return () => around.removeEventListener('keydown', lead);
+  }, [menu, inPlace, closeGroup]);
+}

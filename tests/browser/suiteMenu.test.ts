@@ -1,0 +1,371 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { activityBanner, permissionRead, planVersionRead } from '#contract/calls/suite.ts';
+import type { Language } from '#contract/languages.ts';
+import { expectFocus } from './keyboard.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import type { World } from './world.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile(async () => {});
+const say = wordsIn('en');
+
+type Who = Parameters<World['person']>[0];
+const everything = 'owner@hk.example';
+
+async function open(who: Who, address = '/mall/home'): Promise<Page> {
+  const { page } = await world.person(who);
+  await page.goto(address);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const suite = (page: Page, language: Language = 'en') =>
+  page.getByRole('navigation', { name: wordsIn(language)('Suite'), exact: true });
+const mall = (page: Page) => page.getByRole('navigation', { name: 'Mall', exact: true });
+const group = (page: Page, name: string | RegExp) => suite(page).getByRole('button', { name });
+const item = (page: Page, name: string) => suite(page).getByRole('link', { name, exact: true });
+
+/** What is there of the menu, in its order, without what points at an activity. */
+async function names(page: Page, language: Language): Promise<string[]> {
+  const groups = suite(page, language).locator('ul').first().locator('> li > [data-stop]');
+  await groups.first().waitFor();
+  return (await groups.allTextContents()).map((text) => text.split(', ')[0] ?? '');
+}
+
+describe('who sees what [SUI-01, SUI-02]', () => {
+  const people: readonly (readonly [string, string, Language, readonly string[]])[] = [
+    [
+      'a main account with everything',
+      everything,
+      'en',
+      [
+        'Dashboard',
+        'Mail',
+        'Leads',
+        'Customers',
+        'Opportunities',
+        'Quotes and orders',
+        'Statistics',
+        'Marketing',
+        'AI',
+        'Management',
+        'Collaboration',
+      ],
+    ],
+    [
+      'a main account whose plan has neither quotes nor AI',
+      'owner@cn.example',
+      'zh-CN',
+      ['仪表盘', '邮件', '线索', '客户', '商机', '营销', 'AI 个人站', '管理', '协作'],
+    ],
+    [
+      'a child account with few permissions',
+      'member@cn.example',
+      'zh-CN',
+      ['仪表盘', '邮件', '线索', '客户', '商机', 'AI 个人站', '管理', '协作'],
+    ],
+    [
+      'who is trying the suite',
+      'trial@cn.example',
+      'en',
+      ['Dashboard', 'Mail', 'Leads', 'Customers', 'Opportunities', 'AI personal site', 'Management', 'Collaboration'],
+    ],
+    ['who has no plan', 'new@cn.example', 'en', ['Dashboard', 'AI personal site', 'Management', 'Collaboration']],
+  ];
+  it.each(people)('%s', async (_, email, language, shown) => {
+    expect(await names(await open({ email, language }), language)).toEqual(shown);
+  });
+
+  it('below a group too: a child account finds its own customers and no pool', async () => {
+    const below = async (email: string) => {
+      const page = await open({ email });
+      await group(page, 'Customers').click();
+      await page.getByRole('button', { name: 'Customer data' }).click();
+      await item(page, 'Export of customers').waitFor();
+      return suite(page).getByRole('link').filter({ visible: true }).allTextContents();
+    };
+    expect(await below('member@cn.example')).toEqual([
+      'Dashboard',
+      'My customers',
+      'Export of customers',
+      'AI personal site',
+    ]);
+    expect(await below('owner@cn.example')).toEqual([
+      'Dashboard',
+      'My customers',
+      'Customer pool',
+      'Duplicate check',
+      'Export of customers',
+      'Recycle bin',
+      'AI personal site',
+    ]);
+  });
+
+  it('company search stands where there is no company intelligence', async () => {
+    const leads = async (email: string) => {
+      const page = await open({ email });
+      await group(page, 'Leads').click();
+      await item(page, 'My leads').waitFor();
+      return [await item(page, 'Company intelligence').count(), await item(page, 'Company search').count()];
+    };
+    expect([await leads(everything), await leads('member@cn.example')]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('the columns [SUI-03]', () => {
+  const sizes = async (page: Page) => {
+    const width = async (of: ReturnType<Page['locator']>) => (await of.boundingBox())?.width;
+    const content = await page
+      .getByRole('main')
+      .evaluate((main) => main.clientWidth - 2 * Number.parseFloat(getComputedStyle(main).paddingLeft));
+    const banner = await page.getByRole('banner').boundingBox();
+    return { header: banner?.height, suite: await width(suite(page)), mall: await width(mall(page)), content };
+  };
+
+  it('have their sizes beside the content, and stay as they were left', async () => {
+    const page = await open({ email: everything });
+    expect(await sizes(page)).toEqual({ header: 66, suite: 64, mall: 200, content: 920 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    expect(await sizes(page)).toEqual({ header: 66, suite: 250, mall: 200, content: 920 });
+    await page.reload();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await sizes(page)).toEqual({ header: 66, suite: 250, mall: 200, content: 920 });
+  });
+
+  it('are remembered apart in the mail', async () => {
+    const page = await open({ email: everything });
+    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await group(page, 'Mail').click();
+    await item(page, 'Inbox').click();
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    expect((await suite(page).boundingBox())?.width).toBe(64);
+    await mall(page).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL('**/home');
+    await expect.poll(async () => (await suite(page).boundingBox())?.width).toBe(250);
+  });
+
+  it('are one where there is no room for two, with a drawer for the other', async () => {
+    const page = await open({ email: everything, width: 1000 });
+    expect([await suite(page).count(), (await mall(page).boundingBox())?.width]).toEqual([0, 64]);
+    await mall(page).getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Customers' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'My customers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My customers' }).waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expectFocus(page, 'heading "My customers"');
+  });
+});
+
+describe('a group opens [SUI-05]', () => {
+  it('where it was pointed at for 100 ms, and closes as long after it was left', async () => {
+    const { page } = await world.person({ email: everything });
+    await page.clock.install();
+    await page.goto('/mall/home');
+    await group(page, 'Mail').waitFor();
+    const { now } = await page.evaluate(() => ({ now: Date.now() }));
+    await page.clock.pauseAt(now + 10_000);
+    await group(page, 'Mail').hover();
+    await page.clock.runFor(99);
+    expect(await item(page, 'Inbox').count()).toBe(0);
+    await page.clock.runFor(1);
+    await item(page, 'Inbox').waitFor();
+    await item(page, 'Inbox').hover();
+    await page.clock.runFor(1000);
+    expect(await item(page, 'Inbox').count()).toBe(1);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(100);
+    await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
+  });
+
+  it('and is named beside its icon, by the keyboard and for who points at it', async () => {
+    const page = await open({ email: everything });
+    const named = (name: string) => suite(page).locator('li > span', { hasText: name });
+    await group(page, 'Mail').waitFor();
+    await item(page, 'Dashboard').hover();
+    await named('Dashboard').waitFor();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(() => named('Dashboard').count()).toBe(0);
+    await item(page, 'Dashboard').focus();
+    await page.keyboard.press('ArrowDown');
+    await named('Mail').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => named('Mail').count()).toBe(0);
+    await expectFocus(page, 'button "Mail"');
+  });
+
+  it('by a press, and stays until something else is pressed', async () => {
+    const page = await open({ email: everything });
+    await group(page, 'Mail').click();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await item(page, 'Inbox').waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
+  });
+
+  it('by the keyboard, through three levels and back', async () => {
+    const page = await open({ email: everything });
+    await group(page, 'Mail').focus();
+    await page.keyboard.press('Enter');
+    await item(page, 'Inbox').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
+    await expectFocus(page, 'button "Mail"');
+    await page.keyboard.press('End');
+    await expectFocus(page, 'button "Collaboration"');
+    await page.keyboard.press('Home');
+    await expectFocus(page, 'link "Dashboard"');
+    await group(page, /^Quotes and orders/).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(page, 'link "Products"');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(page, 'link "Payments received"');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(page, /^button "Cash collections/);
+    await page.keyboard.press('ArrowUp');
+    await expectFocus(page, 'link "Logistics"');
+    await page.keyboard.press('Escape');
+    await expectFocus(page, /^button "Quotes and orders/);
+    expect(await item(page, 'Logistics').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(page, /^button "Quotes and orders/);
+    expect(await item(page, 'Logistics').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await expectFocus(page, 'heading "Products"');
+  });
+
+  it('by a touch, in the drawer of a phone', async () => {
+    const page = await open({ email: everything, width: 360 });
+    const menu = mall(page).getByRole('button', { name: 'Menu', exact: true });
+    await menu.tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Leads' }).tap();
+    await dialog.getByRole('link', { name: 'My leads' }).waitFor();
+    await dialog.getByRole('button', { name: 'Mail' }).tap();
+    await dialog.getByRole('button', { name: 'Mail settings' }).tap();
+    await dialog.getByRole('link', { name: 'Mail signatures' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expectFocus(page, 'button "Menu"');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expectFocus(page, 'button "Menu"');
+  });
+});
+
+describe('an activity [SUI-04]', () => {
+  it('is pointed at on the group, and on the bills that it is about', async () => {
+    const page = await open({ email: everything });
+    await group(page, 'Quotes and orders, Promo').click();
+    await page.getByRole('button', { name: 'Cash collections' }).click();
+    await suite(page).getByRole('link', { name: 'PayPal bills Promo' }).waitFor();
+    expect(await suite(page).getByText('Promo', { exact: true }).count()).toBe(1);
+  });
+
+  it.each([
+    ['there is none', { status: 200, json: { code: 0, msg: '', data: { activity_type: 0 } } }],
+    ['nobody knows', { status: 503, body: '' }],
+  ])('is not pointed at where %s', async (_, answer) => {
+    const { page } = await world.person({ email: everything });
+    await page.route(`**/crm${activityBanner.path}*`, (route) => route.fulfill(answer));
+    await page.goto('/mall/home');
+    await group(page, /^Quotes and orders$/).click();
+    await page.getByRole('button', { name: 'Cash collections' }).click();
+    await item(page, 'PayPal bills').waitFor();
+    expect(await suite(page).getByText('Promo').count()).toBe(0);
+  });
+});
+
+describe('what lies outside of the mall [SUI-06]', () => {
+  it.each([
+    ['says so', everything, 'trade.paypal', '“PayPal bills” lies outside of the mall'],
+    ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your present plan does not include it.'],
+    ['says what is not activated', 'owner@cn.example', 'leads.pool', say('This module is not activated')],
+    [
+      'says what is not permitted',
+      'member@cn.example',
+      'customers.pool',
+      say('You do not have permission to use this feature'),
+    ],
+  ])('%s', async (_, email, entry, words) => {
+    const page = await open({ email }, `/mall/suite/${entry}`);
+    await page.getByRole('main').getByText(words).waitFor();
+    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.waitForURL('**/mall/home');
+  });
+
+  it.each(['nothing', 'trade', 'customers.export'])('has no page for %s: that leads home', async (entry) => {
+    const page = await open({ email: everything }, `/mall/suite/${entry}`);
+    expect(new URL(page.url()).pathname).toBe('/mall/home');
+  });
+
+  it('does not keep anybody from an entry within it', async () => {
+    const page = await open({ email: everything });
+    await group(page, 'Management').click();
+    await item(page, 'Enterprise centre').click();
+    await page.waitForURL('**/mall/enterprise');
+    expect(await group(page, 'Management').getAttribute('data-active')).toBe('true');
+  });
+});
+
+describe('the pages [SUI-07]', () => {
+  it('are there before the menu is', async () => {
+    const { page } = await world.person({ email: everything });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/crm${planVersionRead.path}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/mall/home');
+    await page.getByRole('heading', { name: 'My products' }).waitFor();
+    await mall(page).getByRole('link', { name: 'Orders' }).waitFor();
+    expect(await group(page, 'Mail').count()).toBe(0);
+    answer();
+    await group(page, 'Mail').waitFor();
+  });
+
+  it.each([1280, 360])('stay where the menu cannot be read, which is tried again at %i px', async (width) => {
+    const { page } = await world.person({ email: everything, width });
+    const calls = `**/crm${permissionRead.path}*`;
+    await page.route(calls, (route) => route.abort('connectionreset'));
+    await page.goto('/mall/home');
+    const again = page.getByRole('button', { name: width === 360 ? 'Try again' : /^The menu of the suite could not/ });
+    await again.waitFor();
+    await page.getByRole('heading', { name: 'My products' }).waitFor();
+    await page.unroute(calls);
+    await again.click();
+    const place = width === 360 ? page.getByRole('dialog') : suite(page);
+    await place.getByRole('button', { name: 'Customers' }).waitFor();
+  });
+});
+
+it.each(looks)('the menu is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+  const { page } = await world.person({ ...look, email: everything, scripted: true });
+  const words = wordsIn(look.language);
+  await page.goto('/mall/suite/mail.inbox');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  if (look.width === 360) await page.getByRole('button', { name: words('Menu') }).click();
+  const menu = suite(page, look.language);
+  await menu.getByRole('button', { name: words('Quotes and orders') }).click();
+  await menu.getByRole('button', { name: words('Cash collections') }).click();
+  await menu.getByRole('link', { name: words('PayPal bills') }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  if (look.width === 360) return;
+  await page.getByRole('button', { name: words('Expand the menu') }).click();
+  await menu.getByRole('button', { name: words('Opportunities') }).click();
+  expect(await problemsOf(page)).toEqual([]);
+});
