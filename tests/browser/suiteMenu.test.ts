@@ -315,7 +315,7 @@ describe('what lies outside of the mall [SUI-06]', () => {
     await group(page, 'Management').click();
     await item(page, 'Enterprise centre').click();
     await page.waitForURL('**/mall/enterprise');
-    expect(await group(page, 'Management').getAttribute('data-active')).toBe('true');
+    await expect.poll(() => group(page, 'Management').getAttribute('data-active')).toBe('true');
   });
 });
 
