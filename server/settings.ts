@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import type { DomainOrigins } from '#contract/entities/domain.ts';
 import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { domainProblem, domainVariables, readDomains } from './domainSettings.ts';
 import { helpVariables, readHelpSettings } from './helpSettings.ts';
 import {
   type MessageSettings,
@@ -134,6 +136,7 @@ const eachSetting = z.object({
   MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
   ...storageVariables,
+  ...domainVariables,
   ...helpVariables,
   ...messageVariables,
   ...registrationVariables,
@@ -144,6 +147,8 @@ const eachSetting = z.object({
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env) ?? mailPlacesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+  const domain = domainProblem(env);
+  if (domain !== null) context.addIssue({ code: 'custom', ...domain });
   const missing = [
     ...missingForPayments(env),
     ...missingForSigning(env),
@@ -178,6 +183,8 @@ export interface Settings
   readonly pages: { readonly base: string; readonly origins: readonly string[] };
   /** Where the pages find the two hosts. */
   readonly hosts: Readonly<Record<Host, string>>;
+  /** Between which clients are parted by their region; null where there is one for all. */
+  readonly domains: DomainOrigins | null;
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
@@ -242,6 +249,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     languages: env.MALLFLOW_LANGUAGES,
     pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },
     hosts: { oss: env.MALLFLOW_OSS_URL, crm: env.MALLFLOW_CRM_URL },
+    domains: readDomains(env),
     sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
     maintenance: env.MALLFLOW_MAINTENANCE ?? (env.MALLFLOW_DEMO ? demoMaintenance : null),

@@ -34,6 +34,8 @@ export interface Session {
 export interface Incoming {
   readonly request: globalThis.Request;
   readonly network: string;
+  /** The host of the page that asks. */
+  readonly host: string;
   readonly session: () => Promise<Session | null>;
   /** The cookie by which a browser may be known, as it came. */
   readonly known_browser: string | null;
@@ -73,6 +75,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       known_browser: incoming.known_browser,
       user_agent: incoming.user_agent,
       network: incoming.network,
+      host: incoming.host,
       key: call.keyed ? key : '',
     },
     deps,

@@ -9,10 +9,16 @@ test.each([
   ['a language that nobody speaks', '{"languages":["tlh"]}'],
   ['an empty object', '{}'],
 ])('%s means one host', (_, text) => {
-  expect(readConfig(text)).toEqual({ base: '/mall', oss: '/oss', crm: '/crm', languages });
+  expect(readConfig(text)).toEqual({ base: '/mall', oss: '/oss', crm: '/crm', languages, domains: null });
 });
 
 test('a deployment names its path, its hosts and its languages', () => {
-  const said = { base: '', oss: 'https://oss.example', crm: 'https://crm.example', languages: ['ja', 'en'] };
+  const said = {
+    base: '',
+    oss: 'https://oss.example',
+    crm: 'https://crm.example',
+    languages: ['ja', 'en'],
+    domains: { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' },
+  };
   expect(readConfig(JSON.stringify(said))).toEqual(said);
 });

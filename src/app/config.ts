@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { domainOrigins } from '#contract/entities/domain.ts';
 import { language, languages } from '#contract/languages.ts';
 
 const config = z.object({
@@ -10,6 +11,8 @@ const config = z.object({
     .array(language)
     .min(1)
     .default([...languages]),
+  /** Between which clients are parted by their region; null where there is one for all. */
+  domains: domainOrigins.nullable().default(null),
 });
 
 /** What a deployment says to its pages before they ask anything: their path, the two hosts, the languages on offer. */

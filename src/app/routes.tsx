@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { switchPath } from '#contract/entities/domain.ts';
 import { paths } from '../ui/paths.ts';
 import { loadEnterprise, loadNotices, loadSecurity } from './accountData.ts';
 import type { ReadAhead } from './ahead.ts';
@@ -119,6 +120,11 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'payment/success', lazy: paymentResult('success') },
     { path: 'payment/fail', lazy: paymentResult('fail') },
     { path: 'phone', lazy: () => import('./routes/phone.tsx') },
+    {
+      path: switchPath.slice(1),
+      loader: async () => services.replaceBy(await services.goingOver.step()),
+      element: null,
+    },
     ...registrationRoutes(services),
   ];
   return [

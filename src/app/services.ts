@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
+import type { GoingOver } from './goingOver.ts';
 import type { Leaving } from './leaving.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
@@ -14,6 +15,9 @@ export interface Services {
   readonly speech: Speech;
   readonly host: string;
   readonly leaving: Leaving;
+  readonly goingOver: GoingOver;
+  /** Goes to an address in place of the present one. Whoever waits for it waits until the page is gone. */
+  readonly replaceBy: (address: string) => Promise<never>;
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;
   readonly tracing: Tracing;

@@ -14,8 +14,10 @@ export interface Session {
 export const sessionRoute = 'session';
 
 /** Loads the session once for all pages that need one. */
-export async function loadSession({ api, settings, speech }: Services): Promise<Session> {
+export async function loadSession({ api, settings, speech, goingOver, replaceBy }: Services): Promise<Session> {
   const [user, known] = await Promise.all([needed(api.call(userRead)), settings()]);
+  const elsewhere = user.client && goingOver.addressFor(user.client.use_zone);
+  if (elsewhere !== null) return replaceBy(elsewhere);
   await speech.goOnAs(user.user_language);
   return { user, settings: known };
 }
