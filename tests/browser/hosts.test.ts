@@ -6,6 +6,9 @@ import { passState } from '#contract/entities/domain.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { sessionPasses, sessions } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { beginningOf, wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
@@ -25,6 +28,13 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('input[name=password]').press('Enter');
+}
+
+/** The choice of languages that has just been opened begins within the window. */
+async function expectLanguagesInSight(page: Page): Promise<void> {
+  const box = await page.locator('[aria-pressed=true]').boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(box !== null && box.y > 0 && box.y + box.height <= height).toBe(true);
 }
 
 /** A client of Taiwan's domain that is signed in on the mainland's, and no page of it is open. */
@@ -57,6 +67,57 @@ describe('the four hosts of the embedded server', () => {
     const menu = await page.locator('nav li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     if (framed) expect(menu).toEqual(entries);
   });
+});
+
+describe('on the Japan host', () => {
+  it('home leads everywhere, each page leads home, and who is done signs out [LAN-10]', async () => {
+    const page = await visit('jp.localhost', '/mall/home');
+    await signIn(page, 'owner@jp.example');
+    const say = wordsIn('ja');
+    const card = page.locator('section').filter({
+      has: page.getByRole('heading', { name: say('Everything in the mall') }),
+    });
+    await card.waitFor();
+    const ways = await card.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    expect(ways).toEqual(
+      [
+        ...['store', 'order', 'voucher', 'services', 'enterprise', 'appointment-list', 'crm-export'],
+        ...['user', 'security', 'notices'],
+      ].map((name) => `/mall/${name}`),
+    );
+    const withoutWayHome: string[] = [];
+    for (const way of ways) {
+      await page.goto(way);
+      await heading(page).waitFor();
+      const home = page.getByRole('link', { name: say('Home'), exact: true });
+      if ((await home.count()) === 0) withoutWayHome.push(way);
+    }
+    // These stand alone on every host.
+    expect(withoutWayHome).toEqual(['/mall/appointment-list', '/mall/crm-export']);
+    await page.goto('/mall/notices');
+    await page.getByRole('link', { name: say('Home'), exact: true }).click();
+    await card.getByRole('button', { name: say('Sign out') }).click();
+    await page.waitForURL('**/login?**');
+    expect(await world.db.$count(sessions)).toBe(0);
+  });
+
+  it.each(looks)('home is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+    const { page } = await world.person({ ...look, host: 'jp.localhost', scripted: true });
+    await page.goto('/mall/home');
+    await signIn(page, 'owner@jp.example');
+    await page.waitForURL('**/mall/home');
+    await heading(page).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: beginningOf(wordsIn(look.language)('Language: {0}')) }).click();
+    await expectLanguagesInSight(page);
+  });
+});
+
+it('on a phone the languages are in sight on a page without signing in', async () => {
+  const { page } = await world.person({ host: 'jp.localhost', language: 'ja', width: 360 });
+  await page.goto('/mall/register');
+  await page.getByRole('button', { name: beginningOf(wordsIn('ja')('Language: {0}')) }).click();
+  await expectLanguagesInSight(page);
 });
 
 describe('between the domains of the mainland and of Taiwan', () => {
