@@ -201,6 +201,8 @@ describe('the calls', () => {
       'openServiceSave',
       'userSave',
       'passwordChange',
+      'sessionPass',
+      'sessionArrive',
       'flowDraftOpen',
       'flowDraftSave',
       'flowDraftDiscard',

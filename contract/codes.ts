@@ -23,6 +23,10 @@ export const codes = {
   sign_in_locked: { code: 40102, status: 429 },
   password_wrong: { code: 40103, status: 422 },
   password_same: { code: 40104, status: 422 },
+  /** Of the pass with which a session goes over to another domain: there is none, it was handed in, late, elsewhere or by another tab. */
+  pass_refused: { code: 40105, status: 409 },
+  /** The client is on the domain of its region, or on none between which clients are parted. */
+  domain_is_right: { code: 40106, status: 409 },
   cross_site: { code: 40301, status: 403 },
   not_permitted: { code: 40302, status: 403 },
   main_account_only: { code: 40303, status: 403 },

@@ -57,5 +57,8 @@ export const codeLimits = {
   dailyByNetwork: 100,
 } as const;
 
+/** For how long a session can go over to another domain by a pass: the next page hands it in. */
+export const passSeconds = 60;
+
 /** For how long a code that hands something over to a phone can be opened, and how long the phone has from then on. */
 export const handOverLimits = { codeMinutes: 10, phoneMinutes: 15 } as const;

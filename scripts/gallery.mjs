@@ -1,8 +1,12 @@
 // `npm run gallery`: all components and all places of the flows on one page, from this machine alone, until Ctrl-C.
+// `--check`: looks at every place in every language and the pseudo-locale, on a phone and on a desk, for what is cut.
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.mjs';
 import { ended, ensureInstalled, forwardEnd, runNode, startNode, tool } from './setup.mjs';
 
 ensureInstalled();
 
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const port = process.env.PORT ?? '4310';
 const vite = (command, ...options) => [
   tool('vite'),
@@ -20,5 +24,32 @@ if (built !== 0) process.exit(built);
 
 const server = startNode(vite('preview', '--host', '127.0.0.1', '--port', port, '--strictPort'));
 forwardEnd([server]);
-console.log(`The gallery: http://127.0.0.1:${port}/ (Ctrl-C ends it)`);
-process.exitCode = await ended(server);
+const address = `http://127.0.0.1:${port}/`;
+if (values.check) {
+  process.exitCode = await checked();
+  server.kill();
+} else {
+  console.log(`The gallery: ${address} (Ctrl-C ends it)`);
+  process.exitCode = await ended(server);
+}
+
+async function checked() {
+  const chromium = await ensureChromium();
+  if (chromium === null) return 1;
+  await answering();
+  return runNode(['tests/gallery/check.ts', address], { env: { CHROMIUM: chromium } });
+}
+
+/** Waits until the server answers; it ends by itself where it cannot. */
+async function answering() {
+  while (server.exitCode === null) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}

@@ -23,6 +23,7 @@ import { forgetOldMessages } from './modules/outbox/write.ts';
 import { watchPayments } from './modules/payments/mobile/watch.ts';
 import { openProviders } from './modules/payments/providers/openProviders.ts';
 import { forgetOldRegistrations } from './modules/registration/forget.ts';
+import { forgetOldPasses } from './modules/session/passes.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { watchSignings } from './modules/signing/ask.ts';
@@ -49,6 +50,7 @@ const idleConnectionMs = 75_000;
 const forgetting = [
   forgetOldKeys,
   forgetEndedSessions,
+  forgetOldPasses,
   forgetOldAttempts,
   forgetOldQuotes,
   forgetOldTabDrafts,

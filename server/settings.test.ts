@@ -278,3 +278,33 @@ describe('the keys of personal data [VRD-09]', () => {
     expect(refusal({ MALLFLOW_PERSONAL_DATA_KEYS: keys })).toHaveLength(1);
   });
 });
+
+describe('the two domains between which clients are parted', () => {
+  const [mainland, taiwan] = ['https://mall.example.com', 'https://mall.example.tw'];
+  const named = { MALLFLOW_MAINLAND_ORIGIN: `${mainland}/`, MALLFLOW_TAIWAN_ORIGIN: taiwan };
+
+  it('are named by their origins; without, nobody is parted but in the demo, by two names of this machine', () => {
+    const demo = { mainland: 'http://localhost:4301', taiwan: 'http://tw.localhost:4301' };
+    expect(
+      [named, {}, { MALLFLOW_DEMO: '1', PORT: '4301' }, { MALLFLOW_DEMO: '1', PORT: '0' }].map(
+        (variables) => readSettings(variables).domains,
+      ),
+    ).toEqual([{ mainland, taiwan }, null, demo, null]);
+  });
+
+  it.each([
+    [{ MALLFLOW_MAINLAND_ORIGIN: mainland }, 'MALLFLOW_TAIWAN_ORIGIN: has to be set, as MALLFLOW_MAINLAND_ORIGIN is'],
+    [{ MALLFLOW_TAIWAN_ORIGIN: taiwan }, 'MALLFLOW_MAINLAND_ORIGIN: has to be set, as MALLFLOW_TAIWAN_ORIGIN is'],
+    [{ ...named, MALLFLOW_TAIWAN_ORIGIN: mainland }, 'MALLFLOW_TAIWAN_ORIGIN: has to be another host'],
+    [
+      { ...named, MALLFLOW_HTTPS: '1', MALLFLOW_TAIWAN_ORIGIN: 'http://mall.example.tw' },
+      'MALLFLOW_TAIWAN_ORIGIN: has to begin with https, as sessions travel over https only',
+    ],
+    [
+      { ...named, MALLFLOW_TAIWAN_ORIGIN: 'https://mall.example.tw/mall' },
+      'MALLFLOW_TAIWAN_ORIGIN: has to be an origin like https://mall.example.com',
+    ],
+  ])('%j is refused', (variables, line) => {
+    expect(refusal(variables)).toEqual([line]);
+  });
+});

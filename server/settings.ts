@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/entities/applet.ts';
+import type { DomainOrigins } from '#contract/entities/domain.ts';
 import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { domainProblem, domainVariables, readDomains } from './domainSettings.ts';
 import { helpVariables, readHelpSettings } from './helpSettings.ts';
 import {
   type MessageSettings,
@@ -27,6 +29,7 @@ import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
 import { missingForStorage, readStorageSettings, type StorageSettings, storageVariables } from './storageSettings.ts';
+import { flag, listOf, whole } from './variables.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -38,25 +41,6 @@ export const defaultSecret = 'mallflow-default-secret-not-for-production';
 
 /** The bank account of a server that has not been given one: money sent there is lost. */
 export const sandboxAccount = '0000 0000 0000 0000';
-
-const flag = z
-  .enum(['', '0', '1', 'false', 'true'])
-  .default('')
-  .transform((text) => text === '1' || text === 'true');
-
-const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item));
-
-const whole = (fallback: number, limits: { min: number; max: number }) =>
-  z.coerce.number().int().min(limits.min).max(limits.max).default(fallback);
 
 const maintenanceText = z
   .string()
@@ -138,6 +122,7 @@ const eachSetting = z.object({
   ...storageVariables,
   MALLFLOW_APPLET_WORK_PAGE: appletWorkPage,
   MALLFLOW_APPLET_ERROR_PAGE: appletErrorPage,
+  ...domainVariables,
   ...helpVariables,
   ...messageVariables,
   ...registrationVariables,
@@ -148,6 +133,8 @@ const eachSetting = z.object({
 const environment = eachSetting.superRefine((env, context) => {
   const problem = placesProblem(env) ?? mailPlacesProblem(env);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+  const domain = domainProblem(env);
+  if (domain !== null) context.addIssue({ code: 'custom', ...domain });
   const missing = [
     ...missingForPayments(env),
     ...missingForSigning(env),
@@ -182,6 +169,8 @@ export interface Settings
   readonly pages: { readonly base: string; readonly origins: readonly string[] };
   /** Where the pages find the two hosts. */
   readonly hosts: Readonly<Record<Host, string>>;
+  /** Between which clients are parted by their region; null where there is one for all. */
+  readonly domains: DomainOrigins | null;
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
@@ -250,6 +239,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     languages: env.MALLFLOW_LANGUAGES,
     pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },
     hosts: { oss: env.MALLFLOW_OSS_URL, crm: env.MALLFLOW_CRM_URL },
+    domains: readDomains(env),
     sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,
     maintenance: env.MALLFLOW_MAINTENANCE ?? (env.MALLFLOW_DEMO ? demoMaintenance : null),

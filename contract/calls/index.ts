@@ -11,6 +11,7 @@ import * as deskInvoices from './deskInvoices.ts';
 import * as deskOrders from './deskOrders.ts';
 import * as deskPayments from './deskPayments.ts';
 import * as deskVerifications from './deskVerifications.ts';
+import * as domain from './domain.ts';
 import { fileRead, fileUpload } from './file.ts';
 import * as handOver from './handOver.ts';
 import * as invoice from './invoice.ts';
@@ -110,6 +111,8 @@ export const calls = {
   sessionList: security.sessionList,
   sessionEnd: security.sessionEnd,
   passwordChange: security.passwordChange,
+  sessionPass: domain.sessionPass,
+  sessionArrive: domain.sessionArrive,
   noticeList: session.noticeList,
   noticeReadAll: session.noticeReadAll,
   flowDraftOpen: session.flowDraftOpen,

@@ -46,6 +46,7 @@ export const userRead = get({
   data: userInfo,
 });
 
+/** The form by which a language is saved, under the key USER_LANGUAGE, and the setting `language` of saveUserSetting: one request for both. */
 export const saveLanguage = post({
   host: 'crm',
   path: '/api/UserWrite/saveUserSetting',

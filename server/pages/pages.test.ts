@@ -93,7 +93,7 @@ describe('the pages', () => {
       '<link rel="stylesheet" href="./assets/a.css"><a href="https://else.example/./x">',
     ].join('');
     const deployed = [
-      '<meta name="mallflow" content=\'{"base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"}}\' />',
+      '<meta name="mallflow" content=\'{"base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"}}\' />',
       '<script type="module" crossorigin src="/shop/eu/assets/a.js"></script>',
       '<link rel="stylesheet" href="/shop/eu/assets/a.css"><a href="https://else.example/./x">',
     ].join('');
@@ -104,6 +104,7 @@ describe('the pages', () => {
       pages: { base: '/shop/eu', origins: [] },
       hosts: { oss: "https://api.mall.example/o's", crm: '/crm' },
       languages: ['ja' as const],
+      domains: { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' },
     };
     const other = await createTestApp({ pages: elsewhere, settings });
     const open = (path: string, headers = {}) => other.visitor().fetch(path, { headers });

@@ -30,6 +30,8 @@ export class TestClient {
   tab: string | null = null;
   /** What the browser says of itself. */
   user_agent = '';
+  /** The host under which the browser has opened the pages. */
+  host = 'localhost';
   readonly #app: Answering;
   readonly #bindings: Env['Bindings'];
 
@@ -68,7 +70,7 @@ export class TestClient {
     if (!headers.has(sameSiteHeader.name)) headers.set(sameSiteHeader.name, sameSiteHeader.value);
     if (this.tab !== null && !headers.has(tabHeader)) headers.set(tabHeader, this.tab);
     if (this.user_agent !== '') headers.set('user-agent', this.user_agent);
-    if (!headers.has('host')) headers.set('host', 'localhost');
+    if (!headers.has('host')) headers.set('host', this.host);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '') headers.set('cookie', cookies);
     const url = `http://localhost${path}`;

@@ -50,7 +50,8 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
       const network = context.get('network');
       const user_agent = context.req.header('user-agent') ?? '';
-      const incoming = { request: context.req.raw, network, applet, session, known_browser, user_agent };
+      const host = hostOf(context, deps.settings);
+      const incoming = { request: context.req.raw, network, host, applet, session, known_browser, user_agent };
       return dispatch(calls[mount.name], mount.mounted, incoming, deps);
     });
     const ms = Math.round(performance.now() - started);
@@ -74,15 +75,17 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
   };
 }
 
-/** What a call says of its language; the host is the one that the person sees. */
-function signsOf(context: Context<Env>, { pages }: Settings): Omit<RequestSigns, 'saved'> {
-  const { req } = context;
+/** What a call says of its language. */
+const signsOf = (context: Context<Env>, settings: Settings): Omit<RequestSigns, 'saved'> => ({
+  said: context.req.header('accept-language'),
+  cookie: getCookie(context, languageCookie.name),
+  host: hostOf(context, settings),
+});
+
+/** The host that the person sees: of the page, which may be another one's than of what it calls. */
+function hostOf({ req }: Context<Env>, { pages }: Settings): string {
   const origin = req.header('origin');
-  return {
-    said: req.header('accept-language'),
-    cookie: getCookie(context, languageCookie.name),
-    host: origin !== undefined && pages.origins.includes(origin) ? new URL(origin).host : req.header('host'),
-  };
+  return origin !== undefined && pages.origins.includes(origin) ? new URL(origin).host : (req.header('host') ?? '');
 }
 
 function mountsOf(handlers: Handlers): ReadonlyMap<string, Mount> {

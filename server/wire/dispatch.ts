@@ -37,6 +37,8 @@ export interface Incoming {
   readonly network: string;
   /** What the mini-program says of itself; null where none calls. */
   readonly applet: AppletSign | null;
+  /** The host of the page that asks. */
+  readonly host: string;
   readonly session: () => Promise<Session | null>;
   /** The cookie by which a browser may be known, as it came. */
   readonly known_browser: string | null;
@@ -81,6 +83,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       known_browser: incoming.known_browser,
       user_agent: incoming.user_agent,
       network: incoming.network,
+      host: incoming.host,
       key: call.keyed ? key : '',
     },
     deps,

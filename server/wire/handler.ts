@@ -84,6 +84,8 @@ export interface Request<C extends Call> {
   readonly caller: CallerBy[C['access']];
   /** The network from which the request came. */
   readonly network: string;
+  /** The host of the page from which it came, with its port where it has one. */
+  readonly host: string;
   /** The idempotency key of a keyed call, otherwise an empty string. */
   readonly key: string;
   /** The hash under which the session of the caller is stored, or null without one. */

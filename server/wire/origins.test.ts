@@ -75,7 +75,8 @@ describe('where the pages are on other origins', () => {
     const same = {
       status: 204,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type,authorization,x-mallflow-applet,x-mallflow,idempotency-key,x-mallflow-tab',
+      'access-control-allow-headers':
+        'content-type,authorization,x-mallflow-applet,x-mallflow,idempotency-key,x-mallflow-tab',
       'access-control-allow-methods': 'GET,POST',
       'access-control-max-age': '7200',
     };

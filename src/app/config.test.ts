@@ -9,7 +9,7 @@ test.each([
   ['a language that nobody speaks', '{"languages":["tlh"]}'],
   ['an empty object', '{}'],
 ])('%s means one host', (_, text) => {
-  expect(readConfig(text)).toEqual({ base: '/mall', oss: '/oss', crm: '/crm', languages, applet });
+  expect(readConfig(text)).toEqual({ base: '/mall', oss: '/oss', crm: '/crm', languages, applet, domains: null });
 });
 
 const applet = { work_page: '/pages/work/index', error_page: '/pages/error/index' };
@@ -21,6 +21,7 @@ test('a deployment names its path, its hosts and its languages', () => {
     crm: 'https://crm.example',
     languages: ['ja', 'en'],
     applet: { ...applet, work_page: '/work' },
+    domains: { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' },
   };
   expect(readConfig(JSON.stringify(said))).toEqual(said);
 });

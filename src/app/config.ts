@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appletPages } from '#contract/entities/applet.ts';
+import { domainOrigins } from '#contract/entities/domain.ts';
 import { language, languages } from '#contract/languages.ts';
 
 const config = z.object({
@@ -13,6 +14,8 @@ const config = z.object({
     .default([...languages]),
   /** The pages of the mini-program to which its web-view leads: where people work, and where it is said that a page is not shown. */
   applet: appletPages,
+  /** Between which clients are parted by their region; null where there is one for all. */
+  domains: domainOrigins.nullable().default(null),
 });
 
 /** What a deployment says to its pages before they ask anything: their path, the two hosts, the languages on offer. */

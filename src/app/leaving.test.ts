@@ -22,20 +22,16 @@ test('whoever wants to put something away is called before the page is left, and
   leaving.beforeSignIn(() => happened.push('stashed'));
   stop();
   await Promise.all([leaving.signIn(), leaving.signIn()]);
-  expect(happened).toEqual(['stashed', '/login?system=partner&return=%2Fmall%2Fstore%2Fnew']);
+  expect(happened).toEqual(['stashed', '/login?system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Fstore%2Fnew']);
 });
 
-test('the sign-in page of another origin is told the whole address, and keeps its parameters', () => {
-  expect(signInAddress('https://id.example/?a=1', new URL('https://mall.example/mall/order?b=2#c'))).toBe(
-    'https://id.example/?a=1&system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Forder%3Fb%3D2%23c',
-  );
-});
-
-test('a sign-in page of this origin is told the path, however its address is written', () => {
+test('the sign-in page is told who asks and the whole address, and keeps its own parameters [SES-09]', () => {
   const here = new URL('https://mall.example/mall/order?b=2#c');
-  const back = 'system=partner&return=%2Fmall%2Forder%3Fb%3D2%23c';
-  expect(['/login', 'https://mall.example/login'].map((address) => signInAddress(address, here))).toEqual([
+  const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Forder%3Fb%3D2%23c';
+  const pages = ['/login', 'https://mall.example/login', 'https://id.example/?a=1'];
+  expect(pages.map((address) => signInAddress(address, here))).toEqual([
     `/login?${back}`,
     `https://mall.example/login?${back}`,
+    `https://id.example/?a=1&${back}`,
   ]);
 });

@@ -16,15 +16,10 @@ interface LeavingDeps {
   readonly go: (address: string) => void;
 }
 
-/**
- * The sign-in page of a deployment, told which system asks and where to come back to: the whole address, as the page may
- * be another origin's. To one of this origin the path says the same, whatever name a proxy calls it by.
- */
+/** The sign-in page of a deployment, told which system asks and where to come back to: the whole address, as the page may be another origin's. */
 export function signInAddress(signInUrl: string, here: URL): string {
   const separator = signInUrl.includes('?') ? '&' : '?';
-  const isOwn = new URL(signInUrl, here).origin === here.origin;
-  const returnTo = isOwn ? here.pathname + here.search + here.hash : here.href;
-  return `${signInUrl}${separator}${new URLSearchParams({ system: 'partner', return: returnTo })}`;
+  return `${signInUrl}${separator}${new URLSearchParams({ system: 'partner', return: here.href })}`;
 }
 
 /** Makes the one `Leaving` of a page. */

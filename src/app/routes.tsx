@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import { switchPath } from '#contract/entities/domain.ts';
 import { paths } from '../ui/paths.ts';
 import { loadEnterprise, loadNotices, loadSecurity } from './accountData.ts';
 import type { ReadAhead } from './ahead.ts';
@@ -139,6 +140,11 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'payment/success', lazy: paymentResult('success') },
     { path: 'payment/fail', lazy: paymentResult('fail') },
     { path: 'phone', lazy: () => import('./routes/phone.tsx') },
+    {
+      path: switchPath.slice(1),
+      loader: async () => services.replaceBy(await services.goingOver.step()),
+      element: null,
+    },
     ...registrationRoutes(services),
   ];
   return framed(services, { pages, alone, desk, bare });

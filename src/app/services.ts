@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
 import type { Applet } from './applet/applet.ts';
+import type { GoingOver } from './goingOver.ts';
 import type { Leaving } from './leaving.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
@@ -17,6 +18,9 @@ export interface Services {
   /** The mini-program in whose web-view the pages are shown; null in a browser. */
   readonly applet: Applet | null;
   readonly leaving: Leaving;
+  readonly goingOver: GoingOver;
+  /** Goes to an address in place of the present one. Whoever waits for it waits until the page is gone. */
+  readonly replaceBy: (address: string) => Promise<never>;
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;
   readonly tracing: Tracing;

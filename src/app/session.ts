@@ -14,8 +14,12 @@ export interface Session {
 export const sessionRoute = 'session';
 
 /** Loads the session once for all pages that need one. */
-export async function loadSession({ api, settings, speech }: Services): Promise<Session> {
+export async function loadSession(services: Services): Promise<Session> {
+  const { api, settings, speech, applet, goingOver, replaceBy } = services;
   const [user, known] = await Promise.all([needed(api.call(userRead)), settings()]);
+  // The mini-program has opened the domain that it means, by a session of its own.
+  const elsewhere = applet === null && user.client ? goingOver.addressFor(user.client.use_zone) : null;
+  if (elsewhere !== null) return replaceBy(elsewhere);
   await speech.goOnAs(user.user_language);
   return { user, settings: known };
 }

@@ -2,6 +2,7 @@ import './styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
 import { fileRead } from '#contract/calls/file.ts';
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
@@ -12,6 +13,7 @@ import { activateLanguage } from '../i18n/activate.ts';
 import { readyAhead } from './ahead.ts';
 import { type Applet, isApplet, openApplet } from './applet/applet.ts';
 import { type Config, readConfig } from './config.ts';
+import { createGoingOver } from './goingOver.ts';
 import { createLeaving } from './leaving.ts';
 import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
@@ -59,6 +61,17 @@ function compose(speech: Speech): Services {
     go: (address) => location.assign(address),
   });
   leaving.beforeSignIn(tracing.forget);
+  const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  const goingOver = createGoingOver({
+    ask: (state) => api.call(sessionPass, { body: { state } }),
+    handIn: (pass) => api.call(sessionArrive, { body: pass }),
+    origins: config.domains,
+    base: config.base,
+    here: () => new URL(location.href),
+    cleanAddress: () => history.replaceState(history.state, '', location.pathname),
+    storage: () => sessionStorage,
+    randomBytes,
+  });
   return {
     api,
     apiOptions,
@@ -66,13 +79,15 @@ function compose(speech: Speech): Services {
     host: location.host,
     applet,
     leaving,
+    goingOver,
+    replaceBy: (address) => {
+      location.replace(address);
+      return new Promise<never>(() => {});
+    },
     settings,
     now,
     tracing,
-    tab: createTab(
-      () => sessionStorage,
-      (count) => crypto.getRandomValues(new Uint8Array(count)),
-    ),
+    tab: createTab(() => sessionStorage, randomBytes),
     fileAddress: (file_id) => `${config.oss}${fileRead.path}?${new URLSearchParams({ file_id })}`,
     // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
     newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),

@@ -8,6 +8,10 @@ export interface Tab {
   forget(): void;
 }
 
+/** 256 random bits, as the server takes them from a tab. */
+export const secretOf = (randomBytes: (count: number) => Uint8Array): string =>
+  [...randomBytes(32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** How everything begins that the storage of the tab holds for the tab itself, and not for a user. */
 export const ofTab = 'mallflow.tab.';
 
@@ -23,7 +27,7 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
     secret() {
       const found = unkept ?? keptIn(storage);
       if (found !== null) return found;
-      const made = [...randomBytes(32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      const made = secretOf(randomBytes);
       try {
         storage().setItem(secretName, made);
       } catch {

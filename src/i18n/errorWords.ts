@@ -52,6 +52,14 @@ export const errorWords = {
     id: 'error.sign_in_locked',
     message: 'Too many failed attempts. Please wait a while before signing in again.',
   }),
+  pass_refused: msg({
+    id: 'error.pass_refused',
+    message: 'You could not be signed in here from the other site. Please sign in.',
+  }),
+  domain_is_right: msg({
+    id: 'error.domain_is_right',
+    message: 'You are on the site of your region already. Please open the page again.',
+  }),
   cross_site: msg({
     id: 'error.cross_site',
     message: 'The request came from another site and was refused. Please open the mall itself.',

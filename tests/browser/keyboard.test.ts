@@ -170,7 +170,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await tabTo(page, 'button "Sign out"');
     await page.keyboard.press('Space');
     await page.waitForURL('**/login?**');
-    expect(new URL(page.url()).searchParams.get('return')).toBe('/mall/voucher');
+    expect(new URL(page.url()).searchParams.get('return')).toBe(`${world.origin}/mall/voucher`);
     await page.goto('/mall/voucher');
     await page.waitForURL('**/login?**');
   });

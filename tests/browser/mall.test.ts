@@ -49,7 +49,7 @@ describe('addresses', () => {
     await page.waitForURL('**/login?**');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       system: 'partner',
-      return: '/mall/order/paid?a=1',
+      return: `${world.origin}/mall/order/paid?a=1`,
     });
     await signIn(page, 'owner@cn.example', 'wrong');
     expect(await page.getByRole('alert').textContent()).toBe(signInTexts.en.wrong);

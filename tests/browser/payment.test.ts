@@ -32,7 +32,7 @@ async function strangerAt({ href }: URL): Promise<Page> {
 async function leadsTo(stranger: Page, name: string): Promise<string | null> {
   await stranger.getByRole('link', { name }).click();
   await stranger.waitForURL('**/login?**');
-  return new URL(stranger.url()).searchParams.get('return');
+  return new URL(stranger.url()).searchParams.get('return')?.replace(world.origin, '') ?? null;
 }
 
 it('an order is passed on by its link, which shows how it is paid to who has not signed in [ORD-03]', async () => {

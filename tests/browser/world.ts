@@ -56,7 +56,7 @@ interface Person {
   readonly language?: Language | null;
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
-  /** A name below `.example` by which the server is reached. */
+  /** A name below `.example` or `localhost` by which the server is reached. */
   readonly host?: string;
   /** Comes for the first time, and is shown the hints of the guide; others have hidden them. */
   readonly isNew?: boolean;
@@ -131,8 +131,8 @@ export async function openDemo(
  * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
  */
 export async function openWorld(begins: Date = new Date(), answering: Answering = {}): Promise<World> {
-  const { app, ...demo } = await openDemo(begins, answering.environment, answering);
   const { server, port } = await listen();
+  const { app, ...demo } = await openDemo(begins, { PORT: String(port), ...answering.environment }, answering);
   server.on('request', getRequestListener(app.fetch));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();

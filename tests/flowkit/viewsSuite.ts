@@ -1,16 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Path } from '../../pathways/cover.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
+import { pseudoLanguage } from '../gallery/pseudo.ts';
 import { acceptedTypes, expectControls } from './controls.ts';
 import { expectEntered, expectLimits, expectReasonsWhenPressed, focusTargets, letGoOfFocus } from './focus.ts';
 import { type Gallery, letHappen, settle } from './gallery.ts';
 import { type GoldenPage, goldenText } from './goldenPages.ts';
 import { goldenExamplePaths, goldenPaths } from './goldenSuite.ts';
 import { isOffered } from './onPage.ts';
+import { overflowing, widths } from './overflow.ts';
 import { pageSnapshot } from './pageSnapshot.ts';
 import type { Reader } from './reader.ts';
 import type { TestedFlow } from './testedFlow.ts';
@@ -32,11 +35,11 @@ export function viewsSuite(flow: TestedFlow, gallery: () => Gallery): void {
   const folder = join(flow.folder, 'pages');
   const translations = openTranslations();
   /** What was tried in one path and need not be tried in the next. */
-  const tried = { pages: new Set<string>(), limits: new Set<string>() };
+  const tried = { pages: new Set<string>(), limits: new Set<string>(), places: new Set<string>() };
 
   // Each path has a page for itself, so that several can be walked at once.
   it.concurrent.for(paths)(
-    'on $file each gesture sends its event, what is refused is switched off, and each page tells what is golden [FLO-02, FLO-03]',
+    'on $file each gesture sends its event, what is refused is switched off, nothing is cut, and each page tells what is golden [FLO-02, FLO-03, ACC-05]',
     async (pagePath, { expect: expectHere }) => {
       const reader = await gallery().open(flow);
       const pages = await walk(flow, { reader, translations, tried }, pagePath);
@@ -77,7 +80,7 @@ function pathsOf(flow: TestedFlow): readonly PagePath[] {
 interface Walk {
   readonly reader: Reader;
   readonly translations: Translations;
-  readonly tried: { readonly pages: Set<string>; readonly limits: Set<string> };
+  readonly tried: { readonly pages: Set<string>; readonly limits: Set<string>; readonly places: Set<string> };
 }
 
 async function walk(
@@ -102,6 +105,11 @@ async function walk(
       await expectStates(flow, reader, snapshot);
       await expectControls(reader, accepted, flow.events);
     }
+    const place = valueText(snapshot.value);
+    if (!tried.places.has(place)) {
+      tried.places.add(place);
+      await expectNothingCut(reader.page, place);
+    }
     await expectReasonsWhenPressed(reader, triedHere);
     await expectLimits(reader, tried.limits);
     pages.push({ step, lines, tried: [...(await focusTargets(reader, triedHere))] });
@@ -116,6 +124,20 @@ async function walk(
     await look(stimulus.label, step.configuration.snapshot);
   }
   return pages;
+}
+
+/** With longer words than the languages have, nothing is cut on a phone or on a desk. */
+async function expectNothingCut(page: Page, place: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.evaluate((language) => window.gallery.speak(language), pseudoLanguage);
+  const cut: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    cut.push(...(await overflowing(page)).map((problem) => `${width} px: ${problem}`));
+  }
+  await page.setViewportSize(size);
+  await page.evaluate(() => window.gallery.speak('en'));
+  expect(cut, place).toEqual([]);
 }
 
 /** Each state in which the machine stands is in sight. */

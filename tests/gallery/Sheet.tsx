@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { languageNames } from '#src/i18n/activate.ts';
-import { addressOf, type Exhibit, type Look, languages, schemes, widths } from './address.ts';
+import { addressOf, type Exhibit, galleryLanguages, type Look, schemes, widths } from './address.ts';
 import { components } from './components/index.ts';
 import { allPlaces } from './places.ts';
+import { pseudoLanguage } from './pseudo.ts';
 import classes from './Sheet.module.css';
+
+const names = { ...languageNames, [pseudoLanguage]: 'Pseudo' };
 
 interface Entry {
   readonly name: string;
@@ -29,8 +32,8 @@ export function Sheet({ look }: { readonly look: Look }) {
         <h1>Gallery</h1>
         <Choices
           name="Language"
-          choices={languages.map((language) => ({ name: languageNames[language], look: { ...look, language } }))}
-          chosen={languageNames[look.language]}
+          choices={galleryLanguages.map((language) => ({ name: names[language], look: { ...look, language } }))}
+          chosen={names[look.language]}
         />
         <Choices
           name="Colours"

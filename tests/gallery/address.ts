@@ -1,8 +1,13 @@
-import { type Language, language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { pseudoLanguage } from './pseudo.ts';
+
+/** The languages of the product, and one in which texts are longer and nothing is to be read. */
+export const galleryLanguages = [...languages, pseudoLanguage] as const;
+export type GalleryLanguage = Language | typeof pseudoLanguage;
 
 /** In what the gallery shows something. */
 export interface Look {
-  readonly language: Language;
+  readonly language: GalleryLanguage;
   /** Null for what the system asks for. */
   readonly scheme: 'light' | 'dark' | null;
   readonly width: 360 | 1280;
@@ -10,7 +15,6 @@ export interface Look {
 
 export const widths = [360, 1280] as const satisfies readonly Look['width'][];
 export const schemes = ['light', 'dark'] as const;
-export { languages };
 
 /** One thing that is shown by itself: a component, or a flow, at its beginning or at a place. */
 export type Exhibit =
@@ -23,7 +27,7 @@ export function readAddress(query: string): { readonly exhibit: Exhibit | null; 
   const component = asked.get('component');
   const flow = asked.get('flow');
   const look = {
-    language: language.catch('en').parse(asked.get('language')),
+    language: galleryLanguages.find((one) => one === asked.get('language')) ?? 'en',
     scheme: schemes.find((one) => one === asked.get('scheme')) ?? null,
     width: widths.find((one) => String(one) === asked.get('width')) ?? 1280,
   };

@@ -12,6 +12,7 @@ import { readAddress } from './address.ts';
 import { Component } from './Component.tsx';
 import { fitFrame } from './fitFrame.ts';
 import { openFlow } from './openFlow.ts';
+import { pseudoLanguage, pseudoMessages } from './pseudo.ts';
 import { Sheet } from './Sheet.tsx';
 
 const { exhibit, look } = readAddress(location.search);
@@ -19,6 +20,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for what it shows');
 
 for (const language of languages) await activateLanguage(language, document.documentElement);
+i18n.activate('en');
+i18n.load(pseudoLanguage, pseudoMessages(i18n.messages));
 i18n.activate(look.language);
 document.documentElement.lang = look.language;
 

@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventObject } from 'xstate';
-import type { Language } from '#contract/languages.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
+import type { GalleryLanguage } from './address.ts';
 import { flows } from './flows.tsx';
-import { placesOf } from './places.ts';
+import { allPlaces, type Place, placesOf } from './places.ts';
 
 /** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
 export interface Gallery {
@@ -15,10 +15,12 @@ export interface Gallery {
   end(port: string, example: string): void;
   send(event: EventObject): void;
   state(): { readonly value: unknown; readonly context: unknown; readonly status: string };
-  /** Begins a flow anew on the same page, in English. */
-  begin(flow: string): Promise<void>;
+  /** Begins a flow anew on the same page, in English, at its beginning or at a place. */
+  begin(flow: string, place?: string): Promise<void>;
+  /** Every place of every flow. */
+  places(): readonly Pick<Place, 'flow' | 'name'>[];
   /** Renders the page in a language, with all that has happened before. */
-  speak(language: Language): Promise<void>;
+  speak(language: GalleryLanguage): Promise<void>;
 }
 
 declare global {
@@ -55,10 +57,11 @@ export async function openFlow(name: string, place: string | null, show: (view: 
       const { value, context, status } = actor.getSnapshot();
       return { value, context, status };
     },
-    begin: async (flow) => {
+    places: () => allPlaces().map(({ flow, name: at }) => ({ flow, name: at })),
+    begin: async (flow, at) => {
       i18n.activate('en');
       actor.stop();
-      await openFlow(flow, null, show);
+      await openFlow(flow, at ?? null, show);
     },
     speak: async (language) => {
       await aTurn();

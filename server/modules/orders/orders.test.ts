@@ -77,6 +77,7 @@ const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?
   language: 'en' as const,
   session_hash: null,
   known_browser: null,
+  host: 'localhost',
   user_agent: '',
   bytes: null,
   network: '192.0.2.1',

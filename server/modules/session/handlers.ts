@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { languageCookie } from '#contract/languages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { changePassword } from './changePassword.ts';
+import { arrive, issuePass } from './passes.ts';
 import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { users } from './tables.ts';
@@ -40,6 +41,17 @@ export const sessionHandlers = {
   async passwordChange({ caller, session_hash, body }, deps) {
     const refused = await changePassword({ user_id: caller.user_id, own: session_hash, ...body }, deps);
     return refused ?? ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] });
+  },
+
+  async sessionPass({ caller, session_hash, host, body: { state } }, deps) {
+    if (session_hash === null) return refuse('not_signed_in');
+    const address = await issuePass(deps, { client_id: caller.client_id, session_hash, host, state });
+    return address === null ? refuse('domain_is_right') : ok({ address });
+  },
+
+  async sessionArrive({ session_hash, host, body }, deps) {
+    const cookies = await arrive(deps, { ...body, host, former: session_hash });
+    return cookies === null ? refuse('pass_refused') : ok({}, cookies);
   },
 
   async settingsRead(_request, { settings }) {

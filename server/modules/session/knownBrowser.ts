@@ -7,6 +7,10 @@ export const knownBrowserCookie = 'mallflow_known';
 
 const maxAgeSeconds = 180 * 86_400;
 
+/** An account as it is counted: nobody without the server's secret can tell whose address it is. */
+export const accountMark = ({ settings }: Pick<Deps, 'settings'>, email: string): string =>
+  createHmac('sha256', settings.secret).update(email).digest('base64url');
+
 const signatureOf = (secret: string, account: string, name: string): string =>
   createHmac('sha256', secret).update(`known browser ${account} ${name}`).digest('base64url');
 

@@ -130,7 +130,7 @@ export async function beginSession(
       is_risky,
     });
   });
-  return cookieOf(token, deps);
+  return sessionCookieOf(token, deps);
 }
 
 const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
@@ -190,10 +190,11 @@ export async function loginRiskOf(deps: Deps, user_id: string, own: string | nul
 /** Ends a session, in the database and in the browser. */
 export async function endSession(deps: Deps, hash: string | null): Promise<SetCookie> {
   if (hash !== null) await deps.db.delete(sessions).where(eq(sessions.token_hash, hash));
-  return cookieOf('', deps);
+  return sessionCookieOf('', deps);
 }
 
-const cookieOf = (value: string, { settings }: Deps): SetCookie => ({
+/** The cookie that carries a session's token; an empty one ends it in the browser. */
+export const sessionCookieOf = (value: string, { settings }: Pick<Deps, 'settings'>): SetCookie => ({
   name: sessionCookie,
   value,
   max_age_seconds: settings.session.absolute_hours * 3600,

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from '../../load/lane.ts';
 import type { SetCookie } from '../../wire/handler.ts';
-import { counterOf, makeKnown } from './knownBrowser.ts';
+import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
 import { isPassword } from './password.ts';
 import { beginSession } from './sessions.ts';
 import { signInAttempts, users } from './tables.ts';
@@ -51,7 +50,7 @@ const busySeconds = 10;
  */
 export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
   const email = given.email.toLowerCase();
-  const account = createHmac('sha256', deps.settings.secret).update(email).digest('base64url');
+  const account = accountMark(deps, email);
   const counter = counterOf(deps, account, browser.known_browser);
   const judge = () =>
     judged(

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type Role, roles, verificationStatuses, type Zone, zones } from '#contract/entities/client.ts';
+import { type Domain, domains } from '#contract/entities/domain.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 
@@ -91,6 +92,22 @@ export const sessions = pgTable(
     is_risky: boolean().notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_created').on(table.created_at)],
+);
+
+/** Passes by which sessions go over to another domain. Only hashes are stored of what is handed in. */
+export const sessionPasses = pgTable(
+  'session_passes',
+  {
+    code_hash: text().primaryKey(),
+    /** Of what the tab has made up that goes over. */
+    state_hash: text().notNull(),
+    /** The session that goes over, by its hash. One that has ended or gone over has it no longer. */
+    session_hash: text().notNull(),
+    /** Where it is handed in. */
+    domain: text({ enum: domains }).$type<Domain>().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('session_passes_expires').on(table.expires_at)],
 );
 
 /** Attempts to sign in that have not succeeded. `account` is a keyed hash of the e-mail address, and a known browser's name. */

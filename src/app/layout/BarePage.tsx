@@ -8,7 +8,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 /** What stands around a page that is opened without signing in: whoever sees it may have no account here. */
 export const BarePage = ({ children }: { readonly children: ReactNode }) => (
   <LinkProvider value={LoadingLink}>
-    <Group component="header" justify="space-between" px="md" py="xs">
+    <Group component="header" justify="space-between" px="md" py="xs" pos="relative">
       <img src={markUrl} alt="Mallflow" width={30} height={30} />
       <LanguageMenu withAccount={false} />
     </Group>

@@ -1,4 +1,7 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
@@ -27,11 +30,26 @@ export function MallLayout() {
       )}
       {look.framed && <Sidebar entries={entriesOf(look)} />}
       <main id="content" className={classes.content} tabIndex={-1}>
+        {!look.framed && <WayHome />}
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Guide />
         <Outlet />
       </main>
       <SecurityTip />
     </div>
+  );
+}
+
+/** The way home from every other page, on a host where nothing stands around the content. */
+function WayHome() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  if (/^[/](home|mall)([/]|$)/.test(pathname)) return null;
+  return (
+    <Box component="nav" aria-label={t`Mall`} mb="xs">
+      <AppLink href={paths.home()}>
+        <Trans>Home</Trans>
+      </AppLink>
+    </Box>
   );
 }

@@ -3,12 +3,12 @@ import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Divider, Group, List, NavLink, Text, useMantineColorScheme } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { sessionSignOut } from '#contract/calls/session.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
+import { useSignOut } from '../useSignOut.ts';
 import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
@@ -16,14 +16,9 @@ import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 export function ProfileMenu() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { api, leaving, tab, fileAddress } = useServices();
+  const { fileAddress } = useServices();
+  const signOut = useSignOut();
   const name = user.real_name || user.nickname || user.email;
-
-  const signOut = async () => {
-    await api.call(sessionSignOut);
-    tab.forget();
-    await leaving.signIn();
-  };
 
   return (
     <HeaderPanel

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import type { Attention } from '#contract/entities/attention.ts';
@@ -5,6 +6,7 @@ import { dataOf } from '../../ports/answered.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { lookOfHost } from '../layout/entries.ts';
+import { HomeWays } from '../layout/HomeWays.tsx';
 import type { loadHome } from '../pageData.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
@@ -23,6 +25,12 @@ export function Component() {
     shown: data.attention.being_paid.count > 0 ? standingOf(data.attention) : null,
     ask: async (signal) => standingOf(dataOf(await api.call(attentionRead, { signal }))),
   });
-  const { selling } = lookOfHost(host);
-  return <HomeScreen {...data} name={user.real_name || user.nickname} now={now()} paths={paths} selling={selling} />;
+  const look = lookOfHost(host);
+  const name = user.real_name || user.nickname;
+  return (
+    <Stack>
+      <HomeScreen {...data} name={name} now={now()} paths={paths} selling={look.selling} />
+      {!look.framed && <HomeWays look={look} />}
+    </Stack>
+  );
 }

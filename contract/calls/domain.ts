@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { post } from '../call.ts';
+import { passCode, passState } from '../entities/domain.ts';
+
+export const sessionPass = post({
+  host: 'oss',
+  path: '/mall/session/pass',
+  summary:
+    'A pass by which the session goes over to the domain of the region of its client: where it is handed in, once',
+  access: 'client',
+  addition: true,
+  // Two windows go over at once; whoever goes to and fro without an end is stopped.
+  rate: { times: 10, seconds: 60 },
+  body: z.strictObject({
+    /** Made up by the tab that asks for the pass on the other domain. */
+    state: passState,
+  }),
+  data: z.object({ address: z.string() }),
+  refusals: ['domain_is_right', 'too_many_requests'],
+});
+
+export const sessionArrive = post({
+  host: 'oss',
+  path: '/mall/session/arrive',
+  summary:
+    'Hands a pass in on its domain, by the tab for which it was made: the session goes on here, and no longer there',
+  access: 'public',
+  addition: true,
+  // By network, as nobody is signed in here: that of an office has many people.
+  rate: { times: 60, seconds: 60 },
+  body: z.strictObject({ code: passCode, state: passState }),
+  data: z.object({}),
+  refusals: ['pass_refused', 'too_many_requests'],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { DomainOrigins } from '#contract/entities/domain.ts';
+import { pagesOrigin } from './addresses.ts';
+
+/** The settings by their names in the environment. */
+export const domainVariables = {
+  MALLFLOW_MAINLAND_ORIGIN: pagesOrigin.optional(),
+  MALLFLOW_TAIWAN_ORIGIN: pagesOrigin.optional(),
+};
+
+const environment = z.object({
+  ...domainVariables,
+  PORT: z.number(),
+  MALLFLOW_DEMO: z.boolean(),
+  MALLFLOW_HTTPS: z.boolean(),
+  NODE_ENV: z.string(),
+});
+type Environment = z.output<typeof environment>;
+
+interface DomainProblem {
+  readonly path: string[];
+  readonly message: string;
+}
+
+/** Why clients could not be parted between the domains that are named, or null. */
+export function domainProblem(env: Environment): DomainProblem | null {
+  const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
+  if (mainland === undefined && taiwan === undefined) return null;
+  if (mainland === undefined) return of('MALLFLOW_MAINLAND_ORIGIN', 'has to be set, as MALLFLOW_TAIWAN_ORIGIN is');
+  if (taiwan === undefined) return of('MALLFLOW_TAIWAN_ORIGIN', 'has to be set, as MALLFLOW_MAINLAND_ORIGIN is');
+  if (new URL(mainland).host === new URL(taiwan).host) return of('MALLFLOW_TAIWAN_ORIGIN', 'has to be another host');
+  const isSecure = env.MALLFLOW_HTTPS || env.NODE_ENV === 'production';
+  const open = [mainland, taiwan].find((origin) => isSecure && !origin.startsWith('https:'));
+  if (open === undefined) return null;
+  const name = open === mainland ? 'MALLFLOW_MAINLAND_ORIGIN' : 'MALLFLOW_TAIWAN_ORIGIN';
+  return of(name, 'has to begin with https, as sessions travel over https only');
+}
+
+const of = (name: keyof typeof domainVariables, message: string): DomainProblem => ({ path: [name], message });
+
+/** The domains, or null for one that is for all clients. The demo parts them between two names of this machine. */
+export function readDomains(env: Environment): DomainOrigins | null {
+  const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
+  if (mainland !== undefined && taiwan !== undefined) return { mainland, taiwan };
+  if (!env.MALLFLOW_DEMO || env.PORT === 0) return null;
+  return { mainland: `http://localhost:${env.PORT}`, taiwan: `http://tw.localhost:${env.PORT}` };
+}

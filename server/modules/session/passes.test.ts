@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { Domain } from '#contract/entities/domain.ts';
+import { sessionCookie } from '#contract/envelope.ts';
+import { passSeconds } from '#contract/limits.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { forgetOldPasses } from './passes.ts';
+import { sessionPasses, sessions } from './tables.ts';
+
+const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw:8443' };
+const state = 'a1'.repeat(32);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ settings: { domains: origins } });
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  await test.deps.db.delete(sessions);
+  await test.deps.db.delete(sessionPasses);
+  // Whoever has used up their turns has them again.
+  test.pass({ minutes: 2 });
+});
+
+const at = (domain: Domain, client: TestClient): TestClient =>
+  Object.assign(client, { host: new URL(origins[domain]).host });
+const signedInAt = async (domain: Domain, email: string) => at(domain, await test.signedIn(email));
+const visitorAt = (domain: Domain) => at(domain, test.visitor());
+
+/** The code in the address of a pass for a client that is on the other domain than its own. */
+async function passOf(client: TestClient): Promise<string> {
+  const { address } = await client.ok(calls.sessionPass, { state });
+  const { hash } = new URL(address);
+  return hash.slice('#code='.length);
+}
+
+const whoIs = async (client: TestClient) => (await client.call(calls.userRead, {})).code;
+
+describe('a session goes over to the domain of its client [LAN-08]', () => {
+  it.each([
+    ['owner@hk.example', 'mainland', 'taiwan'],
+    ['owner@tw.example', 'mainland', 'taiwan'],
+    ['owner@cn.example', 'taiwan', 'mainland'],
+  ] as const)('%s from %s to %s, where it is the same session under another cookie', async (email, from, to) => {
+    const there = await signedInAt(from, email);
+    const [before] = await test.deps.db.select().from(sessions);
+    const { address } = await there.ok(calls.sessionPass, { state });
+    expect(address).toMatch(new RegExp(`^${origins[to].replaceAll('.', '[.]')}/mall/switch#code=[\\w-]{43}$`));
+    const code = address.slice(-43);
+    const here = visitorAt(to);
+    test.pass({ minutes: 0.5 });
+    expect((await here.call(calls.sessionArrive, { code, state })).code).toBe('ok');
+    expect((await here.ok(calls.userRead, {})).email).toBe(email);
+    expect(await whoIs(there)).toBe('not_signed_in');
+    expect(here.cookies.get(sessionCookie)).not.toBe(there.cookies.get(sessionCookie));
+    const after = await test.deps.db.select().from(sessions);
+    const same = { ...before, token_hash: after[0]?.token_hash, seen_at: after[0]?.seen_at };
+    expect(after).toEqual([same]);
+  });
+
+  it.each([
+    ['owner@cn.example', 'mall.example', 'it is on its own'],
+    ['owner@hk.example', 'mall.example.tw:8443', 'it is on its own'],
+    ['owner@jp.example', 'mall.example', 'its region has none'],
+    ['owner@tw.example', 'en.mall.example', 'the host is neither'],
+    ['owner@tw.example', 'mall.example:444', 'another port is another host'],
+    ['owner@tw.example', 'evil.example', 'nobody has named the host'],
+  ])('%s stays at %s, as %s', async (email, host) => {
+    const client = Object.assign(await test.signedIn(email), { host });
+    expect((await client.call(calls.sessionPass, { state })).code).toBe('domain_is_right');
+    expect(await test.deps.db.$count(sessionPasses)).toBe(0);
+  });
+
+  it('nobody goes over in a deployment that does not part its clients', async () => {
+    const one = await createTestApp({ settings: { domains: null } });
+    const client = at('mainland', await one.signedIn('owner@tw.example'));
+    expect((await client.call(calls.sessionPass, { state })).code).toBe('domain_is_right');
+    await one.close();
+  });
+
+  it('only users of a client, signed in, and not again and again', async () => {
+    expect((await visitorAt('mainland').call(calls.sessionPass, { state })).code).toBe('not_signed_in');
+    const staff = await signedInAt('mainland', 'reviewer@desk.example');
+    expect((await staff.call(calls.sessionPass, { state })).code).toBe('not_permitted');
+    const client = await signedInAt('mainland', 'owner@tw.example');
+    const asked = Array.from({ length: 11 }, () => client.call(calls.sessionPass, { state }));
+    expect((await Promise.all(asked)).filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
+  });
+
+  it('is not made longer by it: a week after signing in it ends', async () => {
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    const here = visitorAt('taiwan');
+    await here.ok(calls.sessionArrive, { code: await passOf(there), state });
+    for (let day = 0; day < 7; day += 1) {
+      expect(await whoIs(here)).toBe('ok');
+      test.pass({ hours: 23.9 });
+    }
+    test.pass({ hours: 1 });
+    expect(await whoIs(here)).toBe('not_signed_in');
+  });
+
+  it('ends the session of somebody else that the browser had there', async () => {
+    const here = await signedInAt('taiwan', 'owner@hk.example');
+    const { cookies } = here;
+    const other = at('taiwan', test.visitor());
+    for (const [name, value] of cookies) other.cookies.set(name, value);
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    await here.ok(calls.sessionArrive, { code: await passOf(there), state });
+    expect((await here.ok(calls.userRead, {})).email).toBe('owner@tw.example');
+    expect(await whoIs(other)).toBe('not_signed_in');
+  });
+
+  it('makes the browser known there, so that strangers do not lock it out', async () => {
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    const here = visitorAt('taiwan');
+    await here.ok(calls.sessionArrive, { code: await passOf(there), state });
+    expect([...here.cookies.keys()].toSorted()).toEqual(['mallflow_known', 'mallflow_session']);
+  });
+});
+
+describe('a pass lets nobody else in [LAN-09]', () => {
+  const refusedAt = async (client: TestClient, given: { readonly code: string; readonly state: string }) => {
+    const { code } = await client.call(calls.sessionArrive, given);
+    return [code, await whoIs(client)];
+  };
+  const refused = ['pass_refused', 'not_signed_in'];
+
+  it('that was handed in before', async () => {
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    const code = await passOf(there);
+    const here = visitorAt('taiwan');
+    await here.ok(calls.sessionArrive, { code, state });
+    expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
+    expect(await whoIs(here)).toBe('ok');
+  });
+
+  it('that is handed in by two at once, but one', async () => {
+    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    const both = [visitorAt('taiwan'), visitorAt('taiwan')];
+    const came = await Promise.all(both.map((each) => each.call(calls.sessionArrive, { code, state })));
+    expect(came.map((each) => each.code).toSorted()).toEqual(['ok', 'pass_refused']);
+  });
+
+  it('of two for one session but the first that arrives, from two windows at once', async () => {
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    const codes = [await passOf(there), await passOf(there)];
+    const came = await Promise.all(codes.map((code) => visitorAt('taiwan').call(calls.sessionArrive, { code, state })));
+    expect(came.map((each) => each.code).toSorted()).toEqual(['ok', 'pass_refused']);
+  });
+
+  it.each(['mall.example', 'localhost', 'mall.example.tw', 'evil.example'])(
+    'that is handed in at %s, which it is not for; and it is spent',
+    async (host) => {
+      const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+      expect(await refusedAt(Object.assign(test.visitor(), { host }), { code, state })).toEqual(refused);
+      expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
+    },
+  );
+
+  it('that comes from a page of another origin, whatever host it asks', async () => {
+    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    const response = await visitorAt('taiwan').fetch(`/oss${calls.sessionArrive.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: origins.mainland },
+      body: JSON.stringify({ code, state }),
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('that is late; what nobody has handed in is forgotten', async () => {
+    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    await forgetOldPasses(test.deps);
+    expect(await test.deps.db.$count(sessionPasses)).toBe(1);
+    test.pass({ minutes: passSeconds / 60 });
+    expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
+    await passOf(await signedInAt('mainland', 'owner@hk.example'));
+    test.pass({ minutes: 2 });
+    await forgetOldPasses(test.deps);
+    expect(await test.deps.db.$count(sessionPasses)).toBe(0);
+  });
+
+  it("that is somebody else's: a tab which has not asked for it is not signed in as its maker; and it is spent", async () => {
+    const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
+    const victim = visitorAt('taiwan');
+    expect(await refusedAt(victim, { code, state: 'b2'.repeat(32) })).toEqual(refused);
+    expect(await refusedAt(victim, { code, state })).toEqual(refused);
+  });
+
+  it('whose session has ended since', async () => {
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    const code = await passOf(there);
+    await there.ok(calls.sessionSignOut, {});
+    expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
+  });
+
+  it.each(['', 'x', '.'.repeat(43), 'A'.repeat(44)])('that is no pass: “%s”', async (code) => {
+    expect((await visitorAt('taiwan').call(calls.sessionArrive, { code, state })).code).toBe('invalid_request');
+  });
+
+  it('that is guessed', async () => {
+    expect(await refusedAt(visitorAt('taiwan'), { code: 'A'.repeat(43), state })).toEqual(refused);
+  });
+
+  it('that stands in the database or in the log: neither has it', async () => {
+    const there = await signedInAt('mainland', 'owner@tw.example');
+    const code = await passOf(there);
+    const kept = JSON.stringify([await test.deps.db.select().from(sessionPasses), test.logged]);
+    const here = visitorAt('taiwan');
+    await here.ok(calls.sessionArrive, { code, state });
+    const said = kept + JSON.stringify(test.logged);
+    const secrets = [code, state, here.cookies.get(sessionCookie) ?? '', there.cookies.get(sessionCookie) ?? ''];
+    expect(secrets.filter((secret) => secret.length < 32 || said.includes(secret))).toEqual([]);
+  });
+});

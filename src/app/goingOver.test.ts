@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryStorage } from '#tests/app/memoryStorage.ts';
+import { fault, type Result } from '../api/result.ts';
+import { createGoingOver } from './goingOver.ts';
+import { LoadFailure } from './load.ts';
+
+const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' };
+const code = 'c'.repeat(43);
+const state = '07'.repeat(32);
+const refused = (error: 'pass_refused' | 'domain_is_right') =>
+  ({ kind: 'refused', error, code: 1, msg: '', data: {} }) as const;
+
+interface Around {
+  readonly storage?: Storage;
+  readonly passes?: Result<{ readonly address: string }>;
+  readonly arrives?: Result<unknown>;
+  readonly parted?: boolean;
+}
+
+/** A tab at an address, whose server answers so. */
+function tabAt(address: string, around: Around = {}) {
+  const { storage = new MemoryStorage(), passes = fault('broken', ''), arrives = fault('broken', '') } = around;
+  let here = new URL(address);
+  const handedIn: unknown[] = [];
+  const over = createGoingOver({
+    ask: () => Promise.resolve(passes),
+    handIn: (pass) => {
+      handedIn.push(pass);
+      return Promise.resolve(arrives);
+    },
+    origins: around.parted === false ? null : origins,
+    base: '/mall',
+    here: () => here,
+    cleanAddress: () => {
+      here = new URL(here.pathname, here);
+    },
+    storage: () => storage,
+    randomBytes: (count) => new Uint8Array(count).fill(7),
+  });
+  return { over, storage, handedIn, here: () => here.href };
+}
+
+/** The storage of a tab that has begun to go over to Taiwan's domain, to a page. */
+async function begun(to: string): Promise<Storage> {
+  const { over, storage } = tabAt(`${origins.taiwan}/mall/switch#${new URLSearchParams({ to })}`);
+  await over.step();
+  return storage;
+}
+
+const arriving = `${origins.taiwan}/mall/switch#code=${code}`;
+
+describe('a client that belongs to the other domain [LAN-08]', () => {
+  it.each([
+    ['TW', `${origins.mainland}/mall/order?a=1#b`, `${origins.taiwan}/mall/switch#to=%2Fmall%2Forder%3Fa%3D1%23b`],
+    ['HK', `${origins.mainland}/mall/home`, `${origins.taiwan}/mall/switch#to=%2Fmall%2Fhome`],
+    ['CN', `${origins.taiwan}/mall/home`, `${origins.mainland}/mall/switch#to=%2Fmall%2Fhome`],
+    ['CN', `${origins.mainland}/mall/home`, null],
+    ['TW', `${origins.taiwan}/mall/home`, null],
+    ['JP', `${origins.mainland}/mall/home`, null],
+    ['other', `${origins.taiwan}/mall/home`, null],
+    ['TW', 'https://en.mall.example/mall/home', null],
+  ] as const)('%s at %s begins at %s', (zone, at, address) => {
+    expect(tabAt(at).over.addressFor(zone)).toBe(address);
+    expect(tabAt(at, { parted: false }).over.addressFor(zone)).toBeNull();
+  });
+
+  it('comes in three steps to the page that was open, and nothing is left in addresses or storage', async () => {
+    const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder%3Fa%3D1%23b`);
+    expect(await begins.over.step()).toBe(`${origins.mainland}/mall/switch#state=${state}`);
+    const passes = { kind: 'ok', data: { address: arriving } } as const;
+    const asks = tabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes });
+    expect([await asks.over.step(), asks.here()]).toEqual([arriving, `${origins.mainland}/mall/switch`]);
+    const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
+    expect([await arrives.over.step(), arrives.here()]).toEqual(['/mall/order?a=1#b', `${origins.taiwan}/mall/switch`]);
+    expect([arrives.handedIn, begins.storage.length]).toEqual([[{ code, state }], 0]);
+  });
+
+  it('goes home where it turns out to be on the right one', async () => {
+    const asks = tabAt(`${origins.mainland}/mall/switch#state=${state}`, { passes: refused('domain_is_right') });
+    expect(await asks.over.step()).toBe('/mall/home');
+  });
+
+  it('signs in on its domain where the tab can keep nothing', async () => {
+    const full = new MemoryStorage(0);
+    const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Forder`, { storage: full });
+    expect(await begins.over.step()).toBe('/mall/order');
+  });
+});
+
+describe('a pass that does not hold [LAN-09]', () => {
+  it('leads to the page that was wanted, which leads to the sign-in page and back', async () => {
+    const storage = await begun('/mall/store/renew?a=1');
+    const late = tabAt(arriving, { storage, arrives: refused('pass_refused') });
+    expect(await late.over.step()).toBe('/mall/store/renew?a=1');
+  });
+
+  it('is not even handed in by a tab that has not asked for one', async () => {
+    const lured = tabAt(arriving, { arrives: { kind: 'ok', data: {} } });
+    expect([await lured.over.step(), lured.handedIn]).toEqual(['/mall/home', []]);
+  });
+
+  it('of which nobody knows whether it was taken is not handed in again: the page that is wanted tells', async () => {
+    const storage = await begun('/mall/order');
+    const cut = tabAt(arriving, { storage, arrives: fault('unreachable', '') });
+    await expect(cut.over.step()).rejects.toThrow(LoadFailure);
+    expect([await cut.over.step(), cut.handedIn.length]).toEqual(['/mall/order', 1]);
+  });
+
+  it.each(['no JSON', '{"state":"x","to":"/mall/order"}', '{"to":"/mall/order"}', '[]'])(
+    'is not handed in with what the tab has not made: %s',
+    async (text) => {
+      const storage = new MemoryStorage();
+      storage.setItem('mallflow.tab.goingOver', text);
+      const tab = tabAt(arriving, { storage });
+      expect([await tab.over.step(), tab.handedIn]).toEqual(['/mall/home', []]);
+    },
+  );
+});
+
+describe('the page to come back to [LAN-09]', () => {
+  it.each([
+    '//evil.example/mall/home',
+    'https://evil.example/mall/home',
+    `${origins.mainland}/mall/home`,
+    '/\\evil.example/mall/home',
+    'javascript:alert(1)//mall/',
+    'data:text/html,/mall/',
+    '/mall/..//evil.example',
+    '/mallet',
+    '/oss/mall/session/sign-out',
+    '/mall/switch#code=x',
+    'https://user@mall.example.tw/mall/home',
+    '',
+  ])('is never %s', async (to) => {
+    const storage = await begun(to);
+    const arrives = tabAt(arriving, { storage, arrives: { kind: 'ok', data: {} } });
+    expect(await arrives.over.step()).toBe('/mall/home');
+  });
+
+  it('is one of its own where a domain is none of the two', async () => {
+    const begins = tabAt('https://en.mall.example/mall/switch#to=%2Fmall%2Forder');
+    expect(await begins.over.step()).toBe('/mall/order');
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { passState } from '#contract/entities/domain.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { sessionPasses, sessions } from '#server/modules/session/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { looks } from './looks.ts';
+import { problemsOf } from './problemsOf.ts';
+import { beginningOf, wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile(async () => {});
+afterEach(() => world.db.delete(sessions));
+
+const at = (host: string) => world.origin.replace('127.0.0.1', host);
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function visit(host: string, address: string): Promise<Page> {
+  const { page } = await world.person({ host, language: null });
+  await page.goto(address);
+  return page;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL('**/login?**');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('input[name=password]').press('Enter');
+}
+
+/** The choice of languages that has just been opened begins within the window. */
+async function expectLanguagesInSight(page: Page): Promise<void> {
+  const box = await page.locator('[aria-pressed=true]').boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(box !== null && box.y > 0 && box.y + box.height <= height).toBe(true);
+}
+
+/** A client of Taiwan's domain that is signed in on the mainland's, and no page of it is open. */
+async function signedInElsewhere(): Promise<Page> {
+  const { page, context } = await world.person({ host: 'localhost', language: null });
+  const answer = await context.request.post(`${at('localhost')}/oss${sessionSignIn.path}`, {
+    data: { email: 'owner@tw.example', password: demoPassword },
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  expect((await answer.json()).code).toBe(0);
+  return page;
+}
+
+describe('the four hosts of the embedded server', () => {
+  it.each([
+    ['localhost', 'zh-CN', 'owner@cn.example', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
+    ['tw.localhost', 'zh-TW', 'owner@tw.example', ['/mall/home', '/mall/order']],
+    ['en.localhost', 'en', 'owner@hk.example', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
+    ['jp.localhost', 'ja', 'owner@jp.example', []],
+  ] as const)('%s speaks %s, keeps %s, and has the entries %j [LAN-02, LAN-03]', async (host, lang, email, entries) => {
+    const page = await visit(host, '/mall/home');
+    await page.waitForURL('**/login?**');
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    await signIn(page, email);
+    await page.waitForURL(`${at(host)}/mall/home`);
+    await heading(page).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    const framed = entries.length > 0;
+    expect(await page.getByRole('banner').count()).toBe(framed ? 1 : 0);
+    const menu = await page.locator('nav li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    if (framed) expect(menu).toEqual(entries);
+  });
+});
+
+describe('on the Japan host', () => {
+  it('home leads everywhere, each page leads home, and who is done signs out [LAN-10]', async () => {
+    const page = await visit('jp.localhost', '/mall/home');
+    await signIn(page, 'owner@jp.example');
+    const say = wordsIn('ja');
+    const card = page.locator('section').filter({
+      has: page.getByRole('heading', { name: say('Everything in the mall') }),
+    });
+    await card.waitFor();
+    const ways = await card.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    expect(ways).toEqual(
+      [
+        ...['store', 'order', 'voucher', 'services', 'enterprise', 'appointment-list', 'crm-export'],
+        ...['user', 'security', 'notices'],
+      ].map((name) => `/mall/${name}`),
+    );
+    const withoutWayHome: string[] = [];
+    for (const way of ways) {
+      await page.goto(way);
+      await heading(page).waitFor();
+      const home = page.getByRole('link', { name: say('Home'), exact: true });
+      if ((await home.count()) === 0) withoutWayHome.push(way);
+    }
+    // These stand alone on every host.
+    expect(withoutWayHome).toEqual(['/mall/appointment-list', '/mall/crm-export']);
+    await page.goto('/mall/notices');
+    await page.getByRole('link', { name: say('Home'), exact: true }).click();
+    await card.getByRole('button', { name: say('Sign out') }).click();
+    await page.waitForURL('**/login?**');
+    expect(await world.db.$count(sessions)).toBe(0);
+  });
+
+  it.each(looks)('home is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+    const { page } = await world.person({ ...look, host: 'jp.localhost', scripted: true });
+    await page.goto('/mall/home');
+    await signIn(page, 'owner@jp.example');
+    await page.waitForURL('**/mall/home');
+    await heading(page).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: beginningOf(wordsIn(look.language)('Language: {0}')) }).click();
+    await expectLanguagesInSight(page);
+  });
+});
+
+it('on a phone the languages are in sight on a page without signing in', async () => {
+  const { page } = await world.person({ host: 'jp.localhost', language: 'ja', width: 360 });
+  await page.goto('/mall/register');
+  await page.getByRole('button', { name: beginningOf(wordsIn('ja')('Language: {0}')) }).click();
+  await expectLanguagesInSight(page);
+});
+
+describe('between the domains of the mainland and of Taiwan', () => {
+  it.each([
+    ['localhost', 'tw.localhost', 'owner@tw.example', '/mall/order/historical?search=a#b'],
+    ['localhost', 'tw.localhost', 'owner@hk.example', '/mall/auth'],
+    ['tw.localhost', 'localhost', 'owner@cn.example', '/mall/store/renew'],
+  ] as const)('who signs in on %s goes on on %s as %s, at the same page [LAN-08]', async (from, to, email, address) => {
+    const page = await visit(from, address);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await signIn(page, email);
+    await page.waitForURL((url) => url.origin === at(to) && !url.pathname.endsWith('/switch'));
+    await heading(page).waitFor();
+    if (address !== '/mall/auth') expect(page.url()).toBe(`${at(to)}${address}`);
+    const called = asked.filter((url) => /[/](oss|crm)[/]/.test(url)).map((url) => new URL(url));
+    expect(called.some(({ origin, pathname }) => origin === at(to) && pathname === '/oss/mall/user/info')).toBe(true);
+    // Nothing that a pass is made of has been in an address that is sent.
+    expect(asked.filter((url) => /code=|state=/.test(url.split('#')[0] ?? ''))).toEqual([]);
+    const cookies = await page.context().cookies([at(from), at(to)]);
+    const [there, here] = [from, to].map((host) =>
+      cookies.find(({ domain, name }) => domain === host && name === 'mallflow_session'),
+    );
+    expect(here?.httpOnly).toBe(true);
+    expect(here?.value).not.toBe(there?.value);
+    expect(await world.db.$count(sessions)).toBe(1);
+    // The cookie that is left there means nothing any more.
+    await page.goto(`${at(from)}/mall/home`);
+    await page.waitForURL(`${at(from)}/login?**`);
+  });
+
+  it('a pass that is spent on the way leads to the sign-in page, and from there to the same page [LAN-09]', async () => {
+    const page = await signedInElsewhere();
+    await page.route(`**/oss${sessionArrive.path}`, async (route) => {
+      await world.db.delete(sessionPasses);
+      await route.continue();
+    });
+    await page.goto(`${at('localhost')}/mall/order/completed?search=x`);
+    await page.waitForURL(`${at('tw.localhost')}/login?**`);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      system: 'partner',
+      return: `${at('tw.localhost')}/mall/order/completed?search=x`,
+    });
+    await signIn(page, 'owner@tw.example');
+    await page.waitForURL(`${at('tw.localhost')}/mall/order/completed?search=x`);
+    await heading(page).waitFor();
+  });
+
+  it("a link with somebody else's pass signs nobody in [LAN-09]", async () => {
+    const { context } = await world.person({ host: 'localhost' });
+    const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
+    const data = { email: 'owner@tw.example', password: demoPassword };
+    await context.request.post(`${at('localhost')}/oss${sessionSignIn.path}`, { data, headers });
+    const state = passState.parse('ab'.repeat(32));
+    const answer = await context.request.post(`${at('localhost')}/oss${sessionPass.path}`, {
+      data: { state },
+      headers,
+    });
+    const { address } = sessionPass.data.parse((await answer.json()).data);
+    const page = await visit('tw.localhost', address);
+    await page.waitForURL(`${at('tw.localhost')}/login?**`);
+    const cookies = await page.context().cookies(at('tw.localhost'));
+    expect(cookies.filter(({ name }) => name === 'mallflow_session')).toEqual([]);
+  });
+
+  it('a link that forges where to come back leads home [LAN-09]', async () => {
+    const page = await signedInElsewhere();
+    await page.goto(`${at('tw.localhost')}/mall/switch#to=https%3A%2F%2Fevil.example%2Fmall%2Fhome`);
+    await page.waitForURL(`${at('tw.localhost')}/mall/home`);
+    await heading(page).waitFor();
+  });
+});
