@@ -7,6 +7,7 @@ import { DateField } from '#src/forms/DateField.tsx';
 import { FieldFrame } from '#src/forms/FieldFrame.tsx';
 import { FlagField } from '#src/forms/FlagField.tsx';
 import { Form } from '#src/forms/Form.tsx';
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx';
 import { NumberField } from '#src/forms/NumberField.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
@@ -214,7 +215,8 @@ export const forms: Readonly<Record<string, ComponentType | string>> = {
   DateField: both(({ form }) => <DateField form={form} name="day" autoComplete="off" />),
   FieldFrame: FrameShown,
   FlagField: both(FlagFields),
-  PasswordField: both(({ form }) => <PasswordField form={form} name="line" autoComplete="new-password" />),
+  NewPasswordField: both(({ form }) => <NewPasswordField form={form} name="line" />),
+  PasswordField: both(({ form }) => <PasswordField form={form} name="line" autoComplete="current-password" />),
   Form: WholeForm,
   NumberField: both(({ form }) => (
     <NumberField form={form} name="number" decimals={2} unit={{ text: 'CNY', side: 'before' }} />
