@@ -1,50 +1,51 @@
 import { type Scope, scopes } from './suite.ts';
 
-const any: readonly Scope[] = Object.values(scopes);
+/** What is worth something for one's own records too. */
+const everyScope: readonly Scope[] = Object.values(scopes);
 /** What somebody has alone tells nothing of a team. */
-const beyondOwn: readonly Scope[] = any.filter((each) => each !== scopes.own);
+const beyondOwn: readonly Scope[] = everyScope.filter((each) => each !== scopes.own);
 /** What is set for the whole client is set by who has all of it. */
-const whole: readonly Scope[] = [scopes.all];
+const wholeClient: readonly Scope[] = [scopes.all];
 
 /** The suite's permissions, each with the scopes that it accepts: one of another scope permits nothing. */
 export const acceptedScopes = {
-  'crm.functional.base': any,
-  'crm.mail.view': any,
+  'crm.functional.base': everyScope,
+  'crm.mail.view': everyScope,
   'crm.mail.shared.view': beyondOwn,
-  'crm.mail.setting': any,
-  'crm.lead.private.view': any,
-  'crm.lead.public.view': any,
-  'crm.company.intelligence': any,
-  'crm.company.private.view': any,
-  'crm.company.public.view': any,
+  'crm.mail.setting': everyScope,
+  'crm.lead.private.view': everyScope,
+  'crm.lead.public.view': everyScope,
+  'crm.company.intelligence': everyScope,
+  'crm.company.private.view': everyScope,
+  'crm.company.public.view': everyScope,
   'crm.company.duplicates': beyondOwn,
-  'crm.company.recycle': any,
-  'crm.company.export': any,
-  'crm.opportunity.view': any,
+  'crm.company.recycle': everyScope,
+  'crm.company.export': everyScope,
+  'crm.opportunity.view': everyScope,
   'crm.opportunity.forecast': beyondOwn,
-  'crm.product.view': any,
-  'crm.quotation.view': any,
-  'crm.order.view': any,
-  'crm.logistics.view': any,
-  'crm.collection.view': any,
-  'crm.paypal.view': any,
-  'crm.statistics.view': any,
+  'crm.product.view': everyScope,
+  'crm.quotation.view': everyScope,
+  'crm.order.view': everyScope,
+  'crm.logistics.view': everyScope,
+  'crm.collection.view': everyScope,
+  'crm.paypal.view': everyScope,
+  'crm.statistics.view': everyScope,
   'crm.statistics.team': beyondOwn,
-  'crm.edm.view': any,
-  'crm.edm.send': any,
-  'crm.landing.view': any,
-  'crm.social.view': any,
-  'crm.ai.view': any,
-  'crm.ai.write': any,
-  'crm.disk.view': any,
-  'crm.contact.view': any,
-  'crm.approval.view': any,
-  'crm.workflow.view': any,
-  'crm.setting.member': whole,
-  'crm.setting.role': whole,
-  'crm.setting.field': whole,
-  'crm.setting.approval': whole,
-  'crm.setting.workflow': whole,
+  'crm.edm.view': everyScope,
+  'crm.edm.send': everyScope,
+  'crm.landing.view': everyScope,
+  'crm.social.view': everyScope,
+  'crm.ai.view': everyScope,
+  'crm.ai.write': everyScope,
+  'crm.disk.view': everyScope,
+  'crm.contact.view': everyScope,
+  'crm.approval.view': everyScope,
+  'crm.workflow.view': everyScope,
+  'crm.setting.member': wholeClient,
+  'crm.setting.role': wholeClient,
+  'crm.setting.field': wholeClient,
+  'crm.setting.approval': wholeClient,
+  'crm.setting.workflow': wholeClient,
 } as const satisfies Record<string, readonly Scope[]>;
 
 export type PermissionKey = keyof typeof acceptedScopes;
