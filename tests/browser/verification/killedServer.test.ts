@@ -13,6 +13,7 @@ import { type ServerProcess, startServer } from '#server/testing/serverProcess.t
 import { patienceMs } from '../patience.ts';
 import { wordsIn } from '../words.ts';
 import { openBrowser } from '../world.ts';
+import { correctReturned } from './correctReturned.ts';
 
 const say = wordsIn('en');
 
@@ -63,16 +64,7 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: s
 async function corrected(): Promise<Page> {
   const page = await signedIn('returned@cn.example');
   await page.goto('/mall/mainlandAuth');
-  await page.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓川');
-  await button(page, 'Go on to the enterprise').click();
-  const opened = page.waitForEvent('filechooser');
-  await button(page, 'Choose a file').click();
-  await (await opened).setFiles({
-    name: 'clearer.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  });
-  await button(page, 'Replace').waitFor();
+  await correctReturned(page);
   return page;
 }
 

@@ -9,6 +9,7 @@ import { verifications } from '#server/modules/verification/tables.ts';
 import { enterpriseTexts } from '#server/pages/enterpriseTexts.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
+import { correctReturned, uploadLicence } from './correctReturned.ts';
 
 const say = wordsIn('en');
 const world = worldOfFile();
@@ -39,28 +40,10 @@ const title = (page: Page, words: string) => page.getByRole('heading', { level: 
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const isReviewed = (page: Page) => title(page, 'Your enterprise is being reviewed').waitFor();
 
-/** Enters what was refused, up to handing it in. */
-async function correct(page: Page): Promise<void> {
-  await page.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓川');
-  await button(page, 'Go on to the enterprise').click();
-  await upload(page);
-}
-
-async function upload(page: Page): Promise<void> {
-  const opened = page.waitForEvent('filechooser');
-  await button(page, 'Choose a file').click();
-  await (await opened).setFiles({
-    name: 'clearer.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  });
-  await button(page, 'Replace').waitFor();
-}
-
 it('two windows hand in once: the second is told that it is being reviewed [VER-02]', async () => {
   const { page, context } = await world.person({ email: returned.email });
   await page.goto(address);
-  await correct(page);
+  await correctReturned(page);
   const other = await context.newPage();
   await other.goto(address);
   await button(other, 'Hand in for review').waitFor();
@@ -75,13 +58,13 @@ it('what one window has handed in is not handed in by a window that was opened b
   await other.goto(address);
   await title(other, 'Who is the legal person?').waitFor();
   await page.goto(address);
-  await correct(page);
+  await correctReturned(page);
   await button(page, 'Hand in for review').click();
   await isReviewed(page);
   // The window of before knows nothing of that until it asks.
   await other.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓小川');
   await button(other, 'Go on to the enterprise').click();
-  await upload(other);
+  await uploadLicence(other);
   await button(other, 'Hand in for review').click();
   await isReviewed(other);
   await other.getByText('邓*').first().waitFor();
