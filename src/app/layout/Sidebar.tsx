@@ -2,6 +2,7 @@ import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, NavLink } from '@mantine/core';
 import {
+  type Icon,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMenu2,
@@ -61,41 +62,51 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
+interface IconToPressProps {
+  readonly icon: Icon;
+  /** What the icon stands for. */
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Whether what it opens is open; left out where it opens nothing. */
+  readonly expanded?: boolean;
+}
+
+/** A button of the column that is an icon alone. */
+const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
+  <ActionIcon
+    className={classes.toggle}
+    variant="subtle"
+    color="gray"
+    size={44}
+    onClick={onPress}
+    aria-expanded={expanded}
+    aria-label={label}
+    title={label}
+  >
+    <Shown size={22} stroke={1.7} aria-hidden="true" />
+  </ActionIcon>
+);
+
 function Toggle({ collapsed, onToggle }: { readonly collapsed: boolean; readonly onToggle: () => void }) {
   const { t } = useLingui();
-  const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const label = collapsed ? t`Expand the menu` : t`Collapse the menu`;
   return (
-    <ActionIcon
-      className={classes.toggle}
-      variant="subtle"
-      color="gray"
-      size={44}
-      onClick={onToggle}
-      aria-expanded={!collapsed}
-      aria-label={label}
-      title={label}
-    >
-      <Icon size={22} stroke={1.7} aria-hidden="true" />
-    </ActionIcon>
+    <IconToPress
+      icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+      label={collapsed ? t`Expand the menu` : t`Collapse the menu`}
+      expanded={!collapsed}
+      onPress={onToggle}
+    />
   );
 }
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
-  const label = t`The menu of the suite could not be loaded. Try again.`;
   return (
-    <ActionIcon
-      className={classes.toggle}
-      variant="subtle"
-      color="gray"
-      size={44}
-      onClick={onRetry}
-      aria-label={label}
-      title={label}
-    >
-      <IconRefresh size={22} stroke={1.7} aria-hidden="true" />
-    </ActionIcon>
+    <IconToPress
+      icon={IconRefresh}
+      label={t`The menu of the suite could not be loaded. Try again.`}
+      onPress={onRetry}
+    />
   );
 }
 
