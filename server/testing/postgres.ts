@@ -9,7 +9,7 @@ const template = 'mallflow_template';
 
 /** Global set-up of the tests on a PostgreSQL server: it is started here, with one database to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres(template);
+  const { url, stop } = await startPostgres(template, 'in memory');
   const database = await openDatabase({ url: `${url}/${template}`, folder: '' });
   await database.migrate();
   const { personal_data_keys, password_cost } = testSettings;

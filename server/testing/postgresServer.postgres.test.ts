@@ -16,7 +16,7 @@ const databasesOf = async (url: string) => {
 it('starts two at once beside a temporary folder that nobody else can enter, and leaves nothing there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-closed-'));
   vi.stubEnv('TMPDIR', folder);
-  const [one, other] = await Promise.all([startPostgres('one'), startPostgres('other')]);
+  const [one, other] = await Promise.all([startPostgres('one', 'on disk'), startPostgres('other', 'on disk')]);
   expect(await databasesOf(one.url)).toEqual([{ datname: 'one' }, { datname: 'postgres' }]);
   expect(await databasesOf(other.url)).toEqual([{ datname: 'other' }, { datname: 'postgres' }]);
   await Promise.all([one.stop(), other.stop()]);

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,18 @@ interface Place {
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 }
 
+/** What a server holds while it runs is kept as in production, on a disk; or in memory, where there is room for it. */
+export type Keeping = 'on disk' | 'in memory';
+
 /** Starts a PostgreSQL of its own in a temporary folder, holding one empty database. */
-export async function startPostgres(database: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const place = await findPlace();
+export async function startPostgres(
+  database: string,
+  keeping: Keeping,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const place = await findPlace(keeping);
   try {
     await initialise(place);
-    const { port, end } = await startOnFreePort(place, 3);
+    const { port, end } = await startOnFreePort(place, settingsFor[keeping], 3);
     const url = `postgres://mallflow:mallflow@127.0.0.1:${port}`;
     await createDatabase(url, database);
     const stop = async () => {
@@ -37,13 +43,29 @@ export async function startPostgres(database: string): Promise<{ url: string; st
   }
 }
 
+const settingsFor: Record<Keeping, readonly string[]> = {
+  'on disk': [],
+  'in memory': ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+};
+
+const memoryFolder = '/dev/shm';
+const roomBytes = 2 * 1024 ** 3;
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const found = await statfs(folder).catch(() => null);
+  return found !== null && found.bavail * found.bsize >= roomBytes;
+}
+
 /** PostgreSQL refuses to run as root, so root has it run by another user, who gets programs that he can reach. */
-async function findPlace(): Promise<Place> {
+async function findPlace(keeping: Keeping): Promise<Place> {
   const { initdb } = await programs();
   const temporaryFolder = (parent: string) => mkdtemp(join(parent, 'mallflow-postgres-'));
-  if (process.getuid?.() !== 0) return { folder: await temporaryFolder(tmpdir()), bin: dirname(initdb), owner: null };
+  const inMemory = keeping === 'in memory' && (await hasRoom(memoryFolder)) ? [memoryFolder] : [];
+  if (process.getuid?.() !== 0) {
+    return { folder: await temporaryFolder(inMemory[0] ?? tmpdir()), bin: dirname(initdb), owner: null };
+  }
   const owner = await unprivileged();
-  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
+  for (const parent of new Set([...inMemory, tmpdir(), '/tmp', '/var/tmp'])) {
     const folder = await temporaryFolder(parent).catch(() => null);
     if (folder === null) continue;
     await chmod(folder, 0o755);
@@ -88,27 +110,30 @@ async function initialise(place: Place): Promise<void> {
 }
 
 /** Another process may take the port between its choice and its use, so this is tried again. */
-async function startOnFreePort(place: Place, tries: number): Promise<{ port: number; end: () => Promise<void> }> {
+async function startOnFreePort(
+  place: Place,
+  settings: readonly string[],
+  tries: number,
+): Promise<{ port: number; end: () => Promise<void> }> {
   const port = await freePort();
   try {
-    return { port, end: await startOn(place, port) };
+    return { port, end: await startOn(place, port, settings) };
   } catch (cause) {
-    if (tries > 1) return startOnFreePort(place, tries - 1);
+    if (tries > 1) return startOnFreePort(place, settings, tries - 1);
     throw cause;
   }
 }
 
 /** Starts the server and waits until it is ready; gives the way to end it. */
-async function startOn(place: Place, port: number): Promise<() => Promise<void>> {
+async function startOn(place: Place, port: number, special: readonly string[]): Promise<() => Promise<void>> {
   const data = join(place.folder, 'data');
-  const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+  const settings = [...special, 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
   const server = spawn(
     join(place.bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     {
       cwd: place.folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-
       ...place.owner,
     },
   );

@@ -42,7 +42,7 @@ export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: 
 
 /** Starts a PostgreSQL server with an empty database; gives the database's address. */
 export async function startedPostgres(cleanup: Cleanup): Promise<string> {
-  const { url, stop } = await startPostgres('mallflow');
+  const { url, stop } = await startPostgres('mallflow', 'on disk');
   cleanup.add(stop);
   return `${url}/mallflow`;
 }
