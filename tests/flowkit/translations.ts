@@ -5,43 +5,44 @@ import { pageSnapshot } from './pageSnapshot.ts';
 
 type Translated = Exclude<Language, 'en'>;
 
-/** What pages tell in the languages other than English, once for all pages that tell the same in English. */
+/** What pages tell in the languages other than English. */
 export interface Translations {
   readonly languages: readonly Translated[];
-  /** Looks at a page that speaks English in the other languages, unless one that tells the same was looked at before. */
+  /** Looks at a page that speaks English in the other languages, where it tells something that none did before. */
   readonly see: (page: Page, lines: readonly string[], place: string) => Promise<void>;
-  /** Every page in a language, by the place where it is seen first. */
+  /** Every page that was looked at, in a language. */
   readonly of: (language: Translated) => readonly GoldenPage[];
 }
 
 const translated = languages.filter((language): language is Translated => language !== 'en');
 
-interface Seen {
-  /** The least of the places at which it is seen, whichever path was walked first. */
-  place: string;
-  readonly lines: Record<Translated, readonly string[]>;
-}
-
 export function openTranslations(): Translations {
-  const pages = new Map<string, Seen>();
-  const byPlace = new Intl.Collator('en', { numeric: true });
+  const told = new Set<string>();
+  const pages: Record<Translated, GoldenPage[]> = { 'zh-CN': [], 'zh-TW': [], ja: [] };
   return {
     languages: translated,
     see: async (page, lines, place) => {
-      const text = lines.join('\n');
-      const before = pages.get(text);
-      if (before !== undefined) {
-        if (byPlace.compare(place, before.place) < 0) before.place = place;
-        return;
+      const before = told.size;
+      for (const thing of thingsIn(lines)) told.add(thing);
+      if (told.size === before) return;
+      for (const language of translated) {
+        pages[language].push({ step: place, lines: await pageSnapshot(page, language), tried: [] });
       }
-      const seen: Seen = { place, lines: { 'zh-CN': [], 'zh-TW': [], ja: [] } };
-      pages.set(text, seen);
-      for (const language of translated) seen.lines[language] = await pageSnapshot(page, language);
       await page.evaluate(() => window.gallery.speak('en'));
     },
-    of: (language) =>
-      [...pages.values()]
-        .toSorted((one, other) => byPlace.compare(one.place, other.place))
-        .map(({ place, lines }) => ({ step: place, lines: lines[language], tried: [] })),
+    of: (language) => pages[language],
   };
+}
+
+/** What the lines of a page say, each below what it belongs to; one amount or date is like another. */
+export function thingsIn(lines: readonly string[]): readonly string[] {
+  const above: { readonly depth: number; readonly words: string }[] = [];
+  return lines.map((line) => {
+    const words = line.trimStart();
+    const depth = line.length - words.length;
+    while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
+    const parent = above.at(-1)?.words ?? '';
+    above.push({ depth, words });
+    return `${parent} > ${words}`.replaceAll(/[0-9]+/g, '0');
+  });
 }
