@@ -32,7 +32,8 @@ const isOn = (control: Locator): Promise<boolean> =>
   control.evaluateAll((found) =>
     found.some((one) => {
       const isInSight = one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-      const isOff = one.matches(':disabled') || one.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
+      const isOff =
+        one.matches(':disabled') || one.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
       return isInSight && !isOff;
     }),
   );
