@@ -33,6 +33,17 @@ it('a password is replaced: the new one signs in, the old one does not, and othe
   expect([await codeOfSignIn(demoPassword), await codeOfSignIn(better)]).toEqual(['wrong_credentials', 'ok']);
 });
 
+it('a browser that knew the account by the former password is one like any other, and counts as a risk there [SEC-04]', async () => {
+  const [own, thief] = [await test.signedIn(email), await test.signedIn(email)];
+  await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
+  await own.ok(calls.sessionSignOut, {});
+  const riskIn = async (browser: TestClient) => {
+    await browser.ok(calls.sessionSignIn, { email, password: better });
+    return (await browser.ok(calls.loginRiskRead, {})).customData.risk;
+  };
+  expect([await riskIn(own), await riskIn(thief)]).toEqual([0, 1]);
+});
+
 it('its owner is told by mail, in the language of the page, without either password [SEC-04]', async () => {
   const own = await test.signedIn(email);
   await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { type Refused, refuse } from '../../wire/handler.ts';
+import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
 import { type Mail, writeMail } from '../outbox/write.ts';
 import { isGuessable } from './guessable.ts';
+import { accountMark, makeKnown } from './knownBrowser.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endOthers } from './sessions.ts';
 import { users } from './tables.ts';
@@ -24,18 +25,28 @@ type User = typeof users.$inferSelect;
 /** Longer than a full lane takes to be worked off. */
 const busySeconds = 10;
 
+/** The password is the new one now, and this browser is known to the account by it: no other is. */
+interface Changed {
+  readonly kind: 'changed';
+  readonly known: SetCookie;
+}
+
 /**
- * Replaces a password, ends every other session of the user, and tells the user by mail. Answers null where the password is the new one
- * now, also when it was replaced by an attempt before whose answer was lost; else why it is not.
+ * Replaces a password, ends every other session of the user, and tells the user by mail. It is changed as well where an attempt before,
+ * whose answer was lost, has replaced it.
  */
-export async function changePassword(changing: Changing, deps: Deps): Promise<Refused | null> {
+export async function changePassword(changing: Changing, deps: Deps): Promise<Changed | Refused> {
   const { user_id, own, language } = changing;
   const [user] = await deps.db.select().from(users).where(eq(users.user_id, user_id));
   if (user === undefined) return refuse('not_signed_in');
   const judged = await deps.load.known.run(user_id, () => judge(user, changing, deps));
   if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busySeconds });
   if (judged.kind === 'refused') return judged.refused;
-  if (judged.kind === 'done') return null;
+  const changedTo = (password_hash: string | null): Changed => {
+    const account = accountMark(deps, user.email);
+    return { kind: 'changed', known: makeKnown(deps, { account, password_hash }) };
+  };
+  if (judged.kind === 'done') return changedTo(user.password_hash);
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
     const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, judged.former));
@@ -49,7 +60,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Re
     await endOthers({ db: tx }, user_id, { own });
     const mail = words[language](`${pagesRoot(deps.settings)}/security`);
     await writeMail(tx, { ...mail, address: user.email, language }, deps);
-    return null;
+    return changedTo(password_hash);
   });
 }
 

@@ -39,8 +39,9 @@ export const sessionHandlers = {
   },
 
   async passwordChange({ caller, session_hash, body }, deps) {
-    const refused = await changePassword({ user_id: caller.user_id, own: session_hash, ...body }, deps);
-    return refused ?? ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] });
+    const came = await changePassword({ user_id: caller.user_id, own: session_hash, ...body }, deps);
+    if (came.kind === 'refused') return came;
+    return ok({ sessions: [...(await listSessions(deps, caller.user_id, session_hash))] }, [came.known]);
   },
 
   async sessionPass({ caller, session_hash, host, body: { state } }, deps) {

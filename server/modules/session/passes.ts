@@ -57,7 +57,7 @@ interface Arrival {
  */
 export async function arrive(deps: Deps, arrival: Arrival): Promise<readonly SetCookie[] | null> {
   const token = deps.secret(256);
-  const email = await deps.db.transaction(async (tx) => {
+  const user = await deps.db.transaction(async (tx) => {
     const [pass] = await tx
       .delete(sessionPasses)
       .where(eq(sessionPasses.code_hash, hashOf(arrival.code)))
@@ -65,7 +65,10 @@ export async function arrive(deps: Deps, arrival: Arrival): Promise<readonly Set
     if (pass === undefined || !holds(deps, pass, arrival)) return null;
     return goOn(deps, tx, { from: pass.session_hash, to: hashOf(token), former: arrival.former });
   });
-  return email === null ? null : [sessionCookieOf(token, deps), makeKnown(deps, accountMark(deps, email))];
+  if (user === null) return null;
+  const { email, password_hash } = user;
+  const known = makeKnown(deps, { account: accountMark(deps, email), password_hash });
+  return [sessionCookieOf(token, deps), known];
 }
 
 const holds = (
@@ -82,10 +85,10 @@ interface Tokens {
   readonly former: string | null;
 }
 
-/** Gives a session another token; answers the address of its user, or null where it has ended or gone over before. */
-async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens): Promise<string | null> {
+/** Gives a session another token; answers its user, or null where it has ended or gone over before. */
+async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   const [session] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, password_hash: users.password_hash })
     .from(sessions)
     .innerJoin(users, eq(users.user_id, sessions.user_id))
     .where(and(eq(sessions.token_hash, from), isLive(deps)))
@@ -94,7 +97,7 @@ async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens): Pro
   if (former !== null)
     await tx.delete(sessions).where(and(eq(sessions.token_hash, former), ne(sessions.token_hash, from)));
   await tx.update(sessions).set({ token_hash: to, seen_at: deps.now() }).where(eq(sessions.token_hash, from));
-  return session.email;
+  return session;
 }
 
 /** Forgets the passes that nobody has handed in. */

@@ -51,7 +51,8 @@ const busySeconds = 10;
 export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
   const email = given.email.toLowerCase();
   const account = accountMark(deps, email);
-  const counter = counterOf(deps, account, browser.known_browser);
+  const password_hash = (await userBy(deps, email))?.password_hash ?? null;
+  const counter = counterOf(deps, { account, password_hash }, browser.known_browser);
   const judge = () =>
     judged(
       deps,
@@ -86,17 +87,21 @@ async function asStranger(deps: Deps, network: string, attempt: () => Promise<Si
 async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignedIn> {
   const lockedFor = await countAttempt(deps, attempt.counter);
   if (lockedFor !== null) return { kind: 'refused', why: 'account', retry_after_seconds: lockedFor };
-  const [user] = await deps.db
-    .select({ user_id: users.user_id, password_hash: users.password_hash })
-    .from(users)
-    .where(eq(users.email, email));
+  const user = await userBy(deps, email);
   const fits = await isPassword(password, user?.password_hash ?? null, deps.settings.password_cost);
   if (user === undefined || !fits) return { kind: 'wrong' };
   await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, attempt.counter));
   const { former, user_agent } = attempt;
   const isKnown = attempt.counter !== attempt.account;
   const session = await beginSession(deps, user.user_id, { former, user_agent, isKnown });
-  return { kind: 'signed-in', user_id: user.user_id, cookies: [session, makeKnown(deps, attempt.account)] };
+  const known = makeKnown(deps, { account: attempt.account, password_hash: user.password_hash });
+  return { kind: 'signed-in', user_id: user.user_id, cookies: [session, known] };
+}
+
+async function userBy({ db }: Pick<Deps, 'db'>, email: string) {
+  const { user_id, password_hash } = users;
+  const [user] = await db.select({ user_id, password_hash }).from(users).where(eq(users.email, email));
+  return user;
 }
 
 /** Writes an attempt down, one at a time for a counter; answers null, or the seconds until another may be made. */
