@@ -45,7 +45,7 @@ export async function startPostgres(
 
 const settingsFor: Record<Keeping, readonly string[]> = {
   'on disk': [],
-  'in memory': ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  'in memory': ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
 };
 
 const memoryFolder = '/dev/shm';

@@ -141,17 +141,17 @@ test('a refusal says its name, its number, its words and its fields', async () =
   });
 });
 
-test('a refusal with a code that this version does not know keeps the words of the server', async () => {
+test('a refusal with a code that this version does not know keeps the words of the server [WIR-10]', async () => {
   const { api } = harness(json({ code: 99999, data: null, msg: 'Something new' }, 400));
   expect(await api.call(read)).toEqual({ kind: 'refused', error: null, code: 99999, msg: 'Something new', data: {} });
 });
 
-test('a notice is neither success nor failure', async () => {
+test('a notice is neither success nor failure [WIR-10]', async () => {
   const { api } = harness(json({ code: -10002, data: { any: 1 }, msg: 'Read me' }));
   expect(await api.call(read)).toEqual({ kind: 'notice', data: { any: 1 }, msg: 'Read me' });
 });
 
-test('not being signed in is told to the page, by the number of the deployment', async () => {
+test('not being signed in is told to the page, by the number of the deployment [WIR-10]', async () => {
   const { api, onSignedOut } = harness(json({ code: -77, data: null, msg: '' }, 401), {
     signedOutCode: () => Promise.resolve(-77),
   });

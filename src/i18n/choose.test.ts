@@ -17,7 +17,7 @@ test('what the deployment does not offer is not spoken [LAN-04]', () => {
   expect(chooseLanguage(signs, null)).toBe('zh-CN');
 });
 
-test('a chosen language is remembered for ten years, for the whole site', () => {
+test('a chosen language is remembered for ten years, for the whole site [LAN-11]', () => {
   const page = { cookie: '' };
   rememberLanguage(page, 'zh-TW');
   expect(page).toEqual({ cookie: '_t_language=zh-TW; Path=/; Max-Age=315360000; SameSite=Lax' });

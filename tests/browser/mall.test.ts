@@ -36,7 +36,7 @@ async function signIn(page: Page, email: string, password = demoPassword): Promi
 
 describe('addresses', () => {
   it.each(['/', '/nowhere', '/mall', '/mall/', '/mall/nowhere', '/mall/store/new/too/deep'])(
-    '%s leads home',
+    '%s leads home [FRA-01]',
     async (at) => {
       const page = await open({ email: 'new@cn.example' }, at);
       await page.waitForURL('**/mall/home');

@@ -128,7 +128,7 @@ describe('the columns [SUI-03]', () => {
     return { header: banner?.height, suite: await width(suite(page)), mall: await width(mall(page)), content };
   };
 
-  it('have their sizes beside the content, and stay as they were left', async () => {
+  it('have their sizes beside the content, and stay as they were left [FRA-02]', async () => {
     const page = await open({ email: everything });
     expect(await sizes(page)).toEqual({ header: 66, suite: 64, mall: 200, content: 920 });
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -83,7 +83,7 @@ async function cancelOnce(): Promise<Answered> {
 }
 
 describe('booking', () => {
-  it('is begun by answering the questionnaire, and takes a time on offer with a code [APP-01]', async () => {
+  it('is begun by answering the questionnaire, and takes a time on offer with a code [APP-01, APP-10]', async () => {
     expect((await book()).code).toBe('questionnaire_missing');
     test.pass({ minutes: 2 });
     await answer();

@@ -56,3 +56,12 @@ it('tells them to nobody else at the desk', async () => {
   }
   expect(answers).toEqual(['not_permitted', 'not_permitted', 'not_permitted']);
 });
+
+it('offers API calls by 300,000 a year, and two years of a plan of fixed size to whoever upgrades and renews at once [PRI-07]', async () => {
+  const { plans, addons } = await (await test.signedIn('owner@cn.example')).ok(calls.productTypeList, {});
+  expect(addons.find(({ kind }) => kind === 'api')).toMatchObject({ unit_size: 300_000, per_year: true });
+  expect(plans.find(({ plan_id }) => plan_id === 'upgrade-renew')).toMatchObject({
+    allowance: { accounts: 10, storage_gb: 1024, edm: 200_000 },
+    years: [2],
+  });
+});

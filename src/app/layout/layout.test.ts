@@ -22,7 +22,7 @@ test.each([
   expect(entries.filter((entry) => isActive(entry, path)).map((entry) => entry.href)).toEqual(active);
 });
 
-test('the badge of unread notices stops counting at 99', () => {
+test('the badge of unread notices stops counting at 99 [NOT-05]', () => {
   expect([0, 1, 99, 100, 4000].map(unreadBadge)).toEqual(['', '1', '99', '99+', '99+']);
 });
 

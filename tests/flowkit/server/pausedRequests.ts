@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Call } from '#contract/call.ts';
-import { type CodeName, codes } from '#contract/codes.ts';
+import { codes } from '#contract/codes.ts';
 
 /** How a connection breaks, by the browser's names. */
 type Failure = 'ConnectionReset' | 'InternetDisconnected';
@@ -93,8 +93,8 @@ export class PausedRequest {
   }
 
   /** Sends it, and lets the page hear whatever is answered. */
-  send(): Promise<void> {
-    return this.#unlessGone(this.#session.send('Fetch.continueRequest', { requestId: this.#requestId }));
+  async send(): Promise<void> {
+    await this.#unlessGone(this.#session.send('Fetch.continueRequest', { requestId: this.#requestId }));
   }
 
   /** Sends it and waits until the server has answered; the page has not heard of it yet. */
@@ -106,19 +106,22 @@ export class PausedRequest {
     this.#answering.delete(requestId);
   }
 
-  /** What the server has answered, once it has. */
-  async answer(): Promise<unknown> {
-    const { body, base64Encoded } = await this.#session.send('Fetch.getResponseBody', { requestId: this.#requestId });
-    return JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString());
+  /** What the server has answered, once it has; null where the page has been left meanwhile. */
+  async answer(): Promise<{ readonly json: unknown } | null> {
+    const asked = this.#session.send('Fetch.getResponseBody', { requestId: this.#requestId });
+    const found = await this.#unlessGone(asked);
+    if (found === null) return null;
+    const text = Buffer.from(found.body, found.base64Encoded ? 'base64' : 'utf8').toString();
+    return { json: JSON.parse(text) };
   }
 
-  fail(errorReason: Failure): Promise<void> {
-    return this.#unlessGone(this.#session.send('Fetch.failRequest', { requestId: this.#requestId, errorReason }));
+  async fail(errorReason: Failure): Promise<void> {
+    await this.#unlessGone(this.#session.send('Fetch.failRequest', { requestId: this.#requestId, errorReason }));
   }
 
   /** Answers in the server's place. */
-  respond(status: number, json: unknown): Promise<void> {
-    return this.#unlessGone(
+  async respond(status: number, json: unknown): Promise<void> {
+    await this.#unlessGone(
       this.#session.send('Fetch.fulfillRequest', {
         requestId: this.#requestId,
         responseCode: status,
@@ -129,14 +132,15 @@ export class PausedRequest {
   }
 
   /** Answers in the server's place that it is not its time. */
-  refuse(name: CodeName & ('unavailable' | 'too_many_requests')): Promise<void> {
+  refuse(name: 'unavailable' | 'too_many_requests'): Promise<void> {
     return this.respond(codes[name].status, { code: codes[name].code, data: {}, msg: '' });
   }
 
-  /** A page that has been left meanwhile hears nothing any more. */
-  async #unlessGone(sent: Promise<unknown>): Promise<void> {
-    await sent.catch((cause: Error) => {
+  /** Null where the page has been left meanwhile: it hears nothing any more. */
+  #unlessGone<Answer>(sent: Promise<Answer>): Promise<Answer | null> {
+    return sent.catch((cause: Error) => {
       if (!/Invalid InterceptionId|closed/.test(cause.message)) throw cause;
+      return null;
     });
   }
 }

@@ -187,7 +187,8 @@ export class RequestGate {
     switch (answer) {
       case 'answered': {
         await request.letBeDone();
-        this.#listen({ call, query: request.url.search, answer: await request.answer() });
+        const answered = await request.answer();
+        if (answered !== null) this.#listen({ call, query: request.url.search, answer: answered.json });
         return request.send();
       }
       case 'done, then lost':
