@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { z } from 'zod';
@@ -9,40 +10,39 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { type About, openDraftOf } from './drafts.ts';
-import type { PausedRequest, PausedRequests } from './pausedRequests.ts';
+import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** How a save of a draft goes wrong, or does not. */
 const answers = {
-  taken: (request) => request.send(),
-  'taken, and the answer is lost': async (request) => {
-    await request.letBeDone();
-    await request.fail('ConnectionReset');
+  taken: (route) => route.continue(),
+  'taken, and the answer is lost': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
   },
-  'lost on the way': (request) => request.fail('ConnectionReset'),
-  'out of service': (request) => request.refuse('unavailable'),
-  'too many requests': (request) => request.refuse('too_many_requests'),
-  'taken, and nothing is heard': (request) => request.letBeDone(),
-} as const satisfies Record<string, (request: PausedRequest) => Promise<void>>;
+  'lost on the way': (route) => route.abort('connectionreset'),
+  'out of service': (route) => refuse(route, 'unavailable'),
+  'too many requests': (route) => refuse(route, 'too_many_requests'),
+  'taken, and nothing is heard': async (route) => {
+    await route.fetch();
+  },
+} as const satisfies Record<string, (route: Route) => Promise<void>>;
 
 /** Lets the saves of a page end in each way in turn, the first of them in one that is another for each path. */
-async function breakSaves(requests: PausedRequests, path: number, onSave: () => void): Promise<void> {
+async function breakSaves(page: Page, path: number, onSave: () => void): Promise<void> {
   const inTurn = Object.values(answers);
   let turn = path;
-  await requests.hear(flowDraftSave, (request) => {
+  await page.route(`**/oss${flowDraftSave.path}`, (route) => {
     onSave();
     const answer = inTurn[turn % inTurn.length] ?? answers.taken;
     turn += 1;
-    return answer(request);
+    return answer(route);
   });
 }
 
 /** Does something after which the draft is opened anew, where that cannot be done at first. */
-export async function openingAtSecondTry(
-  { requests, page, reader }: ServedRun,
-  act: () => Promise<void>,
-): Promise<void> {
-  await requests.hearOnce(flowDraftOpen, (request) => request.refuse('unavailable'));
+export async function openingAtSecondTry({ page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
+  await page.route(`**/oss${flowDraftOpen.path}`, (route) => refuse(route, 'unavailable'), { times: 1 });
   await act();
   await page.getByRole('button', { name: reader.say('Try again'), exact: true }).click();
 }
@@ -95,7 +95,7 @@ export class DraftSaves {
 
   static async of(run: ServedRun, path: number, watched: Watched): Promise<DraftSaves> {
     const saves = new DraftSaves(run, watched);
-    await breakSaves(run.requests, path, () => {
+    await breakSaves(run.page, path, () => {
       saves.#saves += 1;
     });
     return saves;

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
-import type { PausedRequest, PausedRequests } from './pausedRequests.ts';
 
 /** How a request is let end. */
 export type Answer =
@@ -45,7 +44,7 @@ interface Lane {
   readonly call: Call;
   /** Whether a port asks by several requests at once, each for something else: they are one. */
   readonly isMany: boolean;
-  waiting: readonly PausedRequest[];
+  waiting: readonly Route[];
   /** How whatever comes is let end; null where it is held. */
   rule: Answer | null;
   arrived: number;
@@ -55,32 +54,24 @@ interface Lane {
 /** The requests of a page's ports, each held until it is let end in some way. */
 export class RequestGate {
   readonly #page: Page;
-  readonly #requests: PausedRequests;
   readonly #lanes: ReadonlyMap<string, Lane>;
   readonly #listen: (heard: Heard) => void;
 
   /** Holds what the page asks for from now on, by the call that each port makes. */
   static async on(
     page: Page,
-    requests: PausedRequests,
     calls: Readonly<Record<string, Call>>,
     { listen = () => {}, many = [] }: Listening = {},
   ): Promise<RequestGate> {
-    const gate = new RequestGate(page, requests, calls, { listen, many });
+    const gate = new RequestGate(page, calls, { listen, many });
     for (const lane of new Set(gate.#lanes.values())) {
-      await requests.hear(lane.call, (request) => gate.#arrive(lane, request));
+      await page.route(addressesOf(lane.call), (route) => gate.#arrive(lane, route));
     }
     return gate;
   }
 
-  private constructor(
-    page: Page,
-    requests: PausedRequests,
-    calls: Readonly<Record<string, Call>>,
-    { listen, many }: Required<Listening>,
-  ) {
+  private constructor(page: Page, calls: Readonly<Record<string, Call>>, { listen, many }: Required<Listening>) {
     this.#page = page;
-    this.#requests = requests;
     this.#listen = listen;
     const byCall = new Map<Call, Lane>();
     const laneOf = (call: Call): Lane => {
@@ -113,8 +104,8 @@ export class RequestGate {
   /** Lets everything through from now on. */
   async open(): Promise<void> {
     for (const lane of new Set(this.#lanes.values())) {
-      await this.#requests.ignore(lane.call);
-      for (const request of lane.waiting) await request.send();
+      await this.#page.unroute(addressesOf(lane.call));
+      for (const route of lane.waiting) await route.continue();
       lane.waiting = [];
     }
   }
@@ -156,7 +147,7 @@ export class RequestGate {
     if (waiting.length === 0) throw new Error(`No request of ${port} is held`);
     lane.waiting = [];
     lane.rule = answer;
-    for (const request of waiting) await this.#end(lane.call, request, answer);
+    for (const route of waiting) await this.#end(lane.call, route, answer);
   }
 
   #lane(port: string): Lane {
@@ -165,10 +156,10 @@ export class RequestGate {
     return lane;
   }
 
-  async #arrive(lane: Lane, request: PausedRequest): Promise<void> {
+  async #arrive(lane: Lane, route: Route): Promise<void> {
     const { call, rule } = lane;
-    if (lane.isMany && isOneMore(lane, request)) {
-      lane.waiting = [...lane.waiting, request];
+    if (lane.isMany && isOneMore(lane, route)) {
+      lane.waiting = [...lane.waiting, route];
       return;
     }
     // What changes something no client sends again by itself: what comes is asked by another port of the same call.
@@ -176,48 +167,55 @@ export class RequestGate {
     if (rule !== null && !isAskedNext) {
       // A client that reads again by itself meets the same; only a person sends again what changes something.
       if (changesSomething(call)) lane.arrived += 1;
-      return this.#end(call, request, rule);
+      return this.#end(call, route, rule);
     }
-    this.#listen({ call, query: request.url.search, answer: null });
-    lane.waiting = [request];
+    this.#listen({ call, query: new URL(route.request().url()).search, answer: null });
+    lane.waiting = [route];
     lane.arrived += 1;
   }
 
-  async #end(call: Call, request: PausedRequest, answer: Answer): Promise<void> {
+  async #end(call: Call, route: Route, answer: Answer): Promise<void> {
     switch (answer) {
       case 'answered': {
-        await request.letBeDone();
-        const answered = await request.answer();
-        if (answered !== null) this.#listen({ call, query: request.url.search, answer: answered.json });
-        return request.send();
+        const response = await route.fetch();
+        const query = new URL(route.request().url()).search;
+        this.#listen({ call, query, answer: await response.json() });
+        return route.fulfill({ response });
       }
       case 'done, then lost':
-        await request.letBeDone();
-        return request.fail('ConnectionReset');
+        await route.fetch();
+        return route.abort('connectionreset');
       case 'offline':
         await this.#saysOnline(false);
-        return request.fail('InternetDisconnected');
+        return route.abort('internetdisconnected');
       case 'lost':
-        return request.fail('ConnectionReset');
+        return route.abort('connectionreset');
       case 'done, then silent':
-        return request.letBeDone();
+        await route.fetch();
+        return;
       case 'silent':
         return;
       case 'out of service':
-        return request.refuse('unavailable');
+        return refuse(route, 'unavailable');
       case 'too many requests':
-        return request.refuse('too_many_requests');
+        return refuse(route, 'too_many_requests');
       case 'a notice':
-        return request.respond(200, { code: codes.notice.code, data: {}, msg: noticeMsg });
+        return route.fulfill({ json: { code: codes.notice.code, data: {}, msg: noticeMsg } });
       case 'a new reason':
-        return request.respond(409, { code: newRefusal.code, data: {}, msg: newRefusal.msg });
+        return route.fulfill({ status: 409, json: { code: newRefusal.code, data: {}, msg: newRefusal.msg } });
     }
   }
 }
+
+/** Answers in the server's place that it is not its time. */
+export const refuse = (route: Route, name: 'unavailable' | 'too_many_requests'): Promise<void> =>
+  route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
 
 /** A call with a key changes something, whatever its method. */
 const changesSomething = ({ method, keyed }: Call): boolean => method === 'POST' || keyed;
 
 /** Whether a request is asked for together with those that are held. */
-const isOneMore = ({ waiting }: Lane, request: PausedRequest): boolean =>
-  waiting.length > 0 && !waiting.some((held) => held.url.href === request.url.href);
+const isOneMore = ({ waiting }: Lane, route: Route): boolean =>
+  waiting.length > 0 && !waiting.some((held) => held.request().url() === route.request().url());
+
+const addressesOf = ({ host, path }: Call): RegExp => new RegExp(`/${host}${path}(\\?.*)?$`);

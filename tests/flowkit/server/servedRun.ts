@@ -6,7 +6,6 @@ import type { Api } from '#src/api/api.ts';
 import { wordsIn } from '../../browser/words.ts';
 import type { World } from '../../browser/world.ts';
 import type { Reader } from '../reader.ts';
-import { PausedRequests } from './pausedRequests.ts';
 import { type Heard, RequestGate } from './requestGate.ts';
 import { wireAs } from './wireClient.ts';
 
@@ -19,7 +18,6 @@ export interface ServedRun {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly reader: Reader;
-  readonly requests: PausedRequests;
   readonly gate: RequestGate;
   readonly api: Api;
   readonly clock: PageClock;
@@ -63,13 +61,12 @@ async function openTab(world: World, email: string | null): Promise<Tab> {
 }
 
 /** Leaves a run on which all went well: the next one goes on in its tab, in which nothing of it is kept. */
-export async function leaveRun({ world, user_id, tab, clock, requests }: ServedRun): Promise<void> {
+export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promise<void> {
   if (tab.runs >= mostRuns) return tab.context.close();
   const { page } = tab;
   await clock.goesOn();
-  await requests.ignoreAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${world.origin}/healthz`);
-  await requests.end();
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -86,7 +83,6 @@ export async function openServedRun(world: World, { email, calls, listen, many, 
   const { context, page } = tab;
   await page.clock.setSystemTime(world.now());
   tab.runs += 1;
-  const requests = await PausedRequests.on(page);
   return {
     world,
     user_id,
@@ -94,8 +90,7 @@ export async function openServedRun(world: World, { email, calls, listen, many, 
     page,
     context,
     reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },
-    requests,
-    gate: await RequestGate.on(page, requests, calls, { ...(listen && { listen }), ...(many && { many }) }),
+    gate: await RequestGate.on(page, calls, { ...(listen && { listen }), ...(many && { many }) }),
     api: wireAs(world.origin, context),
     clock: new PageClock(world, page),
   };
