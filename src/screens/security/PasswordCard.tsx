@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { passwordLength } from '#contract/limits.ts';
@@ -34,12 +34,14 @@ export function PasswordCard({ email, change }: PasswordCardProps) {
   const [times, setTimes] = useState(0);
   return (
     <Card title={<Trans>Password</Trans>}>
-      {times > 0 && (
-        <Notice tone="good" live="status" title={<Trans>Your password has been changed.</Trans>}>
-          <Trans>All other browsers have been signed out.</Trans>
-        </Notice>
-      )}
-      <PasswordForm key={times} email={email} change={change} onDone={() => setTimes(times + 1)} />
+      <Stack gap="md">
+        {times > 0 && (
+          <Notice tone="good" live="status" title={<Trans>Your password has been changed.</Trans>}>
+            <Trans>All other browsers have been signed out.</Trans>
+          </Notice>
+        )}
+        <PasswordForm key={times} email={email} change={change} onDone={() => setTimes(times + 1)} />
+      </Stack>
     </Card>
   );
 }
