@@ -5,7 +5,7 @@ import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
 import { type Mail, writeMail } from '../outbox/write.ts';
 import { isGuessable } from './guessable.ts';
-import { accountMark, makeKnown } from './knownBrowser.ts';
+import { makeKnown } from './knownBrowser.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endOthers } from './sessions.ts';
 import { users } from './tables.ts';
@@ -42,11 +42,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
   const judged = await deps.load.known.run(user_id, () => judge(user, changing, deps));
   if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busySeconds });
   if (judged.kind === 'refused') return judged.refused;
-  const changedTo = (password_hash: string | null): Changed => {
-    const account = accountMark(deps, user.email);
-    return { kind: 'changed', known: makeKnown(deps, { account, password_hash }) };
-  };
-  if (judged.kind === 'done') return changedTo(user.password_hash);
+  if (judged.kind === 'done') return { kind: 'changed', known: makeKnown(deps, user) };
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
     const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, judged.former));
@@ -60,7 +56,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
     await endOthers({ db: tx }, user_id, { own });
     const mail = words[language](`${pagesRoot(deps.settings)}/security`);
     await writeMail(tx, { ...mail, address: user.email, language }, deps);
-    return changedTo(password_hash);
+    return { kind: 'changed', known: makeKnown(deps, { email: user.email, password_hash }) };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { clientOf } from './clientOf.ts';
-import { accountMark, makeKnown } from './knownBrowser.ts';
+import { makeKnown } from './knownBrowser.ts';
 import { isLive, sessionCookieOf } from './sessions.ts';
 import { sessionPasses, sessions, users } from './tables.ts';
 
@@ -66,9 +66,7 @@ export async function arrive(deps: Deps, arrival: Arrival): Promise<readonly Set
     return goOn(deps, tx, { from: pass.session_hash, to: hashOf(token), former: arrival.former });
   });
   if (user === null) return null;
-  const { email, password_hash } = user;
-  const known = makeKnown(deps, { account: accountMark(deps, email), password_hash });
-  return [sessionCookieOf(token, deps), known];
+  return [sessionCookieOf(token, deps), makeKnown(deps, user)];
 }
 
 const holds = (

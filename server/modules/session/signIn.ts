@@ -52,7 +52,7 @@ export async function signIn(deps: Deps, given: Credentials, browser: Browser): 
   const email = given.email.toLowerCase();
   const account = accountMark(deps, email);
   const password_hash = (await userBy(deps, email))?.password_hash ?? null;
-  const counter = counterOf(deps, { account, password_hash }, browser.known_browser);
+  const counter = counterOf(deps, { email, password_hash }, browser.known_browser);
   const judge = () =>
     judged(
       deps,
@@ -94,7 +94,7 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   const { former, user_agent } = attempt;
   const isKnown = attempt.counter !== attempt.account;
   const session = await beginSession(deps, user.user_id, { former, user_agent, isKnown });
-  const known = makeKnown(deps, { account: attempt.account, password_hash: user.password_hash });
+  const known = makeKnown(deps, { email, password_hash: user.password_hash });
   return { kind: 'signed-in', user_id: user.user_id, cookies: [session, known] };
 }
 
