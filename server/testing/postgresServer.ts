@@ -65,7 +65,7 @@ async function findPlace(keeping: Keeping): Promise<Place> {
     return { folder: await temporaryFolder(inMemory[0] ?? tmpdir()), bin: dirname(initdb), owner: null };
   }
   const owner = await unprivileged();
-  for (const parent of new Set([...inMemory, tmpdir(), '/tmp', '/var/tmp'])) {
+  for (const parent of new Set([...inMemory, tmpdir(), '/tmp', '/var/tmp', memoryFolder])) {
     const folder = await temporaryFolder(parent).catch(() => null);
     if (folder === null) continue;
     await chmod(folder, 0o755);
