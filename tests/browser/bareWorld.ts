@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { Handlers } from '#server/wire/handler.ts';
+import { buildPages } from './buildPages.ts';
 import { openWorld, type World } from './world.ts';
 
 /** A world with the bare pages beside those of the product, built into a folder of its own: files run at the same time. */
 export async function openBareWorld(answering: { readonly handlers?: Handlers } = {}): Promise<World> {
   const pages = await mkdtemp(join(tmpdir(), 'mallflow-bare-'));
   const configFile = join(import.meta.dirname, '../bare/vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { outDir: pages, emptyOutDir: true } });
+  await buildPages(configFile, pages);
   const world = await openWorld(new Date(), { ...answering, pages });
   return {
     ...world,

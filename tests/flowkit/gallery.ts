@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { preview } from 'vite';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Stimulus } from '../../pathways/model.ts';
+import { buildPages } from '../browser/buildPages.ts';
 import { patienceMs } from '../browser/patience.ts';
 import { wordsIn } from '../browser/words.ts';
 import { openBrowser } from '../browser/world.ts';
@@ -31,7 +30,7 @@ export interface Gallery {
 export async function openGallery(): Promise<Gallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   const settings = { configFile, logLevel: 'error', build: { outDir } } as const;
-  await buildForProduction(outDir);
+  await buildPages(configFile, outDir);
   const server = await preview({ ...settings, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await openBrowser();
   const [origin = ''] = server.resolvedUrls?.local ?? [];
@@ -70,13 +69,6 @@ export async function openGallery(): Promise<Gallery> {
       await rm(outDir, { recursive: true });
     },
   };
-}
-
-/** In a process of its own: the one of the tests is not in production, where React costs a third. */
-async function buildForProduction(outDir: string): Promise<void> {
-  const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--config', configFile, '--outDir', outDir, '--logLevel', 'error'];
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
 }
 
 const opensAt = Date.parse('2026-11-21T10:00:00Z');
