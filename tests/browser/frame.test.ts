@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { contentWidth } from './contentWidth.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -65,12 +66,8 @@ it('each address that needs no session opens its page without one [FRA-01]', asy
 it.each(['/crm-export', '/appointment-list'])('%s is 1034 px wide, without a frame [FRA-02]', async (address) => {
   const page = await open('owner@cn.example');
   await page.goto(`/mall${address}`);
-  const main = page.getByRole('main');
-  await main.getByRole('heading', { level: 1 }).waitFor();
-  const width = await main.evaluate(
-    (one) => one.clientWidth - 2 * Number.parseFloat(getComputedStyle(one).paddingLeft),
-  );
-  expect([width, await page.getByRole('banner').count()]).toEqual([1034, 0]);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect([await contentWidth(page), await page.getByRole('banner').count()]).toEqual([1034, 0]);
 });
 
 it('what the menu of the account has not yet says so, and is nothing to press [FRA-03]', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { activityBanner, permissionRead, planVersionRead } from '#contract/calls/suite.ts';
 import type { Language } from '#contract/languages.ts';
+import { contentWidth } from './contentWidth.ts';
 import { expectFocus } from './keyboard.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -121,11 +122,13 @@ describe('who sees what [SUI-01, SUI-02]', () => {
 describe('the columns [SUI-03]', () => {
   const sizes = async (page: Page) => {
     const width = async (of: ReturnType<Page['locator']>) => (await of.boundingBox())?.width;
-    const content = await page
-      .getByRole('main')
-      .evaluate((main) => main.clientWidth - 2 * Number.parseFloat(getComputedStyle(main).paddingLeft));
     const banner = await page.getByRole('banner').boundingBox();
-    return { header: banner?.height, suite: await width(suite(page)), mall: await width(mall(page)), content };
+    return {
+      header: banner?.height,
+      suite: await width(suite(page)),
+      mall: await width(mall(page)),
+      content: await contentWidth(page),
+    };
   };
 
   it('have their sizes beside the content, and stay as they were left [FRA-02]', async () => {
