@@ -30,6 +30,7 @@ import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.
 import type { Handlers } from '#server/wire/handler.ts';
 import { guideKey } from '#src/app/layout/keptGuide.ts';
 import { patienceMs } from './patience.ts';
+import { slowPages } from './slowPages.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
 export interface World {
@@ -198,6 +199,7 @@ async function openPerson(browser: Browser, origin: string, who: Person) {
     }),
   });
   context.setDefaultTimeout(patienceMs);
+  slowPages(context);
   const language = who.language === undefined ? 'en' : who.language;
   if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
   if (who.email !== undefined) await signIn(context, who.email);

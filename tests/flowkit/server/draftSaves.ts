@@ -120,12 +120,19 @@ export class DraftSaves {
     }
     if (configuration.snapshot.status === 'done') return;
     if (this.#isKept) {
-      expect(await this.#lostAt(configuration), `${label}: lost`).toEqual([]);
+      await this.#expectNothingLost(configuration, stimulus, label);
       // A page that comes into sight saves at once.
       await this.#run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     } else if (this.#before !== null) {
       expect(this.#saves, `${label}: saves of a page that was only opened`).toBe(this.#before);
     }
+  }
+
+  /** What somebody does is kept at once; an answer, as soon as the page has it, which nothing on the page may tell. */
+  async #expectNothingLost(configuration: Configuration, stimulus: Stimulus, label: string): Promise<void> {
+    const message = `${label}: lost`;
+    if (stimulus.kind === 'event') expect(await this.#lostAt(configuration), message).toEqual([]);
+    else await expect.poll(() => this.#lostAt(configuration), { message }).toEqual([]);
   }
 
   /** Whether somebody did something: an event, or what a part came to in which a person acts. */
