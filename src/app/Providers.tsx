@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { RouterLink } from './RouterLink.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
 import { type Services, ServicesProvider } from './services.ts';
 import { SupportCode } from './support/SupportCode.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -15,6 +16,7 @@ export function Providers({ services, children }: { services: Services; children
       <I18nProvider i18n={i18n}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <LinkProvider value={RouterLink}>
+            <SessionNotice />
             <SupportCode>{children}</SupportCode>
           </LinkProvider>
         </MantineProvider>

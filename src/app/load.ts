@@ -1,4 +1,5 @@
 import type { ErrorName } from '#contract/codes.ts';
+import type { Fault } from '#machines/kit/fault.ts';
 import type { CallFault, Result } from '../api/result.ts';
 
 /** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
@@ -33,5 +34,24 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
       throw new LoadFailure('notice', null, result.msg);
     case 'fault':
       throw new LoadFailure(result.fault, null, result.detail);
+  }
+}
+
+/** What stands in place of a page whose data a machine could not get. */
+export function failureOf(fault: Fault | null): LoadFailure {
+  if (fault === null) return new LoadFailure('broken', null, '');
+  switch (fault.kind) {
+    case 'refused':
+      return typeof fault.error === 'string'
+        ? new LoadFailure('refused', fault.error, '')
+        : new LoadFailure('refused', null, fault.error.msg);
+    case 'notice':
+      return new LoadFailure('notice', null, fault.msg);
+    case 'broken':
+      return new LoadFailure('broken', null, fault.detail);
+    case 'signedOut':
+      return new LoadFailure('broken', null, 'there is no session');
+    default:
+      return new LoadFailure(fault.kind, null, '');
   }
 }

@@ -9,11 +9,11 @@ import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
 import { suiteMenu } from './layout/suiteMenu/menu.ts';
-import { readAllowed } from './layout/suiteMenu/readSuite.ts';
 import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
 import { needed } from './load.ts';
 import { openOrderList } from './orderLists/orderList.ts';
 import type { Services } from './services.ts';
+import { loadAllowed } from './session.ts';
 
 // What pages show is known before their chunks are: both are on their way at the same time.
 
@@ -61,7 +61,7 @@ export async function loadSuiteEntry(services: Services, { params }: PageAddress
   const trail = trailTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);
   if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined) throw redirect(paths.home());
-  const allowed = await readAllowed(services);
+  const allowed = await loadAllowed(services);
   return { label: entry.label, missing: trail.flatMap((each) => missingOf(each, allowed)) };
 }
 

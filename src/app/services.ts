@@ -3,7 +3,7 @@ import type { Settings } from '#contract/entities/session.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
 import type { Applet } from './applet/applet.ts';
 import type { GoingOver } from './goingOver.ts';
-import type { Leaving } from './leaving.ts';
+import type { SessionActor } from './session.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
 import type { Tab } from './tab.ts';
@@ -17,7 +17,8 @@ export interface Services {
   readonly host: string;
   /** The mini-program in whose web-view the pages are shown; null in a browser. */
   readonly applet: Applet | null;
-  readonly leaving: Leaving;
+  /** Who is signed in, and the way to the sign-in page. */
+  readonly session: SessionActor;
   readonly goingOver: GoingOver;
   /** Goes to an address in place of the present one. Whoever waits for it waits until the page is gone. */
   readonly replaceBy: (address: string) => Promise<never>;

@@ -1,35 +1,64 @@
+import { useSelector } from '@xstate/react';
 import { useRouteLoaderData } from 'react-router-dom';
-import { userRead } from '#contract/calls/session.ts';
-import type { UserInfo } from '#contract/entities/client.ts';
-import type { Settings } from '#contract/entities/session.ts';
-import { needed } from './load.ts';
-import type { Services } from './services.ts';
+import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type Allowed, type SessionPorts, type SignedIn, sessionMachine } from '#machines/shell/session/machine.ts';
+import { failureOf } from './load.ts';
+import { type Services, useServices } from './services.ts';
 
-/** Who is signed in, and what the deployment says of itself. */
-export interface Session {
-  readonly user: UserInfo;
-  readonly settings: Settings;
-}
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** The one session of a page. Nothing is asked for before a page needs it. */
+export const createSession = (actors: SessionPorts): SessionActor =>
+  createActor(sessionMachine.provide({ actors })).start();
 
 export const sessionRoute = 'session';
 
-/** Loads the session once for all pages that need one. */
-export async function loadSession(services: Services): Promise<Session> {
-  const { api, settings, speech, applet, goingOver, replaceBy } = services;
-  const [user, known] = await Promise.all([needed(api.call(userRead)), settings()]);
-  // The mini-program has opened the domain that it means, by a session of its own.
-  const elsewhere = applet === null && user.client ? goingOver.addressFor(user.client.use_zone) : null;
-  if (elsewhere !== null) return replaceBy(elsewhere);
-  await speech.goOnAs(user.user_language);
-  return { user, settings: known };
+/** An answer may come as late as it likes; where the browser is on its way to another page it never does. */
+const untilThen = { timeout: Number.POSITIVE_INFINITY };
+
+const isUnreadable = (snapshot: SessionSnapshot): boolean => snapshot.matches({ person: { staying: 'unreadable' } });
+const isEnding = (snapshot: SessionSnapshot): boolean => snapshot.matches({ person: { staying: 'ending' } });
+
+const isRead = (snapshot: SessionSnapshot): boolean =>
+  (['signedIn', 'notEnded', 'unreadable'] as const).some((state) => snapshot.matches({ person: { staying: state } }));
+
+/**
+ * Who is signed in now, read once for all pages that need it.
+ * @throws LoadFailure where that cannot be read.
+ */
+export async function loadSession({ session }: Pick<Services, 'session'>): Promise<SignedIn> {
+  session.send({ type: 'session.read' });
+  const known = await waitFor(session, isRead, untilThen);
+  const { signed_in, fault } = known.context;
+  if (signed_in !== null && !isUnreadable(known)) return signed_in;
+  throw failureOf(fault);
+}
+
+/**
+ * What the user may do now.
+ * @throws LoadFailure where that cannot be read.
+ */
+export async function loadAllowed({ session }: Pick<Services, 'session'>): Promise<Allowed> {
+  session.send({ type: 'permissions.read' });
+  const known = await waitFor(session, ({ value }) => ['known', 'unreadable'].includes(value.permissions), untilThen);
+  const { allowed, permissions_fault } = known.context;
+  if (allowed !== null && permissions_fault === null) return allowed;
+  throw failureOf(permissions_fault);
 }
 
 /** Who is signed in. Only below the routes that load a session. */
-export function useSession(): Session {
+export function useSession(): SignedIn {
   const session = useSessionIfAny();
   if (session === null) throw new Error('this page is outside of the session');
   return session;
 }
 
 /** Who is signed in; null on a page that is opened without signing in, whether or not somebody is. */
-export const useSessionIfAny = (): Session | null => useRouteLoaderData<Session>(sessionRoute) ?? null;
+export const useSessionIfAny = (): SignedIn | null => useRouteLoaderData<SignedIn>(sessionRoute) ?? null;
+
+/** Ends the session, and what the tab holds, and goes to the sign-in page. */
+export function useSignOut() {
+  const { session } = useServices();
+  return { isEnding: useSelector(session, isEnding), signOut: () => session.send({ type: 'session.end' }) };
+}

@@ -10,14 +10,16 @@ import { languageOfPage } from '#contract/entities/registration.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
+import { dataOf } from '../ports/answered.ts';
+import { sessionPorts } from '../ports/session.ts';
 import { readyAhead } from './ahead.ts';
+import { askedOnce } from './askedOnce.ts';
 import { type Applet, isApplet, openApplet } from './applet/applet.ts';
 import { type Config, readConfig } from './config.ts';
 import { createGoingOver } from './goingOver.ts';
-import { createLeaving } from './leaving.ts';
-import { needed } from './load.ts';
 import { Providers } from './Providers.tsx';
 import type { Services } from './services.ts';
+import { createSession } from './session.ts';
 import { beginSpeech, type Speech } from './speech.ts';
 import { createTracing } from './support/tracing.ts';
 import { createTab } from './tab.ts';
@@ -39,7 +41,7 @@ function compose(speech: Speech): Services {
   const apiOptions: ApiOptions = {
     baseUrls: config,
     language: speech.spoken,
-    onSignedOut: () => void leaving.signIn(),
+    onSignedOut: () => session.send({ type: 'session.lost' }),
     isOnline: () => navigator.onLine,
     applet,
     signedOutCode: () =>
@@ -49,18 +51,11 @@ function compose(speech: Speech): Services {
       ),
   };
   const api = createApi(apiOptions);
-  const settingsRequest = needed(api.call(settingsRead));
-  // Whoever needs the settings meets the failure; until then it is nobody's.
-  settingsRequest.catch(() => {});
-  const settings = () => settingsRequest;
+  const settings = askedOnce(() => api.call(settingsRead).then(dataOf));
+  // The first page needs them beside all else. Whoever then finds that they could not be had asks again.
+  settings().catch(() => {});
   const tracing = createTracing();
   const now = () => new Date();
-  const leaving = createLeaving({
-    settings,
-    here: () => new URL(location.href),
-    go: (address) => location.assign(address),
-  });
-  leaving.beforeSignIn(tracing.forget);
   const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
   const goingOver = createGoingOver({
     ask: (state) => api.call(sessionPass, { body: { state } }),
@@ -72,13 +67,30 @@ function compose(speech: Speech): Services {
     storage: () => sessionStorage,
     randomBytes,
   });
+  const tab = createTab(() => sessionStorage, randomBytes);
+  const session = createSession(
+    sessionPorts({
+      api,
+      settings,
+      // The mini-program has opened the domain that it means, by a session of its own.
+      ownDomain: (zone) => (applet === null ? goingOver.addressFor(zone) : null),
+      speak: speech.goOnAs,
+      forgetTab: tab.forget,
+      forgetTraces: tracing.forget,
+      page: {
+        here: () => new URL(location.href),
+        assign: (address) => location.assign(address),
+        replace: (address) => location.replace(address),
+      },
+    }),
+  );
   return {
     api,
     apiOptions,
     speech,
     host: location.host,
     applet,
-    leaving,
+    session,
     goingOver,
     replaceBy: (address) => {
       location.replace(address);
@@ -87,7 +99,7 @@ function compose(speech: Speech): Services {
     settings,
     now,
     tracing,
-    tab: createTab(() => sessionStorage, randomBytes),
+    tab,
     fileAddress: (file_id) => `${config.oss}${fileRead.path}?${new URLSearchParams({ file_id })}`,
     // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
     newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),

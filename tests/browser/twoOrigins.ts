@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from 'playwright-core';
 import { patienceMs } from './patience.ts';
-import { slowPages } from './slowPages.ts';
 import { builtPages, listen, openBrowser, openDemo, type World } from './world.ts';
 
 /** The pages on one origin, as plain files, and the server on another. */
@@ -48,7 +47,6 @@ export async function openTwoOrigins(names: { pages: string; server: string }, b
     visitor: async () => {
       const context = await browser.newContext({ baseURL: pages, locale: 'en-GB', reducedMotion: 'reduce' });
       context.setDefaultTimeout(patienceMs);
-      slowPages(context);
       return context;
     },
     close: async () => {

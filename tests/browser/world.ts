@@ -30,7 +30,7 @@ import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.
 import type { Handlers } from '#server/wire/handler.ts';
 import { guideKey } from '#src/app/layout/keptGuide.ts';
 import { patienceMs } from './patience.ts';
-import { slowPages } from './slowPages.ts';
+import { answeringSlowly, slowPages } from './slowPages.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
 export interface World {
@@ -134,7 +134,7 @@ export async function openDemo(
 export async function openWorld(begins: Date = new Date(), answering: Answering = {}): Promise<World> {
   const { server, port } = await listen();
   const { app, ...demo } = await openDemo(begins, { PORT: String(port), ...answering.environment }, answering);
-  server.on('request', getRequestListener(app.fetch));
+  server.on('request', answeringSlowly(getRequestListener(app.fetch)));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();
   return {
@@ -199,7 +199,7 @@ async function openPerson(browser: Browser, origin: string, who: Person) {
     }),
   });
   context.setDefaultTimeout(patienceMs);
-  slowPages(context);
+  await slowPages(context);
   const language = who.language === undefined ? 'en' : who.language;
   if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
   if (who.email !== undefined) await signIn(context, who.email);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Model } from '../../pathways/model.ts';
 import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';
 import config from '../../pathways.config.ts';
-import { bannerModels, committedBannerSuites } from '../shell/bannerSuites.ts';
+import { committedShellSuites, isShellMachine, type ShellMachine, shellMachines } from '../shell/shellSuites.ts';
 import { signedMutants } from './signed.ts';
 import { type MutantTrial, type Trial, tryMutants } from './tryMutants.ts';
 
@@ -12,18 +12,15 @@ const models: Readonly<Record<string, Model>> = config.models;
 /** Where the golden suite of a flow is committed. */
 const suiteFile = (flow: string): string => join(import.meta.dirname, `../flows/${flow}/suite.json`);
 
-/** The banner is no flow: which one is shown follows from how it begins, so that it has a suite for each beginning. */
-const banner = 'verificationBanner';
-
 /** The machines of which golden suites are committed. */
 export const flowsWithSuite: readonly string[] = [
   ...Object.keys(models).filter((flow) => existsSync(suiteFile(flow))),
-  banner,
+  ...Object.keys(shellMachines),
 ];
 
 /** Tries every mutant of a machine against its golden suites. */
 export function tryMutantsOf(flow: string): MutantTrial {
-  const [first, ...others] = flow === banner ? bannerTrials() : [flowTrial(flow)];
+  const [first, ...others] = isShellMachine(flow) ? shellTrials(flow) : [flowTrial(flow)];
   if (first === undefined) throw new Error(`${flow} has no golden suite`);
   return tryMutants([first, ...others], signedMutants[flow] ?? {});
 }
@@ -34,9 +31,9 @@ function flowTrial(flow: string): Trial {
   return trialOf(model, flow, readFileSync(suiteFile(flow), 'utf8'));
 }
 
-function bannerTrials(): readonly Trial[] {
-  const committed = committedBannerSuites();
-  return bannerModels.map(({ standing, model }) => trialOf(model, standing, committed.get(standing) ?? ''));
+function shellTrials(name: ShellMachine): readonly Trial[] {
+  const committed = committedShellSuites(name);
+  return shellMachines[name].map(({ standing, model }) => trialOf(model, standing, committed.get(standing) ?? ''));
 }
 
 function trialOf(model: Model, name: string, text: string): Trial {

@@ -10,6 +10,10 @@ export const signedMutants: Readonly<Record<string, Readonly<Record<string, stri
     'guard dropped: upload.choosing phone.ask[0] -> upload.handedOver':
       'a suite begins with one input, which can be handed over; what cannot is asked of by the test beside the part',
   },
+  securityTip: {
+    'action dropped: securityTip.shown on exit, action 0 xstate.cancel':
+      'where it leads nothing waits for the time, and nothing that happens to it counts any more',
+  },
   oneTimeCode: {
     'another initial state: oneTimeCode, now oneTimeCode.asking':
       'a suite begins with one input, which leads there; with a code that was sent it leads elsewhere, as the test beside the part shows',

@@ -23,10 +23,10 @@ const suites: readonly Suite[] = [
     needsPages: false,
   },
   {
-    name: 'banner',
+    name: 'shell',
     project: 'unit',
-    file: 'tests/shell/verificationBanner.test.ts',
-    rooms: /^machines\/shell\/verificationBanner\//,
+    file: 'tests/shell',
+    rooms: /^machines\/shell\//,
     needsPages: false,
   },
   {

@@ -8,7 +8,6 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Stimulus } from '../../pathways/model.ts';
 import { buildPages } from '../browser/buildPages.ts';
 import { patienceMs } from '../browser/patience.ts';
-import { slowPages } from '../browser/slowPages.ts';
 import { wordsIn } from '../browser/words.ts';
 import { openBrowser } from '../browser/world.ts';
 import { addressOf, type Exhibit, type Look } from '../gallery/address.ts';
@@ -42,7 +41,6 @@ export async function openGallery(): Promise<Gallery> {
       timezoneId: 'Asia/Shanghai',
     });
     context.setDefaultTimeout(patienceMs);
-    slowPages(context);
     const page = await context.newPage();
     await page.clock.install({ time: opensAt });
     await page.goto(`${origin}${addressOf(exhibit, { language, scheme, width })}`);

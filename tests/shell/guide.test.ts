@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { exampleModel } from '#machines/kit/exampleModel.ts';
-import { guideExamples, guideStandings } from '#machines/shell/guide/examples.ts';
+import { guideStandings } from '#machines/shell/guide/examples.ts';
 import { type GuideInput, guideMachine } from '#machines/shell/guide/machine.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
+import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
 function pageWith(input: GuideInput) {
   const ports = new HeldPorts();
@@ -45,11 +45,15 @@ describe('the guide [GUI-01]', () => {
   });
 
   it('comes by every state that it has, and nowhere else', () => {
-    const reached = Object.values(guideStandings).flatMap((input) => {
-      const graph = explore({ machine: guideMachine, input, ...exampleModel(guideExamples) });
+    const reached = shellMachines.guide.flatMap(({ model }) => {
+      const graph = explore(model);
       expect(graph.complete).toBe(true);
       return [...graph.nodes.values()].map(({ configuration }) => valueText(configuration.snapshot.value));
     });
     expect([...new Set(reached)].toSorted()).toEqual(['closed', 'gone', 'hidden', 'shown']);
+  });
+
+  it('does what its golden suites say, whatever was done before [GUI-01]', async () => {
+    await expect(shellSuitesText('guide')).toMatchFileSnapshot(shellSuitesFile('guide'));
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { exampleModel } from '#machines/kit/exampleModel.ts';
-import { tipExamples, tipStandings } from '#machines/shell/securityTip/examples.ts';
+import { tipStandings } from '#machines/shell/securityTip/examples.ts';
 import { securityTipMachine, type TipInput, tipMs } from '#machines/shell/securityTip/machine.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
+import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
 /** A page that has asked how the sign-ins stand, on a clock of its own. */
 function pageWith(input: TipInput) {
@@ -46,10 +46,14 @@ it('is remembered as soon as it is shown, and stays where that fails', async () 
 });
 
 it('comes by every state that it has, and nowhere else', () => {
-  const reached = Object.values(tipStandings).flatMap((input) => {
-    const graph = explore({ machine: securityTipMachine, input, ...exampleModel(tipExamples) });
+  const reached = shellMachines.securityTip.flatMap(({ model }) => {
+    const graph = explore(model);
     expect(graph.complete).toBe(true);
     return [...graph.nodes.values()].map(({ configuration }) => valueText(configuration.snapshot.value));
   });
   expect([...new Set(reached)].toSorted()).toEqual(['hidden', 'shown']);
+});
+
+it('does what its golden suites say, however the sign-ins stand [SEC-02]', async () => {
+  await expect(shellSuitesText('securityTip')).toMatchFileSnapshot(shellSuitesFile('securityTip'));
 });

@@ -6,7 +6,7 @@ import { type BannerInput, verificationBannerMachine } from '#machines/shell/ver
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
-import { bannerModels, bannerSuitesFile, bannerSuitesText } from './bannerSuites.ts';
+import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
 /** A page above which a banner stands, with what it asks to be remembered held. */
 function pageWith(input: BannerInput) {
@@ -75,7 +75,7 @@ describe('closing it', () => {
 });
 
 it('comes by every state that it has, and nowhere else', () => {
-  const reached = bannerModels.flatMap(({ model }) => {
+  const reached = shellMachines.verificationBanner.flatMap(({ model }) => {
     const graph = explore(model);
     expect(graph.complete).toBe(true);
     return [...graph.nodes.values()].map(({ configuration }) => valueText(configuration.snapshot.value));
@@ -95,5 +95,5 @@ it('comes by every state that it has, and nowhere else', () => {
 });
 
 it('does what its golden suites say, however the verification stands [BAN-01, BAN-02]', async () => {
-  await expect(bannerSuitesText()).toMatchFileSnapshot(bannerSuitesFile);
+  await expect(shellSuitesText('verificationBanner')).toMatchFileSnapshot(shellSuitesFile('verificationBanner'));
 });

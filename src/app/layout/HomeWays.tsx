@@ -18,8 +18,7 @@ import { verificationTypeOf } from '#contract/entities/verification.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useSession } from '../session.ts';
-import { useSignOut } from '../useSignOut.ts';
+import { useSession, useSignOut } from '../session.ts';
 import { entriesOf, type HostLook } from './entries.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -34,7 +33,7 @@ interface Way {
 export function HomeWays({ look }: { readonly look: HostLook }) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
-  const signOut = useSignOut();
+  const { isEnding, signOut } = useSignOut();
   const entries = entriesOf(look).filter(({ href }) => href !== paths.home());
   const mall: readonly Way[] = [
     ...entries.map(({ href, label, icon }) => ({ href, label: i18n._(label), icon })),
@@ -67,7 +66,8 @@ export function HomeWays({ look }: { readonly look: HostLook }) {
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden="true" />}
-          onClick={() => void signOut()}
+          loading={isEnding}
+          onClick={signOut}
         >
           <Trans>Sign out</Trans>
         </Button>

@@ -7,8 +7,7 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
-import { useSignOut } from '../useSignOut.ts';
+import { useSession, useSignOut } from '../session.ts';
 import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
@@ -17,7 +16,7 @@ export function ProfileMenu() {
   const { t } = useLingui();
   const { user } = useSession();
   const { fileAddress } = useServices();
-  const signOut = useSignOut();
+  const { isEnding, signOut } = useSignOut();
   const name = user.real_name || user.nickname || user.email;
 
   return (
@@ -78,7 +77,7 @@ export function ProfileMenu() {
         ))}
       </List>
       <Divider my={6} />
-      <PanelChoice icon={<IconLogout size={18} aria-hidden="true" />} onChoose={() => void signOut()}>
+      <PanelChoice icon={<IconLogout size={18} aria-hidden="true" />} disabled={isEnding} onChoose={signOut}>
         <Trans>Sign out</Trans>
       </PanelChoice>
     </HeaderPanel>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { Allowed } from '#machines/shell/session/machine.ts';
 import classes from './SuiteDrawer.module.css';
 import { SuiteMenu } from './SuiteMenu.tsx';
-import type { Allowed } from './shown.ts';
 
 interface SuiteDrawerProps {
   readonly allowed: Allowed;

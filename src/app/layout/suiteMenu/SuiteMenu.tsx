@@ -3,13 +3,14 @@ import { NavLink, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Allowed } from '#machines/shell/session/machine.ts';
 import { BareLink } from '../../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { isAt, leadsTo } from './current.ts';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
-import { type Allowed, type ShownItem, shownOf } from './shown.ts';
+import { type ShownItem, shownOf } from './shown.ts';
 import { useArrows } from './useArrows.ts';
 import { useClosing, useOpenGroup } from './useOpenGroup.ts';
 

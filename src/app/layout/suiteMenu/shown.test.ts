@@ -8,9 +8,10 @@ import {
   scopes,
   suiteSystems,
 } from '#contract/entities/suite.ts';
+import type { Allowed } from '#machines/shell/session/machine.ts';
 import { suiteMenu } from './menu.ts';
 import type { MenuItem, Needs } from './menuItem.ts';
-import { type Allowed, missingOf, shownOf, trailTo } from './shown.ts';
+import { missingOf, shownOf, trailTo } from './shown.ts';
 
 const name = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
 const systemsOf = (ids: readonly string[]) => ids.map((system_id) => ({ system_id, name }));

@@ -1,14 +1,7 @@
 import { type PermissionKey, permits } from '#contract/entities/permissionKeys.ts';
-import type { Permission, PlanVersion } from '#contract/entities/suite.ts';
+import type { Allowed } from '#machines/shell/session/machine.ts';
 import { paths } from '../../../ui/paths.ts';
 import type { MenuItem, Needs } from './menuItem.ts';
-
-/** What a user may do, what is on for its client, and what its plan version has. */
-export interface Allowed {
-  readonly privilege: Pick<Permission['privilege'], 'list'>;
-  readonly setting: Permission['setting'];
-  readonly systems: PlanVersion['systems'];
-}
 
 /** An item that somebody sees. */
 export interface ShownItem extends Pick<MenuItem, 'id' | 'label'> {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { activityBanner } from '#contract/calls/suite.ts';
+import type { Allowed } from '#machines/shell/session/machine.ts';
 import { useServices } from '../../services.ts';
-import { readActivity, readAllowed } from './readSuite.ts';
-import type { Allowed } from './shown.ts';
 
 /** What decides over the suite's menu, as far as it is known. */
 export type Suite =
@@ -18,19 +19,23 @@ interface SuiteRead {
 
 /** Reads what decides over the suite's menu, once the page is there: no page waits for it. */
 export function useSuite(): SuiteRead {
-  const services = useServices();
-  const [suite, setSuite] = useState<Suite>({ kind: 'loading' });
+  const { api, session } = useServices();
+  const allowed = useSelector(session, ({ context }) => context.allowed);
+  const isUnreadable = useSelector(session, (snapshot) => snapshot.matches({ permissions: 'unreadable' }));
   const [activity, setActivity] = useState(false);
-  const retry = useCallback(() => {
-    setSuite({ kind: 'loading' });
-    readAllowed(services).then(
-      (allowed) => setSuite({ kind: 'known', allowed }),
-      () => setSuite({ kind: 'failed' }),
-    );
-  }, [services]);
+  const retry = () => session.send({ type: 'permissions.read' });
   useEffect(() => {
-    retry();
-    void readActivity(services).then(setActivity);
-  }, [services, retry]);
-  return { suite, activity, retry };
+    session.send({ type: 'permissions.read' });
+    void api.call(activityBanner).then((banner) => {
+      // An activity that could not be asked for is not pointed at.
+      setActivity(banner.kind === 'ok' && banner.data.activity_type !== 0);
+    });
+  }, [api, session]);
+  return { suite: suiteOf(allowed, isUnreadable), activity, retry };
+}
+
+/** What was known stays, until it is read anew. */
+function suiteOf(allowed: Allowed | null, isUnreadable: boolean): Suite {
+  if (allowed !== null) return { kind: 'known', allowed };
+  return { kind: isUnreadable ? 'failed' : 'loading' };
 }

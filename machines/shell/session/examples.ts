@@ -1,0 +1,76 @@
+import type { Settings } from '#contract/entities/session.ts';
+import { commonFaults, type Examples, newRefusalFault } from '../../kit/examples.ts';
+import type { Allowed, SessionEvent, SessionPorts, SessionRead } from './machine.ts';
+
+const settings: Settings = {
+  languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
+  sign_in_url: '/login',
+  not_signed_in_code: -10_001,
+  maintenance: null,
+  support: { phone: null, email: null },
+  help: { guide: null, online_service: null, help_centre: null, training: null },
+};
+
+const here: SessionRead = {
+  user: {
+    user_id: 'user-1',
+    userId: 'user-1',
+    client_id: 'client-1',
+    email: 'owner@example.com',
+    nickname: 'Lin',
+    real_name: 'Lin Example',
+    family_name: 'Example',
+    second_name: 'Lin',
+    avatar: null,
+    is_trial: 0,
+    user_language: 'zh-CN',
+    role: 'client',
+    user: { is_admin: true },
+    client: {
+      full_name: 'Example Trading',
+      currency_id: 1,
+      currency_label: 'CNY',
+      use_zone: 'CN',
+      is_oversea: 0,
+      ali_cgs: false,
+      client_status: 'active',
+    },
+    verification: { status: 'none', message: '', verification_type: 1 },
+    could_buy: true,
+  },
+  settings,
+  is_elsewhere: false,
+};
+
+const allowed: Allowed = {
+  privilege: { list: [{ key: 'crm.order.view', scope: 4 }] },
+  setting: { order_switch: true },
+  systems: [{ system_id: 'crm', name: { en: 'CRM', 'zh-CN': 'CRM', 'zh-TW': 'CRM', ja: 'CRM' } }],
+};
+
+const faults = [...commonFaults, newRefusalFault];
+
+/** Payloads for each event of the session, and the ways in which its ports can answer. */
+export const sessionExamples = {
+  events: {
+    'session.read': [{ name: 'by a page', event: { type: 'session.read' } }],
+    'session.end': [{ name: 'asked', event: { type: 'session.end' } }],
+    'session.keep': [{ name: 'asked', event: { type: 'session.keep' } }],
+    'session.lost': [{ name: 'told', event: { type: 'session.lost' } }],
+    'session.leave': [{ name: 'asked', event: { type: 'session.leave' } }],
+    'permissions.read': [{ name: 'by what is shown', event: { type: 'permissions.read' } }],
+  },
+  ports: {
+    readSession: [
+      { name: 'at home here', output: here },
+      { name: 'of another who never chose a language', output: { ...here, user: { ...here.user, user_language: null } } },
+      { name: 'at home elsewhere', output: { ...here, is_elsewhere: true } },
+      ...faults,
+    ],
+    goOver: [{ name: 'gone', output: null }, ...commonFaults],
+    speak: [{ name: 'spoken', output: null }, ...commonFaults],
+    endSession: [{ name: 'ended', output: null }, ...faults],
+    goToSignIn: [{ name: 'gone', output: null }, ...faults],
+    readAllowed: [{ name: 'known', output: allowed }, ...faults],
+  },
+} satisfies Examples<SessionEvent, SessionPorts>;

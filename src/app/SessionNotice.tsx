@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useFaultText } from '../flowkit/faultText.ts';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './SessionNotice.module.css';
+import { useServices } from './services.ts';
+
+/** What has to be known by who could not be signed out, or led to the sign-in page, whether or not a page is there. */
+export const SessionNotice = () => (
+  <div className={classes.notice}>
+    <Told />
+  </div>
+);
+
+function Told() {
+  const { session } = useServices();
+  const faultText = useFaultText();
+  const fault = useSelector(session, ({ context }) => context.fault);
+  const isNotEnded = useSelector(session, (snapshot) => snapshot.matches({ person: { staying: 'notEnded' } }));
+  const isNotLeft = useSelector(session, (snapshot) => snapshot.matches({ person: 'notLeft' }));
+  if (isNotEnded) {
+    return (
+      <Notice
+        tone="bad"
+        live="alert"
+        title={<Trans>You could not be signed out, and are still signed in.</Trans>}
+        actions={
+          <Button size="compact-md" onClick={() => session.send({ type: 'session.end' })}>
+            <Trans>Sign out</Trans>
+          </Button>
+        }
+        onClose={() => session.send({ type: 'session.keep' })}
+      >
+        {faultText(fault)}
+      </Notice>
+    );
+  }
+  if (!isNotLeft) return null;
+  return (
+    <Notice
+      tone="bad"
+      live="alert"
+      title={<Trans>You are not signed in any more, and the sign-in page could not be reached.</Trans>}
+      actions={
+        <Button size="compact-md" onClick={() => session.send({ type: 'session.leave' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {faultText(fault)}
+    </Notice>
+  );
+}

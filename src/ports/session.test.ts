@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { sessionSignOut } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { sessionExamples } from '#machines/shell/session/examples.ts';
+import type { SessionPorts } from '#machines/shell/session/machine.ts';
+import { createApi } from '../api/api.ts';
+import { sessionPorts, signInAddress } from './session.ts';
+
+const [here] = sessionExamples.ports.readSession;
+const answers = (code: number) => async () => Response.json({ code, data: null, msg: '' });
+
+/** The ports of a page whose requests end in one way, and what has happened there. */
+function pageWhere(comes: () => Promise<Response>) {
+  const happened: string[] = [];
+  const api = createApi({
+    baseUrls: { oss: 'https://mall.example/oss', crm: 'https://mall.example/crm' },
+    language: () => 'en',
+    onSignedOut: () => {},
+    fetch: (request) => {
+      happened.push(new URL(new Request(request).url).pathname);
+      return comes();
+    },
+  });
+  const ports = sessionPorts({
+    api,
+    settings: async () => ('output' in here ? here.output.settings : Promise.reject(new Error('no example'))),
+    ownDomain: (zone) => (zone === 'TW' ? 'https://tw.mall.example/switch' : null),
+    speak: async () => {},
+    forgetTab: () => happened.push('tab forgotten'),
+    forgetTraces: () => happened.push('traces forgotten'),
+    page: {
+      here: () => new URL('https://mall.example/mall/store/new'),
+      assign: (address) => happened.push(`to ${address}`),
+      replace: (address) => happened.push(`replaced by ${address}`),
+    },
+  });
+  return { ports, happened };
+}
+
+const ending = (ports: SessionPorts) => toPromise(createActor(ports.endSession, { input: null }).start());
+
+describe('ending the session', () => {
+  it.each([
+    ['has ended', codes.ok.code],
+    ['had ended before', codes.not_signed_in.code],
+  ] as const)('forgets what the tab holds where it %s', async (_, code) => {
+    const { ports, happened } = pageWhere(answers(code));
+    await ending(ports);
+    expect(happened).toEqual([`/oss${sessionSignOut.path}`, 'tab forgotten']);
+  });
+
+  it('keeps what the tab holds where that has failed [SES-12]', async () => {
+    const { ports, happened } = pageWhere(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(ending(ports)).rejects.toEqual(new PortFault({ kind: 'unreachable' }));
+    expect(happened).toEqual([`/oss${sessionSignOut.path}`]);
+  });
+});
+
+test('what support could be told is put away before the page is left, for the sign-in page that leads back [SES-10]', async () => {
+  const { ports, happened } = pageWhere(answers(codes.ok.code));
+  await toPromise(createActor(ports.goToSignIn, { input: null }).start());
+  const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Fstore%2Fnew';
+  expect(happened).toEqual(['traces forgotten', `to /login?${back}`]);
+});
+
+test('a client of the other domain goes there in place of the page, and no other client does', async () => {
+  const { ports, happened } = pageWhere(answers(codes.ok.code));
+  await toPromise(createActor(ports.goOver, { input: 'TW' }).start());
+  const stays = toPromise(createActor(ports.goOver, { input: 'CN' }).start());
+  await expect(stays).rejects.toEqual(new PortFault({ kind: 'broken', detail: 'CN has no other domain' }));
+  expect(happened).toEqual(['replaced by https://tw.mall.example/switch']);
+});
+
+test('the sign-in page is told who asks and the whole address, and keeps its own parameters [SES-09]', () => {
+  const page = new URL('https://mall.example/mall/order?b=2#c');
+  const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Forder%3Fb%3D2%23c';
+  const pages = ['/login', 'https://mall.example/login', 'https://id.example/?a=1'];
+  expect(pages.map((address) => signInAddress(address, page))).toEqual([
+    `/login?${back}`,
+    `https://mall.example/login?${back}`,
+    `https://id.example/?a=1&${back}`,
+  ]);
+});

@@ -1,0 +1,91 @@
+import { sessionSignOut, userRead } from '#contract/calls/session.ts';
+import { permissionRead, planVersionRead } from '#contract/calls/suite.ts';
+import type { UserInfo, Zone } from '#contract/entities/client.ts';
+import type { Settings } from '#contract/entities/session.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { Allowed, SessionPorts, SessionRead } from '#machines/shell/session/machine.ts';
+import type { Api } from '../api/api.ts';
+import { dataOf } from './answered.ts';
+import { portOf } from './portOf.ts';
+
+/** The address of the page, and how the browser goes to another one. */
+interface PageAddress {
+  readonly here: () => URL;
+  readonly assign: (address: string) => void;
+  /** Nobody comes back to the present page. */
+  readonly replace: (address: string) => void;
+}
+
+interface SessionDeps {
+  readonly api: Api;
+  /** What the deployment says of itself. Rejects with a `PortFault`. */
+  readonly settings: () => Promise<Settings>;
+  /** Where a client of a region begins to go over to its own domain; null where it stays. */
+  readonly ownDomain: (zone: Zone) => string | null;
+  readonly page: PageAddress;
+  /** Forgets what support could be told of whoever was signed in. */
+  readonly forgetTraces: () => void;
+  readonly speak: (language: UserInfo['user_language']) => Promise<void>;
+  /** Forgets what the tab holds for somebody who has not signed in. */
+  readonly forgetTab: () => void;
+}
+
+/** The ports of the session of a page. */
+export function sessionPorts(deps: SessionDeps): SessionPorts {
+  const { api, settings, ownDomain, page, speak, forgetTab, forgetTraces } = deps;
+
+  const readSession = async (_: null, signal: AbortSignal): Promise<SessionRead> => {
+    const [user, known] = await Promise.all([api.call(userRead, { signal }).then(dataOf), settings()]);
+    return { user, settings: known, is_elsewhere: user.client !== null && ownDomain(user.client.use_zone) !== null };
+  };
+
+  const speakIn = async (language: UserInfo['user_language']): Promise<null> => {
+    await speak(language);
+    return null;
+  };
+
+  const endSession = async (): Promise<null> => {
+    const result = await api.call(sessionSignOut);
+    // A session that had ended before has ended.
+    if (result.kind !== 'signedOut') dataOf(result);
+    forgetTab();
+    return null;
+  };
+
+  const goOver = async (zone: Zone): Promise<null> => {
+    const address = ownDomain(zone);
+    if (address === null) throw new PortFault({ kind: 'broken', detail: `${zone} has no other domain` });
+    page.replace(address);
+    return null;
+  };
+
+  const goToSignIn = async (): Promise<null> => {
+    forgetTraces();
+    const { sign_in_url } = await settings();
+    page.assign(signInAddress(sign_in_url, page.here()));
+    return null;
+  };
+
+  const readAllowed = async (_: null, signal: AbortSignal): Promise<Allowed> => {
+    const [{ privilege, setting }, { systems }] = await Promise.all([
+      api.call(permissionRead, { signal }).then(dataOf),
+      api.call(planVersionRead, { signal }).then(dataOf),
+    ]);
+    return { privilege, setting, systems };
+  };
+
+  return {
+    readSession: portOf(readSession),
+    goOver: portOf(goOver),
+    speak: portOf(speakIn),
+    endSession: portOf(endSession),
+    goToSignIn: portOf(goToSignIn),
+    readAllowed: portOf(readAllowed),
+  };
+}
+
+/** The sign-in page of a deployment, told which system asks and where to come back to: the whole address, as the page may be another origin's. */
+export function signInAddress(signInUrl: string, here: URL): string {
+  const separator = signInUrl.includes('?') ? '&' : '?';
+  return `${signInUrl}${separator}${new URLSearchParams({ system: 'partner', return: here.href })}`;
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sessionSignOut, settingsRead } from '#contract/calls/session.ts';
+import { problemsOf } from './problemsOf.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+
+/** Lets every request for an address fail on its way, until what it answers is called. */
+async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
+  const address = `**/oss${path}*`;
+  await page.route(address, (route) => route.abort('connectionreset'));
+  return () => page.unroute(address);
+}
+
+const notReached = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'You are not signed in any more, and the sign-in page could not be reached.' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+describe('signing out [SES-12]', () => {
+  it('that has failed is told, leaves the person signed in, and works when it is tried again', async () => {
+    const { page } = await world.person({ email: 'owner@cn.example', scripted: true });
+    await page.goto('/mall/home');
+    const comesBack = await cutOff(page, sessionSignOut.path);
+    const account = page.getByRole('banner').getByRole('button', { name: /^Account/ });
+    await account.click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'You could not be signed out, and are still signed in.' });
+    await told.getByText('We could not be reached. Please try again in a moment.').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Close' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.goto('/mall/voucher');
+    await heading(page).waitFor();
+    await account.click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await told.waitFor();
+    await comesBack();
+    await told.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await page.waitForURL('**/login?**');
+    await page.goto('/mall/home');
+    await page.waitForURL('**/login?**');
+  });
+});
+
+describe('where it cannot be asked what the deployment says of itself', () => {
+  it('the page says so, and is there when it is tried again and answered', async () => {
+    const { page } = await world.person({ email: 'owner@cn.example', scripted: true });
+    const comesBack = await cutOff(page, settingsRead.path);
+    await page.goto('/mall/home');
+    await page.getByRole('heading', { name: 'We could not be reached. Please try again in a moment.' }).waitFor();
+    await comesBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('navigation', { name: 'Mall' }).waitFor();
+  });
+
+  it('who is not signed in is told that the sign-in page could not be reached, and gets there in the end [SES-11]', async () => {
+    const { page } = await world.person({ scripted: true });
+    const comesBack = await cutOff(page, settingsRead.path);
+    await page.goto('/mall/order/paid');
+    await notReached(page).getByRole('button', { name: 'Try again' }).click();
+    await notReached(page).waitFor();
+    await comesBack();
+    await notReached(page).getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/login?**');
+    const { origin, searchParams } = new URL(page.url());
+    expect(searchParams.get('return')).toBe(`${origin}/mall/order/paid`);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { exampleModel } from '#machines/kit/exampleModel.ts';
+import { guideExamples, guideStandings } from '#machines/shell/guide/examples.ts';
+import { guideMachine } from '#machines/shell/guide/machine.ts';
+import { tipExamples, tipStandings } from '#machines/shell/securityTip/examples.ts';
+import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
+import { sessionExamples } from '#machines/shell/session/examples.ts';
+import { sessionMachine } from '#machines/shell/session/machine.ts';
+import { bannerExamples, standings } from '#machines/shell/verificationBanner/examples.ts';
+import { verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
+import { cover, extraPathsOf } from '../../pathways/cover.ts';
+import { explore } from '../../pathways/explore.ts';
+import { type GoldenSuite, goldenSuiteOf } from '../../pathways/goldenSuite.ts';
+import type { Model } from '../../pathways/model.ts';
+
+/** A machine of the shell that begins in one way. */
+interface Standing {
+  readonly standing: string;
+  readonly model: Model;
+}
+
+function standingsOf(
+  machine: AnyStateMachine,
+  examples: Parameters<typeof exampleModel>[0],
+  inputs: Readonly<Record<string, unknown>>,
+  extraPaths: Model['extraPaths'] = [],
+): readonly Standing[] {
+  const model = { machine, ...exampleModel(examples), extraPaths };
+  return Object.entries(inputs).map(([standing, input]) => ({ standing, model: { ...model, input } }));
+}
+
+/** What the user may do is asked for wherever the session is, and changes nothing of that; neither does it to be told again that it is over. */
+const sessionPaths = (): Model['extraPaths'] => {
+  const begin = 'session.read (by a page)';
+  const known = [begin, 'readSession: at home here'];
+  const signedIn = [...known, 'speak: spoken'];
+  const lost = 'session.lost (told)';
+  const asked = 'permissions.read (by what is shown)';
+  const places = [
+    [],
+    [begin],
+    [begin, 'readSession: no connection'],
+    [begin, 'readSession: at home elsewhere'],
+    known,
+    signedIn,
+    [...signedIn, 'session.end (asked)'],
+    [...signedIn, 'session.end (asked)', 'endSession: no connection'],
+    [lost],
+    [lost, 'goToSignIn: no connection'],
+    [lost, 'goToSignIn: gone'],
+  ];
+  return places.map((place) => [...place, asked, ...(place[0] === lost ? [lost] : [])]);
+};
+
+/** The machines of the shell that have golden suites: one for each way in which it can begin, as that decides what is shown. */
+export const shellMachines = {
+  verificationBanner: standingsOf(verificationBannerMachine, bannerExamples, standings),
+  securityTip: standingsOf(securityTipMachine, tipExamples, tipStandings),
+  guide: standingsOf(guideMachine, guideExamples, guideStandings),
+  session: standingsOf(sessionMachine, sessionExamples, { 'a page that is opened': undefined }, sessionPaths()),
+} as const satisfies Readonly<Record<string, readonly Standing[]>>;
+export type ShellMachine = keyof typeof shellMachines;
+
+export const isShellMachine = (name: string): name is ShellMachine => Object.hasOwn(shellMachines, name);
+
+/** Where the golden suites of a machine of the shell are committed. */
+export const shellSuitesFile = (name: ShellMachine): string => join(import.meta.dirname, `${name}.suites.json`);
+
+function suiteOf(name: ShellMachine, model: Model): GoldenSuite {
+  const graph = explore(model);
+  return goldenSuiteOf(name, model, [...cover(graph), ...extraPathsOf(graph)]);
+}
+
+/** The suites of a machine of the shell, made of it as it is. */
+export function shellSuitesText(name: ShellMachine): string {
+  const suites = shellMachines[name].map(({ standing, model }): [string, GoldenSuite] => [
+    standing,
+    suiteOf(name, model),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(suites), null, 1)}\n`;
+}
+
+/** The suites as they are committed, each as text, by how the machine begins. */
+export function committedShellSuites(name: ShellMachine): ReadonlyMap<string, string> {
+  const file = shellSuitesFile(name);
+  const all: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof all !== 'object' || all === null) throw new Error(`${file} holds no suites`);
+  return new Map(Object.entries(all).map(([standing, suite]) => [standing, JSON.stringify(suite)]));
+}
