@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { Settings } from '#contract/entities/session.ts';
+import type { SessionActor } from '#machines/shell/session/machine.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
 import type { Applet } from './applet/applet.ts';
 import type { GoingOver } from './goingOver.ts';
-import type { SessionActor } from './session.ts';
 import type { Speech } from './speech.ts';
 import type { Tracing } from './support/tracing.ts';
 import type { Tab } from './tab.ts';

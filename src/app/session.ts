@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useRouteLoaderData } from 'react-router-dom';
-import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
-import { type Allowed, type SessionPorts, type SignedIn, sessionMachine } from '#machines/shell/session/machine.ts';
+import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import {
+  type Allowed,
+  type SessionActor,
+  type SessionPorts,
+  type SignedIn,
+  sessionMachine,
+} from '#machines/shell/session/machine.ts';
 import { failureOf } from './load.ts';
 import { type Services, useServices } from './services.ts';
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** The one session of a page. Nothing is asked for before a page needs it. */

@@ -45,9 +45,7 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
   };
 
   const endSession = async (): Promise<null> => {
-    const result = await api.call(sessionSignOut);
-    // A session that had ended before has ended.
-    if (result.kind !== 'signedOut') dataOf(result);
+    dataOf(await api.call(sessionSignOut));
     forgetTab();
     return null;
   };

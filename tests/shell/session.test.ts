@@ -188,7 +188,8 @@ describe('what the user may do', () => {
 describe('in every configuration that it comes to', () => {
   const graphs = shellMachines.session.map(({ model }) => explore(model));
   const nodes = graphs.flatMap((graph) => [...graph.nodes.values()]);
-  const isOutside = ({ snapshot }: Configuration) => /^person\.(leaving|notLeft|gone)\b/.test(valueText(snapshot.value));
+  const isOutside = ({ snapshot }: Configuration) =>
+    /^person\.(leaving|notLeft|gone)\b/.test(valueText(snapshot.value));
 
   it('nothing but the way to the sign-in page is left once a page is not shown any more [SES-10]', () => {
     expect(graphs.map(({ complete }) => complete)).toEqual([true]);

@@ -63,7 +63,10 @@ export const sessionExamples = {
   ports: {
     readSession: [
       { name: 'at home here', output: here },
-      { name: 'of another who never chose a language', output: { ...here, user: { ...here.user, user_language: null } } },
+      {
+        name: 'of another who never chose a language',
+        output: { ...here, user: { ...here.user, user_language: null } },
+      },
       { name: 'at home elsewhere', output: { ...here, is_elsewhere: true } },
       ...faults,
     ],
@@ -73,4 +76,4 @@ export const sessionExamples = {
     goToSignIn: [{ name: 'gone', output: null }, ...faults],
     readAllowed: [{ name: 'known', output: allowed }, ...faults],
   },
-} satisfies Examples<SessionEvent, SessionPorts>;
+} as const satisfies Examples<SessionEvent, SessionPorts>;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { UserInfo, Zone } from '#contract/entities/client.ts';
 import type { Settings } from '#contract/entities/session.ts';
 import type { Permission, PlanVersion } from '#contract/entities/suite.ts';
@@ -199,3 +199,5 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
