@@ -1,7 +1,23 @@
 import { expect, it } from 'vitest';
 import { helpAddress } from './helpAddress.ts';
 
-const user = { email: 'lin@cn.example', user_id: 'user-1', real_name: '林晓' };
+const client = {
+  full_name: '上海云帆贸易有限公司',
+  currency_id: 1,
+  currency_label: 'CNY',
+  use_zone: 'CN',
+  is_oversea: 0,
+  ali_cgs: false,
+  client_status: 'active',
+} as const;
+const user = {
+  email: 'lin@cn.example',
+  user_id: 'user-1',
+  real_name: '林晓',
+  client_id: 'client-1',
+  client,
+  user: { is_admin: true },
+};
 const here = new URL('https://mall.example/mall/order/unpaid/detail/order-1?token=secret#top');
 
 it('tells a page of help who comes and from where, without what stands in the query [HLP-01]', () => {
@@ -18,6 +34,7 @@ it('tells a page of help who comes and from where, without what stands in the qu
       user_id: 'user-1',
       locale: 'zh-CN',
       real_name: '林晓',
+      custom_fields: '{"client_id":"client-1","region":"CN","account":"main"}',
     },
   ]);
 });
@@ -26,5 +43,13 @@ it('tells the support code only where that is agreed to [HLP-01]', () => {
   const told = { user, language: 'ja', here, support_code: '7KQ2-M9XD' } as const;
   const address = new URL(helpAddress('/help/training', told));
   expect(address.origin).toBe('https://mall.example');
-  expect(address.searchParams.get('custom_fields')).toBe('{"support_code":"7KQ2-M9XD"}');
+  expect(address.searchParams.get('custom_fields')).toBe(
+    '{"client_id":"client-1","region":"CN","account":"main","support_code":"7KQ2-M9XD"}',
+  );
+});
+
+it('tells nothing of a client where the user has none [HLP-01]', () => {
+  const ofDesk = { ...user, client_id: null, client: null, user: { is_admin: false } };
+  const address = new URL(helpAddress('/help/guide', { user: ofDesk, language: 'en', here, support_code: null }));
+  expect(address.searchParams.get('custom_fields')).toBe('{}');
 });

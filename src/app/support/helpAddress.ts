@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/entities/client.ts';
 import type { Language } from '#contract/languages.ts';
 
 interface Told {
-  readonly user: Pick<UserInfo, 'email' | 'user_id' | 'real_name'>;
+  readonly user: Pick<UserInfo, 'email' | 'user_id' | 'real_name' | 'client_id' | 'client' | 'user'>;
   readonly language: Language;
   /** Where the user is. What stands in its query is not told. */
   readonly here: URL;
@@ -18,6 +18,14 @@ export function helpAddress(address: string, { user, language, here, support_cod
   told.searchParams.set('user_id', user.user_id);
   told.searchParams.set('locale', language);
   told.searchParams.set('real_name', user.real_name);
-  if (support_code !== null) told.searchParams.set('custom_fields', JSON.stringify({ support_code }));
+  told.searchParams.set('custom_fields', JSON.stringify(customFields(user, support_code)));
   return told.href;
+}
+
+/** What whoever helps looks for first: whose account it is, of which region, and whether it may buy. */
+function customFields({ client_id, client, user }: Told['user'], support_code: Told['support_code']) {
+  return {
+    ...(client !== null && { client_id, region: client.use_zone, account: user.is_admin ? 'main' : 'child' }),
+    ...(support_code !== null && { support_code }),
+  };
 }
