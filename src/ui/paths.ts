@@ -90,3 +90,6 @@ export const paths = {
 } as const;
 
 export type Paths = typeof paths;
+
+/** Where the review of a purchase stands in the address of its page. */
+export const reviewHash = '#review';

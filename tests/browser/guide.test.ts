@@ -25,6 +25,37 @@ it('explains each page once, by its keys, and puts the focus back on the page [G
   expect(await hint('Start here').count()).toBe(0);
 });
 
+it('is one line on a phone, which unfolds, and is closed without that [GUI-01]', async () => {
+  const { page } = await world.person({ email, width: 360, isNew: true });
+  const say = wordsIn('en');
+  await page.goto('/mall/order');
+  const orders = page.getByRole('note').filter({ hasText: say('Find an order again') });
+  const fold = orders.getByRole('button', { name: say('Find an order again') });
+  await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await orders.getByRole('button', { name: say('Show no more hints') }).count()).toBe(0);
+  await fold.press('Enter');
+  await orders.getByRole('button', { name: say('Show no more hints') }).waitFor();
+  await page.goto('/mall/home');
+  const home = page.getByRole('note').filter({ hasText: say('Start here') });
+  await home.getByRole('button', { name: say('Close') }).click();
+  await home.waitFor({ state: 'detached' });
+});
+
+it('is over for the store once somebody has come to the review [GUI-01]', async () => {
+  const { page } = await world.person({ email: 'new@cn.example', isNew: true });
+  const say = wordsIn('en');
+  const hint = page.getByRole('note').filter({ hasText: say('Nothing you enter is lost') });
+  await page.goto('/mall/store/new');
+  await hint.waitFor();
+  await page.evaluate(() => {
+    location.hash = '#review';
+  });
+  await hint.waitFor({ state: 'detached' });
+  await page.goto('/mall/store/new');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await hint.count()).toBe(0);
+});
+
 it('shows no hint any more once it is hidden, whichever page is opened and after a reload [GUI-01]', async () => {
   const { page } = await world.person({ email, isNew: true });
   const say = wordsIn('en');

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, UnstyledButton } from '@mantine/core';
+import { useMediaQuery, useToggle } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type GuideEvent, type GuideKept, guideMachine, type HintId, hintIds } from '#machines/shell/guide/machine.ts';
 import { hintWords } from '../../i18n/hintWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { reviewHash } from '../../ui/paths.ts';
 import { usePart } from '../usePart.ts';
 import { focusOnHeading } from './focusOnHeading.ts';
+import classes from './Guide.module.css';
 import { keepGuide, readGuide } from './keptGuide.ts';
 
 /** Which page has which hint. */
@@ -21,13 +25,13 @@ const pages: Readonly<Record<HintId, RegExp>> = {
 
 /** Explains a page to whoever comes to it for the first time. */
 export function Guide() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const hint = hintIds.find((id) => pages[id].test(pathname));
-  return hint === undefined ? null : <Hint key={hint} hint={hint} />;
+  // Who has come to the review has found out what the page is.
+  return hint === undefined ? null : <Hint key={hint} hint={hint} isPast={hash === reviewHash} />;
 }
 
-function Hint({ hint }: { readonly hint: HintId }) {
-  const { t } = useLingui();
+function Hint({ hint, isPast }: { readonly hint: HintId; readonly isPast: boolean }) {
   const machine = useMemo(
     () =>
       guideMachine.provide({
@@ -42,30 +46,58 @@ function Hint({ hint }: { readonly hint: HintId }) {
   );
   const guide = usePart(machine, { hint, ...readGuide(localStorage) });
   const isShown = useSelector(guide ?? undefined, (snapshot) => snapshot?.matches('shown') === true);
+  useEffect(() => {
+    if (isPast) guide?.send({ type: 'hint.close' });
+  }, [guide, isPast]);
   if (!isShown) return null;
   const done = (event: GuideEvent) => {
     guide?.send(event);
     focusOnHeading();
   };
+  return <HintNotice hint={hint} onDone={done} />;
+}
+
+interface HintNoticeProps {
+  readonly hint: HintId;
+  readonly onDone: (event: GuideEvent) => void;
+}
+
+/** On a narrow screen a line, which unfolds: what one has come for stays in sight. */
+function HintNotice({ hint, onDone }: HintNoticeProps) {
+  const { t } = useLingui();
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, unfold] = useToggle();
   const { title, detail } = hintWords[hint];
+  const isFolded = isNarrow && !isUnfolded;
   return (
     <Box mb="md" data-screen-only>
       <Notice
         tone="info"
-        title={t(title)}
-        actions={
-          <>
-            <Button size="compact-sm" variant="default" onClick={() => done({ type: 'hint.close' })}>
-              <Trans>Got it</Trans>
-            </Button>
-            <Button size="compact-sm" variant="subtle" onClick={() => done({ type: 'guide.hide' })}>
-              <Trans>Show no more hints</Trans>
-            </Button>
-          </>
+        title={
+          isNarrow ? (
+            <UnstyledButton fz="inherit" className={classes.fold} aria-expanded={isUnfolded} onClick={() => unfold()}>
+              {t(title)}
+              <IconChevronDown size={18} aria-hidden="true" />
+            </UnstyledButton>
+          ) : (
+            t(title)
+          )
         }
-      >
-        {t(detail)}
-      </Notice>
+        {...(isFolded
+          ? { onClose: () => onDone({ type: 'hint.close' }) }
+          : { actions: <Actions onDone={onDone} />, children: t(detail) })}
+      />
     </Box>
   );
 }
+
+const Actions = ({ onDone }: Pick<HintNoticeProps, 'onDone'>) => (
+  <>
+    <Button size="compact-sm" variant="default" onClick={() => onDone({ type: 'hint.close' })}>
+      <Trans>Got it</Trans>
+    </Button>
+    <Button size="compact-sm" variant="subtle" onClick={() => onDone({ type: 'guide.hide' })}>
+      <Trans>Show no more hints</Trans>
+    </Button>
+  </>
+);

@@ -4,15 +4,13 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { paths } from '../../ui/paths.ts';
+import { paths, reviewHash } from '../../ui/paths.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
   /** The order type that the address names. */
   readonly requested: OrderType | null;
 }
-
-const reviewHash = '#review';
 
 /**
  * Keeps the address and the purchase the same, whichever of them is changed: the order type as its path, and the
