@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
-import { exportFormats } from '#contract/entities/customerExport.ts';
+import { type CustomerExportView, exportFormats } from '#contract/entities/customerExport.ts';
 import { reasonsAgainst } from '#machines/flows/customerExport/reasons.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
@@ -134,6 +134,15 @@ function Choices({ snapshot, send }: ViewProps) {
   );
 }
 
+/** Departments to choose from, each by its name behind those of the ones above it, which come before it: `Sales / East`. */
+function optionsOf(departments: NonNullable<CustomerExportView['reach']>['departments']) {
+  const above: string[] = [];
+  return departments.map(({ department_id, name, depth }) => {
+    above.splice(depth, above.length, name);
+    return { value: department_id, label: above.join(' / ') };
+  });
+}
+
 /** The departments within reach, those below another behind it. */
 function Departments({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
@@ -147,14 +156,7 @@ function Departments({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
       label={t(customerColumnWords.department)}
       description={t`With the departments below it`}
       value={chosen.department_id ?? ''}
-      data={[
-        { value: '', label: t`Every department, and customers of none` },
-        ...gone,
-        ...departments.map(({ department_id, name, depth }) => ({
-          value: department_id,
-          label: `${'\u2003'.repeat(depth)}${name}`,
-        })),
-      ]}
+      data={[{ value: '', label: t`Every department, and customers of none` }, ...gone, ...optionsOf(departments)]}
       onChange={({ currentTarget: { value } }) =>
         send({ type: 'department.choose', department_id: value === '' ? null : value })
       }

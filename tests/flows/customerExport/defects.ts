@@ -24,7 +24,7 @@ export const customerExportDefects: readonly Defect[] = [
   {
     name: 'the last day is not asked for',
     file: updates,
-    find: "...(created_to !== '' && { created_to })",
+    find: "...(created_to !== '' && { created_to }),",
     replace: '',
   },
   {
@@ -78,8 +78,8 @@ export const customerExportDefects: readonly Defect[] = [
   {
     name: 'departments are listed without those above them',
     file: choosing,
-    find: "'\\u2003'.repeat(depth)",
-    replace: "''",
+    find: 'above.splice(depth, above.length, name)',
+    replace: 'above.splice(0, above.length, name)',
   },
   {
     name: 'why no export was begun is not told',
