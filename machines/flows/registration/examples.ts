@@ -46,6 +46,7 @@ export const registrationExamples = {
         name: 'a beginning',
         event: { type: 'company.enter', typed: { ...typedExample, contact_name: '', email: '' } },
       },
+      { name: 'an address that is none', event: { type: 'company.enter', typed: { ...typedExample, email: 'lin@' } } },
     ],
     'terms.agree': [
       { name: 'agreed', event: { type: 'terms.agree', agreed: true } },
@@ -167,5 +168,16 @@ export const registrationPaths: readonly (readonly string[])[] = [
     'untilMoment: it has come',
     'mail.resend (asked)',
     'resendMail: it was forgotten',
+  ],
+  // What a form does not understand is not handed in, however complete all else is. What the server said instead of an answer is told
+  // beside what has come of it.
+  [
+    ...entered,
+    'company.enter (an address that is none)',
+    'registration.submit (with something missing)',
+    'company.enter (all of it)',
+    'registration.submit (understood)',
+    'saveRegistration: a notice instead',
+    'lookUp: the code has expired',
   ],
 ];
