@@ -126,9 +126,11 @@ describe('signing out', () => {
     const page = await signedInPage();
     page.send('session.end', 'session.end');
     expect([page.state(), page.ports.count('endSession')]).toEqual(['person.staying.ending, permissions.unread', 1]);
+    page.send('permissions.read');
     await page.answers('endSession', null);
+    await page.answers('readAllowed', answerOf('readAllowed', 'known'));
     await page.answers('goToSignIn', null);
-    expect(page.state()).toBe('person.gone, permissions.unread');
+    expect([page.state(), page.context()]).toEqual(['person.gone, permissions.unread', nobody]);
   });
 
   it('that has failed leaves the person signed in, and says so until that is accepted or tried again [SES-12]', async () => {

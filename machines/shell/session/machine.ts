@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, raise, setup } from 'xstate';
 import type { UserInfo, Zone } from '#contract/entities/client.ts';
 import type { Settings } from '#contract/entities/session.ts';
 import type { Permission, PlanVersion } from '#contract/entities/suite.ts';
@@ -147,7 +147,8 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'endSession',
                 src: 'endSession',
                 input: null,
-                onDone: '#session.person.leaving',
+                // Whatever else the session has is given up by it as where the server says so.
+                onDone: { actions: raise({ type: 'session.lost' }) },
                 onError: { target: 'notEnded', actions: 'keepFault' },
               },
             },
