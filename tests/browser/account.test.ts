@@ -172,5 +172,12 @@ it('pages of help open beside the mall, in two columns, and are told who comes [
   const help = await opening;
   await help.getByRole('heading', { name: 'Training' }).waitFor();
   const told = await help.locator('dd').allInnerTexts();
-  expect(told).toEqual(['owner@cn.example', `${world.origin}/mall/enterprise`, 'user-owner-cn', 'en', '林晓']);
+  expect(told).toEqual([
+    'owner@cn.example',
+    `${world.origin}/mall/enterprise`,
+    'user-owner-cn',
+    'en',
+    '林晓',
+    '{"client_id":"client-cn","region":"CN","account":"main"}',
+  ]);
 });

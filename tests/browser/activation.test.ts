@@ -11,6 +11,7 @@ import { attachContract, type PaidOrder, paidOrder } from '#server/testing/paidO
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
+import { together } from './together.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -87,6 +88,7 @@ describe('an order is activated', () => {
     const other = await context.newPage();
     await other.goto(addressOf(order_id));
     await Promise.all([button(page, 'Activate now').waitFor(), button(other, 'Activate now').waitFor()]);
+    await together([page, other], calls.orderActivate);
     await Promise.all([button(page, 'Activate now').click(), button(other, 'Activate now').click()]);
     await Promise.all([isActivated(page), isActivated(other)]);
   });

@@ -5,6 +5,7 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { loseAnswer } from '../lostAnswer.ts';
+import { together } from '../together.ts';
 import { wordsIn } from '../words.ts';
 import { beginAnew } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
@@ -86,6 +87,7 @@ describe('an order is cancelled once', () => {
     await other.goto(address);
     await title(other, 'Cancel this order?').waitFor();
     const [one, two] = [keysSent(page), keysSent(other)];
+    await together([page, other], orderCancel);
     await Promise.all([confirm(page).click(), confirm(other).click()]);
     await title(page, 'The order has been cancelled').waitFor();
     await title(other, 'The order has been cancelled').waitFor();

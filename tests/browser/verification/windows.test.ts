@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { verificationSave } from '#contract/calls/verification.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { enterpriseTexts } from '#server/pages/enterpriseTexts.ts';
+import { together } from '../together.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { correctReturned, uploadLicence } from './correctReturned.ts';
@@ -47,6 +49,7 @@ it('two windows hand in once: the second is told that it is being reviewed [VER-
   const other = await context.newPage();
   await other.goto(address);
   await button(other, 'Hand in for review').waitFor();
+  await together([page, other], verificationSave);
   await Promise.all([button(page, 'Hand in for review').click(), button(other, 'Hand in for review').click()]);
   await Promise.all([isReviewed(page), isReviewed(other)]);
   expect((await submissions()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
