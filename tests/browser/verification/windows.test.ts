@@ -25,6 +25,10 @@ const newcomer = { email: 'new@cn.example', client_id: 'client-new' } as const;
 const ofReturned = eq(verifications.client_id, returned.client_id);
 const submissions = () => world.db.select().from(verifications).where(ofReturned).orderBy(verifications.number);
 
+/** What the server has of what is entered, for another window to go on with. */
+const savedDrafts = async () =>
+  (await world.db.select().from(flowDrafts)).map(({ snapshot }) => snapshot ?? '').join('\n');
+
 beforeEach(async () => {
   const { db } = world;
   await db.delete(flowDrafts);
@@ -46,6 +50,7 @@ it('two windows hand in once: the second is told that it is being reviewed [VER-
   const { page, context } = await world.person({ email: returned.email });
   await page.goto(address);
   await correctReturned(page);
+  await expect.poll(savedDrafts).toContain('clearer.pdf');
   const other = await context.newPage();
   await other.goto(address);
   await button(other, 'Hand in for review').waitFor();
