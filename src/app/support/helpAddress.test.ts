@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
+import { sessionExamples } from '#machines/shell/session/examples.ts';
 import { helpAddress } from './helpAddress.ts';
 
-const client = {
-  full_name: '上海云帆贸易有限公司',
-  currency_id: 1,
-  currency_label: 'CNY',
-  use_zone: 'CN',
-  is_oversea: 0,
-  ali_cgs: false,
-  client_status: 'active',
-} as const;
-const user = {
-  email: 'lin@cn.example',
-  user_id: 'user-1',
-  real_name: '林晓',
-  client_id: 'client-1',
-  client,
-  user: { is_admin: true },
-};
+const [{ output: session }] = sessionExamples.ports.readSession;
+const { user } = session;
 const here = new URL('https://mall.example/mall/order/unpaid/detail/order-1?token=secret#top');
 
 it('tells a page of help who comes and from where, without what stands in the query [HLP-01]', () => {
@@ -29,11 +15,11 @@ it('tells a page of help who comes and from where, without what stands in the qu
     '/guide',
     {
       v: '2',
-      email: 'lin@cn.example',
+      email: 'owner@example.com',
       visit_url: 'https://mall.example/mall/order/unpaid/detail/order-1',
       user_id: 'user-1',
       locale: 'zh-CN',
-      real_name: '林晓',
+      real_name: 'Lin Example',
       custom_fields: '{"client_id":"client-1","region":"CN","account":"main"}',
     },
   ]);
