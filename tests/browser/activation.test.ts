@@ -36,13 +36,14 @@ const statusOf = async (order_id: string) =>
 
 interface Opening extends Partial<PaidOrder> {
   readonly isSigned?: boolean;
+  readonly alone?: boolean;
 }
 
 /** A paid order, and the page on which its main account activates it. */
-async function opened({ isSigned = false, order_type = 'renew', ...of }: Opening = {}) {
+async function opened({ isSigned = false, alone = false, order_type = 'renew', ...of }: Opening = {}) {
   const { order_id } = await paidOrder(world.db, { order_type, ...of }, world.now());
   if (isSigned) await attachContract(world.db, order_id, world.now());
-  const { page, context } = await world.person({ email });
+  const { page, context } = await world.person({ email, alone });
   await page.goto(addressOf(order_id));
   return { order_id, page, context };
 }
@@ -142,8 +143,8 @@ it('all that is missing is told at once, and goes as it is done elsewhere [ACT-0
 describe('a document is signed', () => {
   const link = (page: Page) => page.getByRole('link', { name: say('Sign on this device') });
 
-  async function begun() {
-    const opening = await opened();
+  async function begun(as: Opening = {}) {
+    const opening = await opened(as);
     await button(opening.page, 'Go on to signing').click();
     await title(opening.page, 'Have the document signed').waitFor();
     return { ...opening, address: (await link(opening.page).getAttribute('href')) ?? '' };
@@ -188,7 +189,7 @@ describe('a document is signed', () => {
   });
 
   it('by a new code once the one before has expired, after a reload too [SGN-02]', async () => {
-    const { page } = await begun();
+    const { page } = await begun({ alone: true });
     await page.clock.install();
     await page.reload();
     await link(page).waitFor();

@@ -34,7 +34,13 @@ const ledTo = (page: Page): Promise<readonly unknown[]> =>
 
 /** A web-view that the mini-program opens for somebody; what it calls is kept. */
 async function webView(who: Parameters<typeof world.person>[0] = {}) {
-  const { context, page } = await world.person({ email: 'owner@cn.example', width: 360, userAgent, ...who });
+  const { context, page } = await world.person({
+    email: 'owner@cn.example',
+    width: 360,
+    userAgent,
+    alone: true,
+    ...who,
+  });
   await withBridge(context);
   const token = (await context.cookies()).find(({ name }) => name === sessionCookie)?.value ?? '';
   await context.clearCookies({ name: sessionCookie });

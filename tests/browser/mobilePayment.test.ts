@@ -17,6 +17,7 @@ interface Opening {
   readonly minor?: number;
   readonly width?: 360 | 1280;
   readonly email?: string;
+  readonly alone?: boolean;
 }
 
 /** An order that is to be paid, and the page on which somebody pays it by phone. */
@@ -141,7 +142,7 @@ it('two windows show one payment, also to the client, and both follow', async ()
 });
 
 it('a code whose time is over is hidden, and a new one is a click away [PAY-16]', async () => {
-  const { page } = await opened();
+  const { page } = await opened({ alone: true });
   await page.clock.install();
   await page.reload();
   await showCode(page);

@@ -18,7 +18,7 @@ const world = worldOfFile();
 
 /** Somebody whose clock goes with the server's and can be moved on. */
 async function person(): Promise<Reader> {
-  const { page } = await world.person({ email });
+  const { page } = await world.person({ email, alone: true });
   await page.clock.install({ time: world.now() });
   return { page, say };
 }

@@ -168,7 +168,7 @@ describe('the columns [SUI-03]', () => {
 
 describe('a group opens [SUI-05]', () => {
   it('where it was pointed at for 100 ms, and closes as long after it was left', async () => {
-    const { page } = await world.person({ email: everything });
+    const { page } = await world.person({ email: everything, alone: true });
     await page.clock.install();
     await page.goto('/mall/home');
     await group(page, 'Mail').waitFor();

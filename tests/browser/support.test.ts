@@ -31,7 +31,7 @@ interface Caller extends Reader {
 }
 
 async function caller(who = email): Promise<Caller> {
-  const { page, context } = await world.person({ email: who });
+  const { page, context } = await world.person({ email: who, alone: true });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(flowTraceStore.path)) sent.push(request.postData() ?? '');

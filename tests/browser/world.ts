@@ -5,11 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { sessionSignIn } from '#contract/calls/session.ts';
-import { sameSiteHeader } from '#contract/envelope.ts';
-import { type Language, languageCookie } from '#contract/languages.ts';
-import type { GuideKept } from '#machines/shell/guide/machine.ts';
+import { type Browser, chromium } from 'playwright-core';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
@@ -21,16 +17,14 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
-import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
 import type { Handlers } from '#server/wire/handler.ts';
-import { guideKey } from '#src/app/layout/keptGuide.ts';
-import { patienceMs } from './patience.ts';
-import { answeringSlowly, slowPages } from './slowPages.ts';
+import { openPeople, type People } from './people.ts';
+import { answeringSlowly } from './slowPages.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
 export interface World {
@@ -42,29 +36,13 @@ export interface World {
   readonly now: () => Date;
   /** Moves the server's clock on. */
   readonly passes: (minutes: number) => void;
-  readonly person: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
+  readonly person: People['come'];
+  readonly leave: People['leave'];
   /** What goes wrong between the server and the providers of payments. */
   readonly trouble: Trouble;
   /** What the server wrote into its log. */
   readonly logged: readonly { readonly event: string; readonly facts: unknown }[];
   readonly close: () => Promise<void>;
-}
-
-interface Person {
-  /** Who signs in, before the first page is opened; nobody where it is left out. */
-  readonly email?: string;
-  /** What was chosen here before; null for a person who has never chosen. */
-  readonly language?: Language | null;
-  readonly width?: number;
-  readonly scheme?: 'light' | 'dark';
-  /** A name below `.example` or `localhost` by which the server is reached. */
-  readonly host?: string;
-  /** Comes for the first time, and is shown the hints of the guide; others have hidden them. */
-  readonly isNew?: boolean;
-  /** What the browser says of itself, where that matters. */
-  readonly userAgent?: string;
-  /** Lets the test put a script of its own into the pages. */
-  readonly scripted?: boolean;
 }
 
 /** When the demo begins where terms, and with them credits by the day, must not depend on when the tests run. */
@@ -75,7 +53,7 @@ const captcha_work = { usual: 2_000, instead_of_image: 20_000 };
 /** The folder of the built pages. */
 export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
-type Demo = Omit<World, 'origin' | 'person'> & { readonly app: ReturnType<typeof createApp> };
+type Demo = Omit<World, 'origin' | 'person' | 'leave'> & { readonly app: ReturnType<typeof createApp> };
 
 /** What a server answers with: the product's calls and pages, unless a test brings its own. */
 interface Answering {
@@ -137,10 +115,12 @@ export async function openWorld(begins: Date = new Date(), answering: Answering 
   server.on('request', answeringSlowly(getRequestListener(app.fetch)));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();
+  const { come: person, leave } = openPeople(browser, origin);
   return {
     ...demo,
     origin,
-    person: (who) => openPerson(browser, origin, who),
+    person,
+    leave,
     close: async () => {
       await browser.close();
       server.closeAllConnections();
@@ -175,42 +155,11 @@ export function openBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Nobody looks at what is drawn but tests of pictures: fewer processes and threads draw it, and windows of a browser share one.
+    '--in-process-gpu',
+    '--disable-lcd-text',
+    '--process-per-site',
     '--host-resolver-rules=MAP *.example 127.0.0.1',
   ];
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args });
-}
-
-const guideHidden = { name: guideKey, value: JSON.stringify({ dismissed: [], is_hidden: true } satisfies GuideKept) };
-
-async function openPerson(browser: Browser, origin: string, who: Person) {
-  const width = who.width ?? 1280;
-  const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: width === 360 ? 740 : 900 },
-    hasTouch: width === 360,
-    bypassCSP: who.scripted ?? false,
-    colorScheme: who.scheme ?? 'light',
-    reducedMotion: 'reduce',
-    timezoneId: 'Asia/Shanghai',
-    ...(who.userAgent !== undefined && { userAgent: who.userAgent }),
-    ...(who.isNew !== true && {
-      storageState: { cookies: [], origins: [{ origin: url, localStorage: [guideHidden] }] },
-    }),
-  });
-  context.setDefaultTimeout(patienceMs);
-  await slowPages(context);
-  const language = who.language === undefined ? 'en' : who.language;
-  if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
-  if (who.email !== undefined) await signIn(context, who.email);
-  return { context, page: await context.newPage() };
-}
-
-async function signIn(context: BrowserContext, email: string): Promise<void> {
-  const answer = await context.request.post(`/oss${sessionSignIn.path}`, {
-    data: { email, password: demoPassword },
-    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
-  });
-  const { code } = await answer.json();
-  if (code !== 0) throw new Error(`${email} could not sign in: ${code}`);
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { beginAnew, openWorld, type World } from './world.ts';
 
 /** The world of a test file: whoever came in a test leaves after it. */
-interface WorldOfFile extends Omit<World, 'close'> {
+interface WorldOfFile extends Omit<World, 'close' | 'leave'> {
   /** Closes the windows of everybody who has come. */
   readonly leave: () => Promise<void>;
 }
@@ -20,11 +20,7 @@ export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db 
     return world;
   };
   const leave = async () => {
-    for (const context of opened) {
-      // A call that a test has held back may come to its end only now: nobody waits for it any more.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    }
+    for (const context of opened) await open().leave(context);
     opened = [];
   };
   beforeAll(async () => {

@@ -25,7 +25,7 @@ const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'di
 
 /** A client has chosen a plan and sees its price; on a phone the same. */
 async function store(world: World, width: number): Promise<{ page: Page; picture: Buffer }> {
-  const page = await still(await world.person({ email: 'new@cn.example', width }));
+  const page = await still(await world.person({ email: 'new@cn.example', width, alone: true }));
   await page.goto('/mall/store/new');
   await choose({ page, say }, 'new');
   await page.evaluate(() => scrollTo(0, 0));
@@ -43,7 +43,7 @@ async function desk(world: World, client: Page): Promise<Buffer> {
   await dialog.getByRole('button', { name: say('Send and get a code') }).click();
   await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
   const code = await storeFixedTrace(world.db, demoBegins);
-  const page = await still(await world.person({ email: 'support@desk.example' }));
+  const page = await still(await world.person({ email: 'support@desk.example', alone: true }));
   await page.setViewportSize({ ...size, height: 1000 });
   await page.goto(`/mall/desk/trace/${code}`);
   await page.locator('[inert] h1').waitFor();
@@ -58,7 +58,7 @@ async function makeReport(file: string): Promise<void> {
 
 /** The report at the step that the client has come to as well. */
 async function report(world: World, file: string): Promise<Buffer> {
-  const { page } = await world.person({});
+  const { page } = await world.person({ alone: true });
   await page.setViewportSize({ ...size, height: 980 });
   await page.goto(pathToFileURL(file).href);
   const step = page.locator('li', { has: page.getByText('quotePrice: a price', { exact: true }) }).first();
@@ -76,7 +76,7 @@ try {
   const seen = await desk(world, onDesk.page);
   const paths = await report(world, file);
   const onPhone = await store(world, 360);
-  const { page } = await world.person({});
+  const { page } = await world.person({ alone: true });
   const overview = await beside(page, [
     { caption: 'What a client sees', picture: onDesk.picture },
     { caption: 'What a tester reads', picture: paths },

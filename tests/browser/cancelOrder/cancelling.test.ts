@@ -48,7 +48,7 @@ function keysSent(page: Page): (string | undefined)[] {
 
 describe('an order is cancelled once', () => {
   it('and looked up at once when the connection is back, however long the pause [CAN-02]', async () => {
-    const { page } = await world.person({ email });
+    const { page } = await world.person({ email, alone: true });
     await page.clock.install();
     await page.goto(address);
     await title(page, 'Cancel this order?').waitFor();

@@ -16,7 +16,7 @@ const world = worldOfFile();
 
 /** A person on a device of their own, whose clock goes with the server's. */
 async function person(): Promise<Reader> {
-  const { page } = await world.person({ email });
+  const { page } = await world.person({ email, alone: true });
   await page.clock.install({ time: world.now() });
   return { page, say };
 }

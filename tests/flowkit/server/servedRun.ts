@@ -55,7 +55,7 @@ function tabsOf(world: World, user_id: string | null): Tab[] {
 }
 
 async function openTab(world: World, email: string | null): Promise<Tab> {
-  const { context, page } = await world.person(email === null ? {} : { email });
+  const { context, page } = await world.person({ alone: true, ...(email !== null && { email }) });
   await page.clock.install({ time: world.now() });
   return { context, page, runs: 0 };
 }

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { sessionSignIn } from '#contract/calls/session.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { type Language, languageCookie } from '#contract/languages.ts';
+import type { GuideKept } from '#machines/shell/guide/machine.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { guideKey } from '#src/app/layout/keptGuide.ts';
+import { patienceMs } from './patience.ts';
+import { slowPages } from './slowPages.ts';
+
+/** Who comes to the pages, and by what. */
+export interface Person {
+  /** Who signs in, before the first page is opened; nobody where it is left out. */
+  readonly email?: string;
+  /** What was chosen here before; null for a person who has never chosen. */
+  readonly language?: Language | null;
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  /** A name below `.example` or `localhost` by which the server is reached. */
+  readonly host?: string;
+  /** Comes for the first time, and is shown the hints of the guide; others have hidden them. */
+  readonly isNew?: boolean;
+  /** What the browser says of itself, where that matters. */
+  readonly userAgent?: string;
+  /** Lets the test put a script of its own into the pages. */
+  readonly scripted?: boolean;
+  /** Has a browser of its own, which the test may change for good: its clock, its permissions, what it runs before each page. */
+  readonly alone?: boolean;
+}
+
+/** People who come to a server and leave it. */
+export interface People {
+  readonly come: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
+  /** Closes all windows of somebody. */
+  readonly leave: (context: BrowserContext) => Promise<void>;
+}
+
+/** What somebody browses with. */
+interface Profile {
+  readonly context: BrowserContext;
+  /**
+   * Stays open, so that the process stays in which the pages run: it has read and compiled their scripts, which costs as much
+   * as all else that a first page does.
+   */
+  readonly anchor: Page;
+  /** The profiles that can be taken in place of this one; null where nobody else may have it. */
+  readonly others: Profile[] | null;
+}
+
+/** Opens browsers for people, and gives those that they have left to the next who need the like, with nothing of them in it. */
+export function openPeople(browser: Browser, origin: string): People {
+  const left = new Map<string, Profile[]>();
+  const taken = new WeakMap<BrowserContext, Profile>();
+  const othersFor = (who: Person, options: BrowserContextOptions): Profile[] | null => {
+    // Who comes by another name goes on to other origins, each of which keeps something.
+    if (who.alone === true || who.host !== undefined) return null;
+    const key = JSON.stringify(options);
+    const others = left.get(key) ?? [];
+    left.set(key, others);
+    return others;
+  };
+  return {
+    async come(who) {
+      const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
+      const options = optionsFor(url, who);
+      const others = othersFor(who, options);
+      const profile = others?.pop() ?? (await openProfile(browser, options, others));
+      const { context, anchor } = profile;
+      taken.set(context, profile);
+      if (who.isNew !== true) await anchor.evaluate(([key, value]) => localStorage.setItem(key, value), guideHidden);
+      const language = who.language === undefined ? 'en' : who.language;
+      if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
+      if (who.email !== undefined) await signIn(context, who.email);
+      return { context, page: await context.newPage() };
+    },
+    async leave(context) {
+      const profile = taken.get(context);
+      taken.delete(context);
+      if (profile === undefined || profile.anchor.isClosed()) return;
+      // A call that a test has held back may come to its end only now: nobody waits for it any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (profile.others === null) return context.close();
+      for (const page of context.pages()) if (page !== profile.anchor) await page.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      await context.clearCookies();
+      await profile.anchor.evaluate(() => localStorage.clear());
+      profile.others.push(profile);
+    },
+  };
+}
+
+const optionsFor = (url: string, { width = 1280, scheme = 'light', scripted = false, userAgent }: Person) => ({
+  baseURL: url,
+  viewport: { width, height: width === 360 ? 740 : 900 },
+  hasTouch: width === 360,
+  bypassCSP: scripted,
+  colorScheme: scheme,
+  reducedMotion: 'reduce' as const,
+  timezoneId: 'Asia/Shanghai',
+  ...(userAgent !== undefined && { userAgent }),
+});
+
+async function openProfile(
+  browser: Browser,
+  options: BrowserContextOptions,
+  others: Profile[] | null,
+): Promise<Profile> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(patienceMs);
+  await slowPages(context);
+  if (others !== null) refuseWhatLasts(context);
+  const anchor = await context.newPage();
+  await anchor.goto('/healthz');
+  return { context, anchor, others };
+}
+
+/** The next one to have a browser would meet what cannot be taken back from it. */
+function refuseWhatLasts(context: BrowserContext): void {
+  const refuse = (): never => {
+    throw new Error('A browser is changed for good by whoever has come to it with `alone` only');
+  };
+  context.addInitScript = refuse;
+  context.exposeBinding = refuse;
+  context.exposeFunction = refuse;
+  context.grantPermissions = refuse;
+  context.setExtraHTTPHeaders = refuse;
+  context.setGeolocation = refuse;
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+}
+
+const guideHidden = [guideKey, JSON.stringify({ dismissed: [], is_hidden: true } satisfies GuideKept)] as const;
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const answer = await context.request.post(`/oss${sessionSignIn.path}`, {
+    data: { email, password: demoPassword },
+    headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+  });
+  const { code } = await answer.json();
+  if (code !== 0) throw new Error(`${email} could not sign in: ${code}`);
+}
