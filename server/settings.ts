@@ -6,6 +6,7 @@ import type { DomainOrigins } from '#contract/entities/domain.ts';
 import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
+import { defaultSiteName, siteName } from '#contract/siteName.ts';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
 import { domainProblem, domainVariables, readDomains } from './domainSettings.ts';
@@ -85,6 +86,7 @@ const eachSetting = z.object({
     )
     .default([]),
   MALLFLOW_HTTPS: flag,
+  MALLFLOW_SITE_NAME: siteName.default(defaultSiteName),
   MALLFLOW_LANGUAGES: listOf(language)
     .refine((named) => named.length > 0, 'has to name a language')
     .default([...languages]),
@@ -164,6 +166,8 @@ export interface Settings
   readonly personal_data_keys: PersonalDataKeys;
   /** Whether cookies travel over https only. */
   readonly https: boolean;
+  /** What the deployment calls itself. */
+  readonly site_name: string;
   readonly languages: z.output<typeof publicSettings>['languages'];
   /** The pages: the path below which they are, and the origins that may call, in place of the server's own. */
   readonly pages: { readonly base: string; readonly origins: readonly string[] };
@@ -236,6 +240,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     // The secret's own key stays: what was encrypted before there was another is read by it.
     personal_data_keys: [...env.MALLFLOW_PERSONAL_DATA_KEYS, ...keyOfSecret(env.MALLFLOW_SECRET)],
     https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
+    site_name: env.MALLFLOW_SITE_NAME,
     languages: env.MALLFLOW_LANGUAGES,
     pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },
     hosts: { oss: env.MALLFLOW_OSS_URL, crm: env.MALLFLOW_CRM_URL },

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Settings } from '../settings.ts';
 
 /** What the document says of a deployment. */
-export type Deployment = Pick<Settings, 'pages' | 'hosts' | 'languages' | 'applet' | 'domains'>;
+export type Deployment = Pick<Settings, 'site_name' | 'pages' | 'hosts' | 'languages' | 'applet' | 'domains'>;
 
 /** The name of the document from which all pages start. */
 export const start = 'index.html';
@@ -21,10 +21,18 @@ export function documentFiles(built: Uint8Array, deployment: Deployment): Readon
  * Writes into the built document what the deployment says of itself, and where its files are: a page deep below the base
  * path has to find them as well.
  */
-function deployedDocument(built: string, { pages, hosts, languages, applet, domains }: Deployment): string {
-  const said = JSON.stringify({ base: pages.base, ...hosts, languages, applet, ...(domains && { domains }) });
+function deployedDocument(built: string, { site_name, pages, hosts, languages, applet, domains }: Deployment): string {
+  const said = JSON.stringify({
+    site_name,
+    base: pages.base,
+    ...hosts,
+    languages,
+    applet,
+    ...(domains && { domains }),
+  });
   return built
     .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escaped(said)}' />`)
+    .replace(/(<title>|<p id="splash">.*<span>)[^<]*/g, (_, before) => `${before}${escaped(site_name)}`)
     .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);
 }
 

@@ -49,19 +49,26 @@ export function helpDemoPages(deps: Deps): Hono<Env> {
     const page = context.req.param('page');
     if (!isHelpPage(page)) return context.notFound();
     context.header('cache-control', 'no-store');
-    return context.html(helpDocument(context, page, pageLanguage(context, deps, null)));
+    return context.html(
+      helpDocument(context, page, { language: pageLanguage(context, deps, null), site: deps.settings.site_name }),
+    );
   });
   return app;
 }
 
-function helpDocument(context: Context<Env>, page: HelpPage, language: Language) {
+interface Spoken {
+  readonly language: Language;
+  readonly site: string;
+}
+
+function helpDocument(context: Context<Env>, page: HelpPage, { language, site }: Spoken) {
   const { intro, told, names } = texts[language];
   return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${names[page]} · Mallflow</title>
+    <title>${names[page]} · ${site}</title>
     <link rel="stylesheet" href="/login/style.css" />
     <link rel="icon" href="data:," />
   </head>

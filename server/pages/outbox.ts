@@ -41,7 +41,9 @@ export function outboxPages(deps: Deps): Hono<Env> {
       .orderBy(desc(outbox.created_at), desc(outbox.message_id))
       .limit(mostShown);
     context.header('cache-control', 'no-store');
-    return context.html(outboxDocument({ rows, address, language: languageOf(context, deps) }));
+    return context.html(
+      outboxDocument({ rows, address, language: languageOf(context, deps), site: deps.settings.site_name }),
+    );
   });
   return app;
 }
@@ -55,16 +57,17 @@ interface Shown {
   readonly rows: readonly Row[];
   readonly address: string;
   readonly language: Language;
+  readonly site: string;
 }
 
-function outboxDocument({ rows, address, language }: Shown) {
+function outboxDocument({ rows, address, language, site }: Shown) {
   const texts = outboxTexts[language];
   return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${texts.title} · Mallflow</title>
+    <title>${texts.title} · ${site}</title>
     <link rel="stylesheet" href="/sandbox/outbox/style.css" />
     <link rel="icon" href="data:," />
   </head>

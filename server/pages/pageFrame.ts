@@ -13,6 +13,8 @@ export type Markup = ReturnType<typeof html>;
 
 /** What a page of the server itself shows, and what is around it. */
 interface Framed {
+  /** What the deployment calls itself. */
+  readonly site: string;
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly title: string;
@@ -25,34 +27,35 @@ interface Framed {
 }
 
 /** A page of the server itself as a document: it needs neither the built pages nor a script. */
-export const pageFrame = ({ language, title, head, main, ...around }: Framed): Markup => html`<!doctype html>
+export const pageFrame = ({ site, language, title, head, main, ...around }: Framed): Markup => html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · Mallflow</title>
+    <title>${title} · ${site}</title>
     <link rel="stylesheet" href="/login/style.css" />
     <link rel="icon" href="data:," />
     ${head ?? ''}
   </head>
   <body>
-    <div class="frame">${heading({ language, ...around })} ${main}</div>
+    <div class="frame">${heading({ site, language, ...around })} ${main}</div>
   </body>
 </html>`;
 
 const heading = ({
+  site,
   language,
   languages,
   navigation,
   addressIn,
-}: Pick<Framed, 'language' | 'languages' | 'navigation' | 'addressIn'>): Markup => html`<header>
+}: Pick<Framed, 'site' | 'language' | 'languages' | 'navigation' | 'addressIn'>): Markup => html`<header>
   <div class="brand">
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#1f5f8b" />
       <path d="M7 22V11l6 7 6-7v11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
       <circle cx="25" cy="20.5" r="2.5" fill="#8fd0c4" />
     </svg>
-    Mallflow
+    ${site}
   </div>
   <nav aria-label="${navigation}">
     <ul>

@@ -86,14 +86,14 @@ describe('the pages', () => {
     expect((await get('/mall/assets/gone-0000.js')).status).toBe(404);
   });
 
-  it('are told what the deployment says of itself, and find their files from any depth', async () => {
+  it('are told what the deployment says of itself, and find their files from any depth [FRA-08]', async () => {
     const built = [
-      '<meta name="mallflow" content=\'{}\' />',
+      '<meta name="mallflow" content=\'{}\' /><title>Mallflow</title><p id="splash"><img /><span>Mallflow</span></p>',
       '<script type="module" crossorigin src="./assets/a.js"></script>',
       '<link rel="stylesheet" href="./assets/a.css"><a href="https://else.example/./x">',
     ].join('');
     const deployed = [
-      '<meta name="mallflow" content=\'{"base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"}}\' />',
+      '<meta name="mallflow" content=\'{"site_name":"Sail &#38; Co","base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"}}\' /><title>Sail &#38; Co</title><p id="splash"><img /><span>Sail &#38; Co</span></p>',
       '<script type="module" crossorigin src="/shop/eu/assets/a.js"></script>',
       '<link rel="stylesheet" href="/shop/eu/assets/a.css"><a href="https://else.example/./x">',
     ].join('');
@@ -101,6 +101,7 @@ describe('the pages', () => {
     await writeFile(join(elsewhere, 'index.html'), built);
     await writeFile(join(elsewhere, 'index.html.br'), brotliCompressSync(built));
     const settings = {
+      site_name: 'Sail & Co',
       pages: { base: '/shop/eu', origins: [] },
       hosts: { oss: "https://api.mall.example/o's", crm: '/crm' },
       languages: ['ja' as const],
@@ -236,6 +237,14 @@ describe('the sign-in page', () => {
     const again = await (await client.fetch('/login?system=partner&return=/mall/store')).text();
     expect(again).toContain('林晓');
     expect(again).toContain('<a href="/mall/store">');
+  });
+
+  it('is the page of the site as the deployment calls it [FRA-08]', async () => {
+    const other = await createTestApp({ pages: folder, settings: { site_name: 'Sail & Co' } });
+    const page = await (await other.visitor().fetch('/login?system=partner&lang=en')).text();
+    expect(page).toContain('<title>Sign in · Sail &amp; Co</title>');
+    expect(page).not.toContain('Mallflow');
+    await other.close();
   });
 
   it('says that a session has ended by its time, and of whom it was, in the browser that had it', async () => {

@@ -80,6 +80,7 @@ function show<Action extends string, Found, Texts extends SandboxTexts<Action>>(
   const texts = page.texts[language];
   context.header('cache-control', 'no-store');
   const document = pageFrame({
+    site: deps.settings.site_name,
     language,
     languages: offeredLanguages(context.req.header('host'), deps.settings),
     title: texts.title,

@@ -22,6 +22,7 @@ function show(context: Context<Env>, deps: Deps, document: SandboxDocument): Res
   const { title, paragraphs } = texts[document];
   return context.html(
     pageFrame({
+      site: deps.settings.site_name,
       language,
       languages: offeredLanguages(context.req.header('host'), deps.settings),
       title,

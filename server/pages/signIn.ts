@@ -102,6 +102,7 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
     hasEnded: ended !== null && shown.status === 200,
     registerAt: registrationsAt(deps),
     demo: deps.settings.demo,
+    site: deps.settings.site_name,
   };
   context.header('cache-control', 'no-store');
   return context.html(signInDocument(view), isKnown ? shown.status : 400);

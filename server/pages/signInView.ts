@@ -20,6 +20,8 @@ export interface SignInView {
   /** Where companies register by themselves; null where they cannot. */
   readonly registerAt: Readonly<Record<RegistrationRegion, string>> | null;
   readonly demo: boolean;
+  /** What the deployment calls itself. */
+  readonly site: string;
 }
 
 /** The address of the page with its parameters. */
@@ -30,6 +32,7 @@ export const signInAddress = (parameters: Readonly<Record<string, string>>): str
 export function signInDocument(view: SignInView) {
   const texts = signInTexts[view.language];
   return pageFrame({
+    site: view.site,
     language: view.language,
     languages: view.languages,
     title: `${view.problem === null ? '' : '⚠ '}${texts.title}`,

@@ -9,13 +9,22 @@ test.each([
   ['a language that nobody speaks', '{"languages":["tlh"]}'],
   ['an empty object', '{}'],
 ])('%s means one host', (_, text) => {
-  expect(readConfig(text)).toEqual({ base: '/mall', oss: '/oss', crm: '/crm', languages, applet, domains: null });
+  expect(readConfig(text)).toEqual({
+    site_name: 'Mallflow',
+    base: '/mall',
+    oss: '/oss',
+    crm: '/crm',
+    languages,
+    applet,
+    domains: null,
+  });
 });
 
 const applet = { work_page: '/pages/work/index', error_page: '/pages/error/index' };
 
-test('a deployment names its path, its hosts and its languages', () => {
+test('a deployment names itself, its path, its hosts and its languages', () => {
   const said = {
+    site_name: 'Sail & Co',
     base: '',
     oss: 'https://oss.example',
     crm: 'https://crm.example',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { appletPages } from '#contract/entities/applet.ts';
 import { domainOrigins } from '#contract/entities/domain.ts';
 import { language, languages } from '#contract/languages.ts';
+import { defaultSiteName, siteName } from '#contract/siteName.ts';
 
 const config = z.object({
+  site_name: siteName.default(defaultSiteName),
   /** The path below which the pages are; empty at the root. */
   base: z.string().default('/mall'),
   oss: z.string().default('/oss'),
@@ -18,7 +20,7 @@ const config = z.object({
   domains: domainOrigins.nullable().default(null),
 });
 
-/** What a deployment says to its pages before they ask anything: their path, the two hosts, the languages on offer. */
+/** What a deployment says to its pages before they ask anything: its name, their path, the two hosts, the languages on offer. */
 export type Config = z.infer<typeof config>;
 
 /** Reads what a deployment says of itself; what it does not say is as on one host. */

@@ -14,6 +14,8 @@ export interface Services {
   /** What the client is built with, for what does not go by it: uploads. */
   readonly apiOptions: ApiOptions;
   readonly speech: Speech;
+  /** What the deployment calls itself. */
+  readonly siteName: string;
   readonly host: string;
   /** The mini-program in whose web-view the pages are shown; null in a browser. */
   readonly applet: Applet | null;

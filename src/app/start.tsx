@@ -1,5 +1,5 @@
 import './styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
@@ -88,6 +88,7 @@ function compose(speech: Speech): Services {
     api,
     apiOptions,
     speech,
+    siteName: config.site_name,
     host: location.host,
     applet,
     session,
@@ -106,10 +107,21 @@ function compose(speech: Speech): Services {
   };
 }
 
+/** Told to the document once the pages have begun: what stood in their place goes. */
+const appLoad = 'app-load';
+
+function AppLoaded() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(appLoad));
+  }, []);
+  return null;
+}
+
 /** Starts the pages in the document: the one composition root, for whichever pages there are. */
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);
   const page = languageOfPage(location.pathname.slice(config.base.length));
   const speech = await beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
@@ -123,6 +135,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     <StrictMode>
       <Providers services={services}>
         <RouterProvider router={router} />
+        <AppLoaded />
       </Providers>
     </StrictMode>,
   );

@@ -3,6 +3,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrokenPicture } from './pictures.tsx';
 import { SupportPlace } from './SupportPlace.tsx';
+import { useWindowTitle } from './siteName.ts';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -19,12 +20,14 @@ interface ErrorStateProps {
   readonly children?: ReactNode;
 }
 
+const WindowTitle = ({ title }: { readonly title: string }) => <title>{useWindowTitle(title)}</title>;
+
 /** What stands where something could not be shown: what happened, what it cost, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, lost, onRetry, retryLabel, retrying = false, details, page = false, children } = props;
   return (
     <Stack component="section" align="center" gap="sm" py="xl" px="md" ta="center" role="alert">
-      {page && typeof title === 'string' && <title>{`${title} – Mallflow`}</title>}
+      {page && typeof title === 'string' && <WindowTitle title={title} />}
       <BrokenPicture />
       <Title order={page ? 1 : 2} tabIndex={page ? -1 : undefined}>
         {title}

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
+import { useWindowTitle } from './siteName.ts';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -12,7 +13,7 @@ interface PageHeaderProps {
 /** The heading of a page. It names the window and takes the focus when the page is navigated to. */
 export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
-    <title>{`${title} – Mallflow`}</title>
+    <title>{useWindowTitle(title)}</title>
     {back !== undefined && (
       <AppLink
         href={back.href}

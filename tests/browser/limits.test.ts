@@ -149,5 +149,8 @@ describe('a host that does not sell', () => {
       [],
       [],
     ]);
+    await page.getByRole('button', { name: say('Help') }).click();
+    await page.getByText(say('There is nothing to look into yet')).waitFor();
+    expect(await page.getByRole('link', { name: say('Go to the store') }).count()).toBe(0);
   });
 });

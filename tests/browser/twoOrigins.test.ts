@@ -46,6 +46,14 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
+  it('are called as the deployment calls itself, in the header and by the window [FRA-08]', async () => {
+    const { page } = await visit('/order/unpaid');
+    await signIn(page, 'owner@cn.example');
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('banner').getByRole('link').first().textContent()).toBe('Sail & Co');
+    expect(await page.title()).toMatch(/ – Sail & Co$/);
+  });
+
   it('save a language on both, buy, and find an order from deep below and by its link', async () => {
     const { page, errors } = await visit('/home');
     await signIn(page, 'new@cn.example');

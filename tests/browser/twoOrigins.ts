@@ -28,6 +28,7 @@ export async function openTwoOrigins(names: { pages: string; server: string }, b
   const pages = `http://${names.pages}:${files.port}`;
   const server = `http://${names.server}:${calls.port}`;
   const demo = await openDemo(new Date(), {
+    MALLFLOW_SITE_NAME: 'Sail & Co',
     MALLFLOW_BASE_PATH: `${base}/`,
     MALLFLOW_PAGES_ORIGINS: pages,
     MALLFLOW_OSS_URL: `${server}/oss`,

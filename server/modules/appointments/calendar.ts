@@ -17,15 +17,15 @@ interface Asked {
 export async function appointmentCalendar(
   { appointment_id, language }: Asked,
   { client_id }: MainAccount,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, settings: { site_name } }: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): Promise<Answer<{ text: string }>> {
   const own = and(eq(appointments.appointment_id, appointment_id), eq(appointments.client_id, client_id));
   const [found] = await readBookings(db).where(own);
   if (found === undefined) return refuse('appointment_not_found');
   const { row, category, consultant } = found;
   const words = appointmentWords[language];
-  const summary = words.calendar(category[language]);
-  const calendar = ical({ prodId: { company: 'Mallflow', product: 'Mall' }, method: ICalCalendarMethod.PUBLISH });
+  const summary = words.calendar(site_name, category[language]);
+  const calendar = ical({ prodId: { company: site_name, product: 'Mall' }, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${appointment_id}@mallflow`,
     sequence: row.moves,

@@ -18,7 +18,7 @@ import { captchas, messageCodes } from './tables.ts';
 let test: TestApp;
 let owner: TestClient;
 beforeEach(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ settings: { site_name: '云帆商城' } });
   owner = await test.signedIn('owner@cn.example');
 });
 afterEach(() => test.close());
@@ -170,7 +170,7 @@ describe('sending a code', () => {
       {
         address: mobile,
         language: 'zh-CN',
-        body: `【Mallflow】验证码 ${code}，用于企业认证，10 分钟内有效。请勿泄露给他人。`,
+        body: `【云帆商城】验证码 ${code}，用于企业认证，10 分钟内有效。请勿泄露给他人。`,
       },
     ]);
   });

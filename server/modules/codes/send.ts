@@ -115,7 +115,7 @@ async function write(tx: Database, { holder, purpose, asked, mobile, network }: 
   const kept = { code_id, holder: holderName(holder), purpose, mobile, network };
   const code_hash = codeHash(code_id, code, deps);
   await tx.insert(messageCodes).values({ ...kept, code_hash, sent_at: now, expires_at });
-  const body = codeMessage(code, purpose, asked.language);
+  const body = codeMessage(deps.settings.site_name, code, purpose, asked.language);
   const message = { channel: 'sms', address: mobile, language: asked.language, subject: '', body } as const;
   await writeMessages(tx, [message], deps);
   const resend_at = new Date(now.getTime() + codeLimits.pauseSeconds * 1000);

@@ -91,7 +91,8 @@ async function hashed(
   { load, settings }: Deps,
 ): Promise<string | Refused> {
   const { company_name, contact_name, email } = registration;
-  if (await isGuessable(password, [company_name, contact_name, email, 'mallflow'])) return refuse('password_weak');
+  if (await isGuessable(password, [company_name, contact_name, email, settings.site_name]))
+    return refuse('password_weak');
   const hash = await load.strangers.run(network, () => hashPassword(password, settings.password_cost));
   return hash ?? refuse('too_many_requests', { retry_after_seconds: busySeconds });
 }

@@ -68,11 +68,12 @@ export async function mailRegistration(
     .insert(registrationLinks)
     .values({ link_hash: hashOf(secret), registration_id, email, sent_at: at, expires_at });
   const root = pagesRoot(deps.settings);
+  const { site_name } = deps.settings;
   const words = registrationWords[language];
   const mail =
     known.length === 0
-      ? words.confirm(company_name, `${root}${registrationPages[region]}/confirm#${secret}`, linkHours)
-      : words.known(`${root}/home`);
+      ? words.confirm(site_name, company_name, `${root}${registrationPages[region]}/confirm#${secret}`, linkHours)
+      : words.known(site_name, `${root}/home`);
   await writeMail(tx, { ...mail, address: email, language }, deps);
   return { email, expires_at: expires_at.toISOString(), resend_after_seconds: pauseSeconds };
 }

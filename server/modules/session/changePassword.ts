@@ -54,7 +54,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
     // Another browser was faster: what was entered as the current one no longer is.
     if (changed.length === 0) return refuse('password_wrong');
     await endOthers({ db: tx }, user_id, { own });
-    const mail = words[language](`${pagesRoot(deps.settings)}/security`);
+    const mail = words[language](deps.settings.site_name, `${pagesRoot(deps.settings)}/security`);
     await writeMail(tx, { ...mail, address: user.email, language }, deps);
     return { kind: 'changed', known: makeKnown(deps, { email: user.email, password_hash }) };
   });
@@ -67,41 +67,41 @@ type Judged =
 
 async function judge(user: User, { current, password }: Changing, { settings }: Deps): Promise<Judged> {
   const { password_hash: former, real_name, nickname, email } = user;
-  const { password_cost } = settings;
+  const { password_cost, site_name } = settings;
   const no = (refused: Refused): Judged => ({ kind: 'refused', refused });
   if (former === null || !(await isPassword(current, former, password_cost))) {
     return (await isPassword(password, former, password_cost)) ? { kind: 'done' } : no(refuse('password_wrong'));
   }
   if (await isPassword(password, former, password_cost)) return no(refuse('password_same'));
-  if (await isGuessable(password, [real_name, nickname, email, 'mallflow'])) return no(refuse('password_weak'));
+  if (await isGuessable(password, [real_name, nickname, email, site_name])) return no(refuse('password_weak'));
   return { kind: 'fits', former, password_hash: await hashPassword(password, password_cost) };
 }
 
-/** What the user is written, by the address of the page on which browsers are signed out. */
-const words: Readonly<Record<Language, (page: string) => Mail>> = {
-  en: (page) => ({
-    subject: 'Your Mallflow password was changed',
+/** What the user is written, by the name of the site and the address of the page on which browsers are signed out. */
+const words: Readonly<Record<Language, (site: string, page: string) => Mail>> = {
+  en: (site, page) => ({
+    subject: `Your ${site} password was changed`,
     paragraphs: [
       'The password of your account was changed, and all other browsers were signed out.',
       `If that was you, you need not do anything. If it was not, please contact us at once. Where you are signed in is shown here:\n${page}`,
     ],
   }),
-  'zh-CN': (page) => ({
-    subject: '您的 Mallflow 密码已修改',
+  'zh-CN': (site, page) => ({
+    subject: `您的 ${site} 密码已修改`,
     paragraphs: [
       '您的账号密码已修改，其他浏览器均已退出登录。',
       `如果是您本人操作，无需处理；如果不是，请立即联系我们。您可以在此查看登录情况：\n${page}`,
     ],
   }),
-  'zh-TW': (page) => ({
-    subject: '您的 Mallflow 密碼已變更',
+  'zh-TW': (site, page) => ({
+    subject: `您的 ${site} 密碼已變更`,
     paragraphs: [
       '您的帳號密碼已變更，其他瀏覽器均已登出。',
       `若為您本人操作，無須處理；若非本人操作，請立即與我們聯絡。您可以在此查看登入情況：\n${page}`,
     ],
   }),
-  ja: (page) => ({
-    subject: 'Mallflowのパスワードが変更されました',
+  ja: (site, page) => ({
+    subject: `${site}のパスワードが変更されました`,
     paragraphs: [
       'アカウントのパスワードが変更され、ほかのブラウザーはすべてログアウトされました。',
       `ご本人様による変更の場合は、ご対応は不要です。お心当たりがない場合は、ただちにお問い合わせください。ログイン状況は次のページでご確認いただけます。\n${page}`,

@@ -3,6 +3,7 @@ import { Box, Group } from '@mantine/core';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
 import { paths } from '../../ui/paths.ts';
+import { useSiteName } from '../../ui/siteName.ts';
 import mark from '../mark.svg';
 import { useSession } from '../session.ts';
 import desk from './DeskLayout.module.css';
@@ -13,15 +14,16 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 /** The frame of the desk's pages. Who is not of the desk is led to where they belong; the server refuses them anyway. */
 export function DeskLayout() {
   const { t } = useLingui();
+  const site = useSiteName();
   const { user } = useSession();
   if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   return (
     <div>
       <header className={header.header}>
-        <Link to={paths.desk()} className={header.brand} aria-label={t`Mallflow desk`}>
+        <Link to={paths.desk()} className={header.brand} aria-label={t`${site} desk`}>
           <img src={mark} alt="" width={30} height={30} />
           <span>
-            <Trans>Mallflow desk</Trans>
+            <Trans>{site} desk</Trans>
           </span>
         </Link>
         {user.role === 'reviewer' && <DeskEntries />}

@@ -4,6 +4,7 @@ import { IconBuildingStore, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
+import { useSiteName } from '../../ui/siteName.ts';
 import markUrl from '../mark.svg';
 import classes from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
@@ -14,11 +15,12 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 /** The bar that the suite shares: whose site this is, the shop, the language, what is new, who is signed in. */
 export function Header() {
   const { t } = useLingui();
+  const site = useSiteName();
   return (
     <header className={classes.header}>
-      <Link to={paths.home()} className={classes.brand} aria-label={t`Mallflow, home`}>
+      <Link to={paths.home()} className={classes.brand} aria-label={t`${site}, home`}>
         <img src={markUrl} alt="" width={30} height={30} />
-        <span>Mallflow</span>
+        <span>{site}</span>
       </Link>
       <Group gap={2} wrap="nowrap">
         <UnstyledButton component={BareLink} href={paths.home()} className={classes.tool} title={t`Mall home`}>

@@ -29,7 +29,7 @@ export function Component() {
   const name = user.real_name || user.nickname;
   return (
     <Stack>
-      <HomeScreen {...data} name={name} now={now()} paths={paths} selling={look.selling} />
+      <HomeScreen {...data} name={name} now={now()} paths={paths} />
       {!look.framed && <HomeWays look={look} />}
     </Stack>
   );

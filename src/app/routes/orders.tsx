@@ -3,14 +3,13 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { type Find, findIn, isFindAll, queryOfFind } from '../../screens/orders/find.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import { lookOfHost } from '../layout/entries.ts';
 import type { loadOrders } from '../pageData.ts';
 import { useServices } from '../services.ts';
 
 /** The orders of the client, one list for each stage of their life. What is looked for in one stands in the address. */
 export function Component() {
   const { filter, list } = useLoaderData<Awaited<ReturnType<typeof loadOrders>>>();
-  const { host, now } = useServices();
+  const { now } = useServices();
   const inSight = useSyncExternalStore(list.subscribe, list.get);
   const [query, setQuery] = useSearchParams();
   const find = findIn(query);
@@ -31,7 +30,6 @@ export function Component() {
       onRest={list.rest}
       now={now()}
       paths={paths}
-      selling={lookOfHost(host).selling}
     />
   );
 }

@@ -3,7 +3,6 @@ import { openServiceSave } from '#contract/calls/suite.ts';
 import type { Switching } from '../../screens/services/ServiceCard.tsx';
 import { ServicesScreen } from '../../screens/services/ServicesScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import { lookOfHost } from '../layout/entries.ts';
 import type { loadServices } from '../pageData.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
@@ -11,7 +10,7 @@ import { useSession } from '../session.ts';
 /** The optional services of the client. */
 export function Component() {
   const { services } = useLoaderData<typeof loadServices>();
-  const { api, host } = useServices();
+  const { api } = useServices();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const onSwitch: Switching = async ({ service_id, revision }, enabled) => {
@@ -22,13 +21,5 @@ export function Component() {
     if (came.kind === 'refused') return { kind: 'refused', error: came.error, msg: came.msg };
     return came.kind === 'notice' ? { kind: 'refused', error: null, msg: came.msg } : null;
   };
-  return (
-    <ServicesScreen
-      services={services}
-      isMain={user.user.is_admin}
-      paths={paths}
-      selling={lookOfHost(host).selling}
-      onSwitch={onSwitch}
-    />
-  );
+  return <ServicesScreen services={services} isMain={user.user.is_admin} paths={paths} onSwitch={onSwitch} />;
 }

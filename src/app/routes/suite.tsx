@@ -6,17 +6,16 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { lookOfHost } from '../layout/entries.ts';
+import { useSells } from '../../ui/sells.ts';
 import type { Missing } from '../layout/suiteMenu/shown.ts';
 import type { loadSuiteEntry } from '../pageData.ts';
-import { useServices } from '../services.ts';
 
 /** Stands for an entry of the suite that lies outside of the mall: it says so, or why it is not for who has come. */
 export function Component() {
   const { label, missing } = useLoaderData<typeof loadSuiteEntry>();
   const { i18n } = useLingui();
   const name = i18n._(label);
-  const { selling } = lookOfHost(useServices().host);
+  const sells = useSells();
   const [first = null] = missing;
   return (
     <>
@@ -26,7 +25,7 @@ export function Component() {
           {...useWords(name, first)}
           action={
             <Group justify="center" gap="lg">
-              {first === 'system' && selling && (
+              {first === 'system' && sells && (
                 <AppLink href={paths.store()}>
                   <Trans>See plans and add-ons</Trans>
                 </AppLink>

@@ -3,19 +3,18 @@ import { voucherRedeem } from '#contract/calls/voucher.ts';
 import type { Redemption } from '../../screens/vouchers/RedeemForm.tsx';
 import { VouchersScreen } from '../../screens/vouchers/VouchersScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import { lookOfHost } from '../layout/entries.ts';
 import type { loadVouchers } from '../pageData.ts';
 import { useServices } from '../services.ts';
 
 /** The vouchers of the client. */
 export function Component() {
   const data = useLoaderData<typeof loadVouchers>();
-  const { api, now, host } = useServices();
+  const { api, now } = useServices();
   const { revalidate } = useRevalidator();
   const redeem = async (code: string): Promise<Redemption> => {
     const came = await api.call(voucherRedeem, { body: { code } });
     if (came.kind === 'ok') await revalidate();
     return came;
   };
-  return <VouchersScreen {...data} now={now()} paths={paths} selling={lookOfHost(host).selling} redeem={redeem} />;
+  return <VouchersScreen {...data} now={now()} paths={paths} redeem={redeem} />;
 }

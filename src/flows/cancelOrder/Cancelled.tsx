@@ -7,6 +7,7 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
+import { useSells } from '#src/ui/sells.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -14,6 +15,7 @@ import type { ViewProps } from './view.ts';
 export function Cancelled({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { text } = useFormats();
+  const sells = useSells();
   const { order } = snapshot.context;
   if (order === null) return null;
   const vouchers = vouchersFreed(order);
@@ -31,9 +33,11 @@ export function Cancelled({ snapshot }: ViewProps) {
       </Notice>
       <OrderFacts snapshot={snapshot} />
       <Actions>
-        <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
-          <Trans>Go to the store</Trans>
-        </Button>
+        {sells && (
+          <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
+            <Trans>Go to the store</Trans>
+          </Button>
+        )}
         <AppLink href={paths.order(order.order_id, 'historical')}>
           <Trans>Go to the order</Trans>
         </AppLink>

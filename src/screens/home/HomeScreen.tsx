@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
+import { useSells } from '../../ui/sells.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -18,14 +19,13 @@ export interface HomeScreenProps {
   readonly attention: Attention;
   readonly now: Date;
   readonly paths: Paths;
-  /** Whether this host sells at all. */
-  readonly selling: boolean;
 }
 
 /** What waits for the client, and what it has. */
-export function HomeScreen({ name, products, types, attention, now, paths, selling }: HomeScreenProps) {
+export function HomeScreen({ name, products, types, attention, now, paths }: HomeScreenProps) {
+  const sells = useSells();
   const { t } = useLingui();
-  const offers = selling ? types : [];
+  const offers = sells ? types : [];
   const hasNothing = products.length === 0;
   return (
     <>
@@ -52,7 +52,7 @@ export function HomeScreen({ name, products, types, attention, now, paths, selli
                   </Trans>
                 }
                 action={
-                  selling && (
+                  sells && (
                     <Button component={BareLink} href={paths.store('new')}>
                       <Trans>Choose a plan</Trans>
                     </Button>

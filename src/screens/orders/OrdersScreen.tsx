@@ -13,6 +13,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
+import { useSells } from '../../ui/sells.ts';
 import { FindBar } from './FindBar.tsx';
 import { type Find, findAll, foundIn, isFindAll } from './find.ts';
 import { ListStanding } from './ListStanding.tsx';
@@ -30,13 +31,11 @@ export interface OrdersScreenProps {
   readonly onRest: () => void;
   readonly now: Date;
   readonly paths: Paths;
-  /** Whether this host sells at all. */
-  readonly selling: boolean;
 }
 
 /** The orders of the client, one list for each stage of their life. */
 export function OrdersScreen(props: OrdersScreenProps) {
-  const { filter, list, find, onFind, onMore, onRest, now, paths, selling } = props;
+  const { filter, list, find, onFind, onMore, onRest, now, paths } = props;
   const { t, i18n } = useLingui();
   const { text } = useFormats();
   // What is typed does not wait for what is found.
@@ -60,7 +59,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
           }))}
         />
         {isNothing ? (
-          <NoOrders filter={filter} paths={paths} selling={selling} />
+          <NoOrders filter={filter} paths={paths} />
         ) : (
           <CurrenciesInSight currencies={currencies}>
             <FindBar filter={filter} find={find} onFind={onFind} />
@@ -91,7 +90,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
   );
 }
 
-function NoOrders({ filter, paths, selling }: Pick<OrdersScreenProps, 'filter' | 'paths' | 'selling'>) {
+function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>) {
+  const sells = useSells();
   if (filter === 'unpaid') {
     return (
       <EmptyState
@@ -99,7 +99,7 @@ function NoOrders({ filter, paths, selling }: Pick<OrdersScreenProps, 'filter' |
         title={<Trans>Nothing is waiting to be paid.</Trans>}
         text={<Trans>Orders you place appear here until they are paid.</Trans>}
         action={
-          selling && (
+          sells && (
             <Button component={BareLink} href={paths.store()}>
               <Trans>Buy</Trans>
             </Button>

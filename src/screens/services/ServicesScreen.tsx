@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
+import { useSells } from '../../ui/sells.ts';
 import { ServiceCard, type Switching } from './ServiceCard.tsx';
 
 export interface ServicesScreenProps {
@@ -12,13 +13,12 @@ export interface ServicesScreenProps {
   /** Whether whoever looks at it is the main account, which alone switches. */
   readonly isMain: boolean;
   readonly paths: Paths;
-  /** Whether this host sells at all. */
-  readonly selling: boolean;
   readonly onSwitch: Switching;
 }
 
 /** The optional services of the client: what is on, what is included, and who has switched it when. */
-export function ServicesScreen({ services, isMain, paths, selling, onSwitch }: ServicesScreenProps) {
+export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesScreenProps) {
+  const sells = useSells();
   const { t } = useLingui();
   return (
     <>
@@ -35,7 +35,7 @@ export function ServicesScreen({ services, isMain, paths, selling, onSwitch }: S
         )}
         {services.map((service) => (
           <ServiceCard key={service.service_id} service={service} isMain={isMain} onSwitch={onSwitch}>
-            {selling && isMain && (
+            {sells && isMain && (
               <div>
                 <AppLink href={paths.store()}>
                   <Trans>See plans and add-ons</Trans>

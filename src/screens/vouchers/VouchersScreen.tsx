@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useSells } from '../../ui/sells.ts';
 import { RedeemForm, type Redemption } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
@@ -23,13 +24,12 @@ export interface VouchersScreenProps {
   readonly currency: Currency;
   readonly now: Date;
   readonly paths: Paths;
-  /** Whether this host sells at all. */
-  readonly selling: boolean;
   readonly redeem: (code: string) => Promise<Redemption>;
 }
 
 /** The vouchers that the client holds or has held: usable ones first. */
-export function VouchersScreen({ vouchers, plans, currency, now, paths, selling, redeem }: VouchersScreenProps) {
+export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }: VouchersScreenProps) {
+  const sells = useSells();
   const { t } = useLingui();
   const limitsOf = useVoucherLimits(plans);
   const standing = vouchers.map((voucher) => ({ voucher, reason: lastingReason(voucher, { now, currency }) }));
@@ -41,7 +41,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, selling,
         title={t`My vouchers`}
         actions={
           usable.length > 0 &&
-          selling && (
+          sells && (
             <Button component={BareLink} href={paths.store()}>
               <Trans>Use in a purchase</Trans>
             </Button>

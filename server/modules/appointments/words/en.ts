@@ -31,6 +31,6 @@ export const en: AppointmentWords = {
   page: 'Appointments',
   pair: (name, value) => `${name}: ${value}`,
   gap: ' ',
-  calendar: (category) => `Mallflow: ${category}`,
+  calendar: (site, category) => `${site}: ${category}`,
   messengers: { wechat: 'WeChat', dingtalk: 'DingTalk' },
 };

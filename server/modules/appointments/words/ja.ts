@@ -32,6 +32,6 @@ export const ja: AppointmentWords = {
   page: 'ご予約',
   pair: (name, value) => `${name}：${value}`,
   gap: '',
-  calendar: (category) => `Mallflow：${category}`,
+  calendar: (site, category) => `${site}：${category}`,
   messengers: { wechat: 'WeChat', dingtalk: 'DingTalk' },
 };

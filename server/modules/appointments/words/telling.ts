@@ -24,6 +24,6 @@ export interface AppointmentWords {
   /** What stands between two sentences. */
   readonly gap: string;
   /** What a calendar shows. */
-  readonly calendar: (category: string) => string;
+  readonly calendar: (site: string, category: string) => string;
   readonly messengers: Readonly<Record<Messenger, string>>;
 }

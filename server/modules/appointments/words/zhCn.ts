@@ -30,6 +30,6 @@ export const zhCn: AppointmentWords = {
   page: '预约',
   pair: (name, value) => `${name}：${value}`,
   gap: '',
-  calendar: (category) => `Mallflow：${category}`,
+  calendar: (site, category) => `${site}：${category}`,
   messengers: { wechat: '微信', dingtalk: '钉钉' },
 };

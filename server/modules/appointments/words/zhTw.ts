@@ -30,6 +30,6 @@ export const zhTw: AppointmentWords = {
   page: '預約',
   pair: (name, value) => `${name}：${value}`,
   gap: '',
-  calendar: (category) => `Mallflow：${category}`,
+  calendar: (site, category) => `${site}：${category}`,
   messengers: { wechat: 'WeChat', dingtalk: '釘釘' },
 };

@@ -3,7 +3,7 @@ import type { Mail } from '../../outbox/write.ts';
 /** The mails of one language to whoever has registered. */
 export interface RegistrationWords {
   /** Asks for the address to be confirmed by a link that can be opened for some hours. */
-  readonly confirm: (company: string, link: string, hours: number) => Mail;
+  readonly confirm: (site: string, company: string, link: string, hours: number) => Mail;
   /** Says that the address has an account already; `mall` is where it signs in. */
-  readonly known: (mall: string) => Mail;
+  readonly known: (site: string, mall: string) => Mail;
 }
