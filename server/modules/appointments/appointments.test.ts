@@ -149,6 +149,14 @@ describe('booking', () => {
     expect(booked.map(({ code }) => code).sort()).toEqual(['ok', 'slot_taken']);
   });
 
+  it('asks for the questionnaire once, and says when it was answered [APP-01]', async () => {
+    const client = await test.signedIn('owner@jp.example');
+    const status = () => client.ok(calls.implClientStatus, {});
+    expect(await status()).toEqual({ answered: false, required: true, answered_at: null });
+    await answer(client);
+    expect(await status()).toEqual({ answered: true, required: false, answered_at: test.deps.now().toISOString() });
+  });
+
   it('refuses a child account, a trial, another category and a wrong code [APP-02]', async () => {
     const child = await test.signedIn('member@cn.example');
     expect((await standing(child)).reason).toBe('main_account_only');
