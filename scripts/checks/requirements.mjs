@@ -22,7 +22,7 @@ export const readTitles = (source) =>
 
 /** Ids of a source that stand elsewhere than at the end of a title, where nobody would find them. */
 export function misplacedIds(source, areas) {
-  const elsewhere = source.replaceAll(title, '');
+  const elsewhere = source.replaceAll(title, (_, _quote, words) => words);
   return [...elsewhere.matchAll(anyId)].map(([id]) => id).filter((id) => areas.has(id.slice(0, 3)));
 }
 

@@ -61,6 +61,14 @@ describe('requirements', () => {
     ]);
   });
 
+  it('are named in one pair of brackets: before another one they would be words', () => {
+    const source = `it('goes back once [REF-01] [REF-02]')`;
+    expect(compared(source).problems).toEqual([
+      `${file}: REF-01 does not stand at the end of a title.`,
+      'No test names REF-01.',
+    ]);
+  });
+
   it('have an id of their own', () => {
     const twice = readRequirements(`${text}| REF-01 | Again. |\n`);
     const source = `it('goes back [REF-01, REF-02]')`;

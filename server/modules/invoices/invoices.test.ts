@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
-import { paidOrder } from '../../testing/paidOrder.ts';
+import { attachContract, paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { orderDocuments } from '../documents/tables.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
@@ -68,6 +69,10 @@ async function apply(changes: object = {}, key = newKey(), client = owner): Prom
   return client.call(calls.invoiceAdd, { ...company, notice_letter, ...changes }, key);
 }
 const standing = async () => (await owner.ok(calls.invoiceGet, { order_id })) as unknown;
+async function byItsLink() {
+  const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
+  return test.visitor().ok(calls.invoiceGet, { order_id, token: order?.token ?? '' });
+}
 const rows = () =>
   test.deps.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(asc(invoices.number));
 const invoiceId = async () => (await rows()).at(-1)?.invoice_id ?? '';
@@ -125,8 +130,15 @@ describe('an application', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it.each(['recipient', 'telephone', 'area', 'detailed_address'])(
+    'says the %s of a paper invoice [INV-04]',
+    async (name) => {
+      expect((await apply({ ...paper, [name]: undefined })).code).toBe('mailing_incomplete');
+      expect(await rows()).toEqual([]);
+    },
+  );
+
   it('says where a paper invoice goes, to a narrowest area of the zone [INV-02, INV-09]', async () => {
-    expect((await apply({ ...paper, recipient: undefined })).code).toBe('mailing_incomplete');
     expect((await apply({ ...paper, area: 'cn-33' })).code).toBe('area_unknown');
     expect((await apply({ ...paper, area: 'tw-1-1' })).code).toBe('area_unknown');
     expect((await apply({ email: undefined })).code).toBe('invoice_email_missing');
@@ -170,9 +182,7 @@ describe('an application', () => {
 describe('what is told of an invoice', () => {
   it('is all of it to its client, the flags only by the link, and nothing to others [INV-10]', async () => {
     await apply();
-    const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
-    const byLink = await test.visitor().ok(calls.invoiceGet, { order_id, token: order?.token ?? '' });
-    expect(byLink).toEqual({
+    expect(await byItsLink()).toEqual({
       order_id,
       full_name: '上海云帆贸易有限公司',
       invoice_flag: true,
@@ -183,6 +193,25 @@ describe('what is told of an invoice', () => {
     expect(await standing()).toMatchObject({ invoice: { status: 'applied' }, reason: 'invoice_exists' });
     const other = await test.signedIn('owner@tw.example');
     expect((await other.call(calls.invoiceGet, { order_id })).code).toBe('order_not_found');
+  });
+
+  it('says which document has been signed, the contract or the proof of payment by others [INV-10]', async () => {
+    const { db } = test.deps;
+    await attachContract(db, order_id, test.deps.now());
+    const flags = async () => {
+      const { sign_contract_flag, sign_pre_payment_flag } = await byItsLink();
+      return { sign_contract_flag, sign_pre_payment_flag };
+    };
+    const ofContract = await flags();
+    const ofOrder = eq(orderDocuments.order_id, order_id);
+    await db.update(orderDocuments).set({ kind: 'payment_by_others' }).where(ofOrder);
+    const ofProof = await flags();
+    await db.delete(orderDocuments).where(ofOrder);
+    expect([ofContract, ofProof, await flags()]).toEqual([
+      { sign_contract_flag: true, sign_pre_payment_flag: false },
+      { sign_contract_flag: false, sign_pre_payment_flag: true },
+      { sign_contract_flag: false, sign_pre_payment_flag: false },
+    ]);
   });
 
   it('is the newest of the client and what its record knows, for the next application [INV-06]', async () => {

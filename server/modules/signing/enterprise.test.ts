@@ -109,8 +109,8 @@ describe('an enterprise at the signing provider', () => {
 
   it('is shown to the main account alone, whose words a child account is told instead [SGN-05]', async () => {
     const member = await test.signedIn('member@cn.example');
-    const answer = await member.call(calls.fadadaStatus, {});
-    expect([answer.code, answer.status]).toEqual(['fadada_child_account', 403]);
+    const { code, status, msg } = await member.call(calls.fadadaStatus, {});
+    expect([code, status, msg]).toEqual(['fadada_child_account', 403, '只有主账号可以使用签署服务。']);
   });
 
   it('is unknown where nobody signs, and cannot be asked about while the provider is silent', async () => {

@@ -88,7 +88,7 @@ async function decide(
 }
 
 describe('what is handed in', () => {
-  it('waits for the decision, and comes back masked [VER-01, VER-05]', async () => {
+  it('waits for the decision, and comes back masked, an attorney for ten years [VER-01, VER-04, VER-05]', async () => {
     const before = await standing();
     expect([before.status, before.reason, before.own_type]).toEqual(['none', null, 1]);
     expect((await submit()).code).toBe('ok');

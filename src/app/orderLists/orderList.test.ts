@@ -16,11 +16,14 @@ const rowsOf = (from: number, to: number): string =>
 /** A server that answers each question with the next of the given bodies, piece by piece. */
 function serving(...bodies: readonly (readonly (string | Error)[])[]) {
   const asked: (string | null)[] = [];
+  const sizes: (string | null)[] = [];
   const pulled: number[] = [];
   const stopped: boolean[] = [];
   const answer = (request: Request): Response => {
     const number = asked.length;
-    asked.push(new URL(request.url).searchParams.get('after'));
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams.get('after'));
+    sizes.push(searchParams.get('page_size'));
     const pieces = [...(bodies[number] ?? [])];
     pulled.push(0);
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -44,7 +47,7 @@ function serving(...bodies: readonly (readonly (string | Error)[])[]) {
     onSignedOut: () => {},
     fetch: async (input, init) => answer(new Request(input, init)),
   });
-  return { open: (filter: OrderFilter) => openOrderList(api, filter), asked, pulled, stopped };
+  return { open: (filter: OrderFilter) => openOrderList(api, filter), asked, sizes, pulled, stopped };
 }
 
 const seen = (list: Awaited<ReturnType<typeof openOrderList>>) => {
@@ -63,6 +66,17 @@ it('is there with its first orders, and reads the others once it is shown [ORD-1
   await expect.poll(() => seen(list)).toEqual([[0, 1, 2, 3], 'resting', null]);
   const [first, second] = list.get().orders;
   expect(first?.title).toBe(second?.title);
+});
+
+it.each([
+  ['unpaid', '99999'],
+  ['paid', '99999'],
+  ['completed', '20'],
+  ['historical', '20'],
+] as const)('asks for the %s orders by pages of %s [ORD-11]', async (filter, size) => {
+  const server = serving([head + rowsOf(0, 1), tailLine({ next: null })]);
+  await server.open(filter);
+  expect(server.sizes).toEqual([size]);
 });
 
 it('keeps what has come of a list that was cut, and reads it again from where its page begins [ORD-10]', async () => {
