@@ -97,7 +97,7 @@ function unbounded(schema: unknown, at: string): string[] {
 }
 
 describe('the calls', () => {
-  it('are those that the suite specified, each exactly once, and nothing else but marked additions', () => {
+  it('are those that the suite specified, each exactly once, and nothing else but marked additions [WIR-11]', () => {
     const own = all.filter(([, call]) => !call.addition).map(([, call]) => [call.method, call.path, call.host]);
     expect(sorted(own)).toEqual(sorted(specified));
     expect(specified).toHaveLength(42);

@@ -15,7 +15,7 @@ describe('the table of codes', () => {
     expect(codeName(99_999)).toBeUndefined();
   });
 
-  it('keeps the numbers that the suite fixed', () => {
+  it('keeps the numbers that the suite fixed [WIR-10]', () => {
     expect([codes.ok.code, codes.fadada_child_account.code, codes.not_signed_in.code, codes.notice.code]).toEqual([
       0, -1, -10001, -10002,
     ]);

@@ -132,7 +132,7 @@ describe('who may make a call', () => {
     expect(await answered.json()).toMatchObject({ code: -10001, data: {} });
   });
 
-  it('is the number that the deployment names where nobody is signed in', async () => {
+  it('is the number that the deployment names where nobody is signed in [WIR-10]', async () => {
     const other = await createTestApp({ settings: { not_signed_in_code: -20001 } });
     const answered = await other.visitor().fetch('/oss/mall/user/info');
     expect(await answered.json()).toMatchObject({ code: -20001 });

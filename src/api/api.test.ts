@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Access, type Call, get, post } from '#contract/call.ts';
 import { integerText, quantityListText } from '#contract/codecs.ts';
+import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type ApiOptions, createApi } from './api.ts';
 
 const read = get({
@@ -79,7 +80,7 @@ function harness(answer: (request: Request) => Promise<Response>, options: Parti
   return { api, requests, onSignedOut };
 }
 
-test('a query travels encoded, without its empty values, to the address of its host', async () => {
+test('a query travels encoded, without its empty values, to the address of its host [WIR-12]', async () => {
   const { api, requests } = harness(json({ code: 0, data: { name: 'Growth' }, msg: '' }));
   const result = await api.call(read, { query: { years: 2, addons: [{ id: 'seat', quantity: 3 }], code: '' } });
   expect(result).toEqual({ kind: 'ok', data: { name: 'Growth' } });
@@ -102,7 +103,7 @@ test('the mini-program names its session, and in the query its client unless the
   ).toEqual([['https://oss.test/oss/mall/thing/read?years=2&client_id=client-cn', 'Bearer token-of-the-session', '1']]);
 });
 
-test('a body travels in snake_case without its empty values, under the key of the intent', async () => {
+test('a body travels in snake_case without its empty values, under the key of the intent [WIR-12]', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
   await api.call(save, { body: { plan_id: 'growth', note: '', hints: [], nested: { empty: '' } }, key: 'key-1' });
   const [request] = requests;
@@ -114,7 +115,7 @@ test('a body travels in snake_case without its empty values, under the key of th
   expect(await request?.json()).toEqual({ plan_id: 'growth', nested: { empty: '' } });
 });
 
-test('a body with a file travels as form data, lists as repeated fields', async () => {
+test('a body with a file travels as form data, lists as repeated fields [WIR-12]', async () => {
   const { api, requests } = harness(json({ code: 0, data: {}, msg: '' }));
   const file = new File(['x'], 'receipt.pdf', { type: 'application/pdf' });
   await api.call(upload, { body: { title: 'Receipt', note: '', file, tags: ['a', 'b'] } });
@@ -198,6 +199,28 @@ test('an answer that does not come in time is a timeout, and a POST is sent once
   const result = await api.call(save, { body: { plan_id: 'growth' }, key: 'key-1' });
   expect(result).toMatchObject({ kind: 'fault', fault: 'timeout' });
   expect(requests).toHaveLength(1);
+});
+
+test('an answer is waited for 40 seconds, and no longer [WIR-08]', async () => {
+  vi.useFakeTimers();
+  try {
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      });
+    const { api } = harness(never);
+    const results: unknown[] = [];
+    void api.call(save, { body: { plan_id: 'growth' }, key: 'key-1' }).then((result) => results.push(result));
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(results).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([requestTimeoutMs, results]).toEqual([
+      40_000,
+      [{ kind: 'fault', fault: 'timeout', detail: expect.any(String) }],
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a request that fails on its way is offline only where the browser says so', async () => {

@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { userRead } from '#contract/calls/session.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { contentWidth } from './contentWidth.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
-const world = worldOfFile();
+const world = worldOfFile(async () => {});
+
+const orderOf = async (id: string) => {
+  const [order] = await world.db.select().from(orders).where(eq(orders.order_id, id));
+  if (order === undefined) throw new Error(`the demo has no order ${id}`);
+  return order;
+};
 
 const open = async (email?: string): Promise<Page> => (await world.person(email === undefined ? {} : { email })).page;
 
@@ -40,10 +49,29 @@ it('each address of the mall opens its page [FRA-01]', async () => {
     '/notices': 'Notices',
     '/services': 'Services and add-ons',
     '/crm-export': 'Export customers',
+    '/order/detail/cn-order-edm': 'Add to Growth',
+    '/order/unpaid/detail/cn-order-edm': 'Add to Growth',
+    '/order/historical/detail/cn-order-upgrade': 'Upgrade to Professional',
     '/appointment-list': 'Appointments',
+    // Whoever has nothing booked is led to the list.
+    '/appoint-account-tip': ['/appointment-list', 'Appointments'],
+    '/appoint-success': ['/appointment-list', 'Appointments'],
+    '/appoint-cancel': ['/appointment-list', 'Appointments'],
     // Whoever has passed is led home from both.
     '/auth': ['/home', 'Hello, 林晓'],
     '/mainlandAuth': ['/home', 'Hello, 林晓'],
+  });
+});
+
+it('each page of verifying opens, however its address is written [FRA-01]', async () => {
+  await expectLed(await open('new@cn.example'), {
+    '/mainlandAuth': 'Who is the legal person?',
+    '/mainlandauth': 'Who is the legal person?',
+    '/auth': ['/mainlandAuth', 'Who is the legal person?'],
+  });
+  await expectLed(await open('refused@hk.example'), {
+    '/auth': 'Verify your enterprise',
+    '/mainlandauth': ['/auth', 'Verify your enterprise'],
   });
 });
 
@@ -63,6 +91,34 @@ it('each address that needs no session opens its page without one [FRA-01]', asy
   });
 });
 
+it.each(['/payment', '/leads-payment'])('the link of an order opens its payment at %s [FRA-01]', async (address) => {
+  const { order_id, token } = await orderOf('cn-order-edm');
+  const page = await open();
+  await page.goto(`/mall${address}?${new URLSearchParams({ order_id, token })}`);
+  await page.getByRole('heading', { level: 1, name: 'Pay by bank transfer' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/mall${address}`);
+});
+
+it('the pages of paying and registering never ask who is signed in, not even where somebody is [FRA-07]', async () => {
+  const { order_id, token } = await orderOf('cn-order-edm');
+  const link = new URLSearchParams({ order_id, token });
+  const page = await open('owner@cn.example');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paying = ['/payment', '/leads-payment', '/payment/phone', '/payment/success', '/payment/fail'];
+  const registering = ['/register', '/register-tw', '/register-hk', '/register/success'];
+  for (const address of [...paying.map((path) => `${path}?${link}`), ...registering]) {
+    await page.goto(`/mall${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  const ofUser = `/oss${userRead.path}`;
+  expect(asked.filter((path) => path === ofUser)).toEqual([]);
+  await page.goto('/mall/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked.filter((path) => path === ofUser)).toEqual([ofUser]);
+});
+
 it.each(['/crm-export', '/appointment-list'])('%s is 1034 px wide, without a frame [FRA-02]', async (address) => {
   const page = await open('owner@cn.example');
   await page.goto(`/mall${address}`);
@@ -70,13 +126,75 @@ it.each(['/crm-export', '/appointment-list'])('%s is 1034 px wide, without a fra
   expect([await contentWidth(page), await page.getByRole('banner').count()]).toEqual([1034, 0]);
 });
 
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / });
+
+it('the header leads home, to the security centre and the shop, and to languages, help, notices and the account [FRA-04]', async () => {
+  const page = await open('owner@cn.example');
+  await page.goto('/mall/home');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Notices, 2 unread' }).waitFor();
+  const links = await banner
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => [one.ariaLabel ?? one.textContent, one.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Mallflow, home', '/mall/home'],
+    ['Mall home', '/mall/home'],
+    ['Security centre', '/mall/security'],
+  ]);
+  const panels = banner.getByRole('button');
+  const names = ['Language: English', 'Help', 'Notices, 2 unread', 'Account: 林晓'];
+  expect(await panels.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names);
+  for (const name of names) {
+    await banner.getByRole('button', { name, exact: true }).click();
+    await banner.getByRole('region', { name, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await banner.getByRole('link', { name: 'Security centre' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Security centre' }).waitFor();
+  await banner.getByRole('link', { name: 'Mall home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hello, 林晓' }).waitFor();
+});
+
+it('the menu of the account leads to the user, the enterprise and the security centre, and signs out [FRA-04]', async () => {
+  const page = await open('owner@cn.example');
+  await page.goto('/mall/home');
+  for (const name of ['User centre', 'Enterprise centre', 'Security centre']) {
+    await account(page).click();
+    const menu = page.getByRole('banner').getByRole('region', { name: /^Account: / });
+    await menu.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.goto('/mall/home');
+  }
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL('**/login?**');
+  await page.goto('/mall/home');
+  await page.waitForURL('**/login?**');
+});
+
+it('the active entry of the menu of the mall follows the path, by links and by the way back [FRA-05]', async () => {
+  const page = await open('owner@cn.example');
+  const mall = page.getByRole('navigation', { name: 'Mall', exact: true });
+  const active = () =>
+    mall.locator('li > a[aria-current]').evaluateAll((all) => all.map((one) => [one.textContent, one.ariaCurrent]));
+  await page.goto('/mall/home');
+  for (const name of ['Buy', 'Orders', 'Vouchers', 'Home']) {
+    await mall.getByRole('link', { name, exact: true }).click();
+    await expect.poll(active).toEqual([[name, 'page']]);
+  }
+  await page.goBack();
+  await expect.poll(active).toEqual([['Vouchers', 'page']]);
+  await page.goto('/mall/order/unpaid/detail/cn-order-edm');
+  await expect.poll(active).toEqual([['Orders', 'page']]);
+  await page.goto('/mall/user');
+  await page.getByRole('heading', { level: 1, name: 'User centre' }).waitFor();
+  expect(await active()).toEqual([]);
+});
+
 it('what the menu of the account has not yet says so, and is nothing to press [FRA-03]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account: / })
-    .click();
+  await account(page).click();
   const items = page.getByRole('banner').getByRole('listitem');
   const missing = items.filter({ hasText: /^(Recommend|Activity log|Version update|Settings)$/ });
   const told = await missing.evaluateAll((all) =>

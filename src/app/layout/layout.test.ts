@@ -17,7 +17,7 @@ test.each([
   ['/mall/home', ['/home']],
   ['/order/paid/detail/7', ['/order']],
   ['/ordering', []],
-])('at %s the active entry follows the path', (path, active) => {
+])('at %s the active entry follows the path [FRA-05]', (path, active) => {
   const entries = entriesOf({ framed: true, selling: true });
   expect(entries.filter((entry) => isActive(entry, path)).map((entry) => entry.href)).toEqual(active);
 });

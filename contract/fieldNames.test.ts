@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { calls } from './calls/index.ts';
+
+const all: [string, Call][] = Object.entries(calls);
+
+const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
+
+/** The names of the fields in a JSON schema, at any depth. */
+function fieldNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = withFields.safeParse(schema).data ?? {};
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldNames)];
+}
+
+const isSnakeCase = (name: string): boolean => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name);
+
+it('finds the names of fields at any depth', () => {
+  const [inner, list] = [z.object({ bC: z.string() }), z.array(z.object({ e_f: z.string() }))];
+  expect(fieldNames(z.toJSONSchema(z.object({ a: inner, d: list })))).toEqual(['a', 'd', 'bC', 'e_f']);
+  expect(['a', 'e_f', 'line_2', 'bC', 'B', '_a', 'a__b'].filter(isSnakeCase)).toEqual(['a', 'e_f', 'line_2']);
+});
+
+it.each(all)('%s is sent fields whose names are in snake_case [WIR-12]', (_, call) => {
+  const sent = [call.query, ...(call.body ? [call.body] : [])];
+  const names = sent.flatMap((schema) => fieldNames(z.toJSONSchema(schema, { io: 'input' })));
+  expect(names.filter((name) => !isSnakeCase(name))).toEqual([]);
+});
