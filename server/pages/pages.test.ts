@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => test.visitor().fetch(path, { headers });
 
 describe('the pages', () => {
-  it('all start from one document that is asked for each time', async () => {
+  it('all start from one document that is asked for each time [FRA-06]', async () => {
     for (const path of ['/mall', '/mall/', '/mall/home', '/mall/order/paid/detail/1', '/mall/../package.json']) {
       const response = await get(path.replace('/mall/..', '/mall/%2e%2e%2f'));
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
@@ -86,7 +86,7 @@ describe('the pages', () => {
     expect((await get('/mall/assets/gone-0000.js')).status).toBe(404);
   });
 
-  it('are told what the deployment says of itself, and find their files from any depth [FRA-08]', async () => {
+  it('are told what the deployment says of itself, and find their files from any depth [FRA-06, FRA-08]', async () => {
     const built = [
       '<meta name="mallflow" content=\'{}\' /><title>Mallflow</title><p id="splash"><img /><span>Mallflow</span></p>',
       '<script type="module" crossorigin src="./assets/a.js"></script>',
@@ -119,7 +119,7 @@ describe('the pages', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('can be at the root, where calls and the sign-in page are still answered', async () => {
+  it('can be at the root, where calls and the sign-in page are still answered [FRA-06]', async () => {
     const other = await createTestApp({ pages: folder, settings: { pages: { base: '', origins: [] } } });
     const answers = ['/', '/home', '/order/paid/detail/1', '/assets/app-1a2b.js', '/login', '/healthz', '/oss/x'];
     const types = await Promise.all(

@@ -22,7 +22,7 @@ test.each([
 
 const applet = { work_page: '/pages/work/index', error_page: '/pages/error/index' };
 
-test('a deployment names itself, its path, its hosts and its languages', () => {
+test('a deployment names itself, its path, its hosts and its languages [FRA-06]', () => {
   const said = {
     site_name: 'Sail & Co',
     base: '',

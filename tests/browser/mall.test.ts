@@ -107,13 +107,18 @@ describe('the language and the look', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
   });
 
-  it('follow the cookie, then the switcher', async () => {
+  it('follow the cookie, then the switcher, which the account remembers [LAN-12]', async () => {
+    const saved = async () => {
+      const [user] = await world.db.select().from(users).where(eq(users.email, 'owner@hk.example'));
+      return user?.user_language;
+    };
     const page = await open({ email: 'owner@hk.example', language: 'ja' }, '/mall/home');
     await heading(page).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('ja');
     await page.getByRole('button', { name: /日本語/ }).click();
     await page.getByRole('button', { name: '繁體中文' }).click();
     await page.locator('html[lang=zh-TW]').waitFor();
+    expect(await saved()).toBe('zh-TW');
     await page.reload();
     await page.locator('html[lang=zh-TW]').waitFor();
   });

@@ -54,7 +54,7 @@ describe.each([
     expect(await page.title()).toMatch(/ – Sail & Co$/);
   });
 
-  it('save a language on both, buy, and find an order from deep below and by its link', async () => {
+  it('save a language on both, buy, and find an order from deep below and by its link [FRA-06]', async () => {
     const { page, errors } = await visit('/home');
     await signIn(page, 'new@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);

@@ -83,7 +83,7 @@ describe('which ways to buy are open', () => {
     });
   });
 
-  test('a client that may not renew and upgrade may still add', () => {
+  test('a client that may not renew and upgrade may still add [PUR-17]', () => {
     expect(closedBy({ products: [product('growth')], could_buy: false })).toEqual({
       new: ['has_active_plan'],
       append: [],

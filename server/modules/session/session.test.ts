@@ -148,7 +148,7 @@ describe('a session', () => {
   });
 });
 
-it('saves the language with the user and in the cookie', async () => {
+it('saves the language with the user and in the cookie [LAN-12]', async () => {
   const client = await test.signedIn('owner@cn.example');
   await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });
   expect(client.cookies.get('_t_language')).toBe('ja');

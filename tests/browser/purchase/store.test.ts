@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
+import { clients } from '#server/modules/session/tables.ts';
 import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { placeButton } from '../../flows/purchase/gestures.ts';
@@ -83,6 +85,19 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open(email, '/mall/store');
     const words = Object.entries(expected).map(([type, because]) => [type, inWords(because)] as const);
     expect(await closed(reader)).toEqual(Object.fromEntries(words));
+  });
+
+  it('a client that could not buy can neither renew nor upgrade, and can add [PUR-17]', async () => {
+    const ofClient = eq(clients.client_id, 'client-cn');
+    await world.db.update(clients).set({ could_buy: false }).where(ofClient);
+    try {
+      const reader = await open('owner@cn.example', '/mall/store');
+      const because = inWords([['could_not_buy', null]]);
+      const first = inWords([['has_active_plan', null]]);
+      expect(await closed(reader)).toEqual({ new: first, renew: because, upgrade: because, upgrade_renew: because });
+    } finally {
+      await world.db.update(clients).set({ could_buy: true }).where(ofClient);
+    }
   });
 
   it('a closed order type leads to one that is open [PUR-02]', async () => {
