@@ -59,8 +59,16 @@ export function useSession(): SignedIn {
   return session;
 }
 
-/** Who is signed in; null on a page that is opened without signing in, whether or not somebody is. */
-export const useSessionIfAny = (): SignedIn | null => useRouteLoaderData<SignedIn>(sessionRoute) ?? null;
+/**
+ * Who is signed in, as it was read last; null on a page that is opened without signing in, whether or not somebody is. What was read
+ * for a page that leads elsewhere is in the session alone: the router forgets it.
+ */
+export function useSessionIfAny(): SignedIn | null {
+  const { session } = useServices();
+  const loaded = useRouteLoaderData<SignedIn>(sessionRoute);
+  const read = useSelector(session, ({ context }) => context.signed_in);
+  return loaded === undefined ? null : (read ?? loaded);
+}
 
 /** Ends the session, and what the tab holds, and goes to the sign-in page. */
 export function useSignOut() {

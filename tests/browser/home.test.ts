@@ -96,6 +96,54 @@ describe('what needs attention now [HOM-02]', () => {
   });
 });
 
+const oneTerm = expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d – \w{3} \d+, \d{4}, \d\d:\d\d$/);
+
+it.each([
+  [
+    'that is in use',
+    'owner@cn.example',
+    {
+      name: 'Growth',
+      standing: expect.stringMatching(/^\d+ days left$/),
+      term: oneTerm,
+      systems: ['Business mail', 'CRM', 'Marketing'],
+      actions: [
+        ['Renew', '/mall/store/renew'],
+        ['Upgrade', '/mall/store/upgrade'],
+        ['Add more', '/mall/store/append'],
+      ],
+    },
+  ],
+  [
+    'that has expired',
+    'owner@tw.example',
+    {
+      name: 'Starter',
+      standing: 'Expired',
+      term: oneTerm,
+      systems: ['Business mail', 'CRM'],
+      actions: [['Renew', '/mall/store/renew']],
+    },
+  ],
+] as const)(
+  'a product %s says its name, its term and its systems, and offers what can be done [HOM-04]',
+  async (_, email, expected) => {
+    const page = await open(email);
+    const product = page.getByRole('region', { name: 'My products' }).locator('section').first();
+    const told = (name: string) => product.locator('dl > div').filter({ hasText: name }).locator('dd');
+    const links = await product
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+    expect({
+      name: await product.getByRole('heading').textContent(),
+      standing: await product.getByRole('heading').locator('xpath=following-sibling::*').textContent(),
+      term: await told('Term').textContent(),
+      systems: await told('Systems').getByRole('listitem').allTextContents(),
+      actions: links,
+    }).toEqual(expected);
+  },
+);
+
 it('says how much of a product is in use, and what is almost used up [HOM-03]', async () => {
   const page = await open('owner@jp.example');
   const accounts = page.locator('dl > div').filter({ hasText: 'Storage' });

@@ -30,6 +30,44 @@ it('says what has happened to an order and what comes next [ORD-13]', async () =
   expect(await progressOf('cn-order-upgrade')).toEqual(['Order placed', 'Cancelled']);
 });
 
+it('says what was ordered by whom, and what each part costs, with the price before what was taken off [ORD-15]', async () => {
+  const { page } = await world.person({ email, language: 'en' });
+  await page.goto('/mall/order/detail/cn-order-first');
+  await page.getByRole('heading', { level: 1, name: 'Growth' }).waitFor();
+  const card = (name: string) =>
+    page.locator('main section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const linesOf = async (name: string) =>
+    (await card(name).allInnerTexts()).join().replaceAll('\u00a0', ' ').split(/\n+/);
+  const day = expect.stringMatching(/^\w{3}, \w{3} \d+, \d{4}, \d\d:\d\d$/);
+  expect(await linesOf('Order')).toEqual([
+    'Order',
+    'Order number',
+    expect.stringMatching(/^MF-\d{8}-\d{6}$/),
+    'Order type',
+    'New purchase',
+    'Amount',
+    'CNY 31,700',
+    'Company',
+    '上海云帆贸易有限公司',
+    'Placed by',
+    '林晓',
+    'Placed',
+    day,
+    'Term',
+    expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d – \w{3} \d+, \d{4}, \d\d:\d\d$/),
+  ]);
+  expect(await linesOf('Price')).toEqual([
+    'Price',
+    ...['Growth', '1 year', 'CNY 12,800'],
+    ...['Additional accounts', '× 10', '1 year', 'CNY 12,000'],
+    ...['Additional storage', '× 2', '1 year', 'CNY 1,200'],
+    ...['E-mail marketing volume', '× 4', '1 year', 'CNY 6,000'],
+    ...['First-order voucher', '-CNY 300'],
+    ...['Total', 'CNY 32,000', 'CNY 31,700'],
+  ]);
+  expect(await card('Price').locator('del, s').allTextContents()).toEqual(['CNY\u00a032,000']);
+});
+
 it.each(looks)(
   'is printed without its frame, black on white, from $language at $width px, $scheme [ORD-14]',
   async (look) => {

@@ -115,6 +115,24 @@ describe('a client of mainland China', () => {
     await page.waitForURL('**/mall/home');
   });
 
+  it('whose verification was decided since its page was opened is led home by its link, and told [VER-01]', async () => {
+    const { page } = await world.person({ email: mainland.email });
+    await page.goto('/mall/order');
+    const link = page.getByRole('complementary', { name: say('Enterprise verification') }).getByRole('link');
+    expect(await link.getAttribute('href')).toBe(mainland.page);
+    await world.db
+      .update(clients)
+      .set({ verification_status: 'pass' })
+      .where(eq(clients.client_id, mainland.client_id));
+    await link.click();
+    await page.waitForURL('**/mall/home');
+    await page.getByText(say('Your enterprise has been verified.')).waitFor();
+    for (const address of ['/mall/mainlandauth', '/mall/auth']) {
+      await page.goto(address);
+      await page.waitForURL('**/mall/home');
+    }
+  });
+
   it('keeps all that was entered over a reload: the legal person sealed, the code and the files [VER-05]', async () => {
     const { page } = await opened(mainland);
     await fillInPerson(page);
