@@ -63,7 +63,7 @@ describe('the language in which somebody is spoken to', () => {
     ["the host's where the account's is not on offer", undefined, 'ja', 'en.mall.example', ['en', 'zh-CN'], 'en'],
     ['Simplified Chinese where neither is on offer', undefined, 'ja', 'tw.mall.example', ['en', 'zh-CN'], 'zh-CN'],
     ['the first on offer where Simplified Chinese is not', 'fr', null, 'mall.example', ['zh-TW', 'en'], 'zh-TW'],
-  ] as const)('is %s', (_, cookie, saved, host, offered, language) => {
+  ] as const)('is %s [LAN-02]', (_, cookie, saved, host, offered, language) => {
     expect(languageBy({ cookie, saved, page: null, host, offered })).toBe(language);
   });
 

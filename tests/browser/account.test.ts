@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { passwordChange } from '#contract/calls/security.ts';
+import { settingsRead } from '#contract/calls/session.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { looks } from './looks.ts';
@@ -158,13 +159,31 @@ it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC
   }
 });
 
+const helpPages = /^(Guide|Online service|Help centre|Training)$/;
+
+it('three pages of help are in one column [HLP-01]', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example', language: 'en' });
+  await page.route(`**/oss${settingsRead.path}`, async (route) => {
+    const response = await route.fetch();
+    const told = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...told, data: { ...told.data, help: { ...told.data.help, training: null } } },
+    });
+  });
+  await page.goto('/mall/home');
+  await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
+  const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });
+  await links.first().waitFor();
+  expect(await links.allTextContents()).toEqual(['Guide', 'Online service', 'Help centre']);
+  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+});
+
 it('pages of help open beside the mall, in two columns, and are told who comes [HLP-01]', async () => {
   const page = await open('/mall/enterprise');
   await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
-  const links = page
-    .getByRole('banner')
-    .getByRole('link')
-    .filter({ hasText: /^(Guide|Online service|Help centre|Training)$/ });
+  const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });
   const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
   const opening = page.waitForEvent('popup');

@@ -123,6 +123,29 @@ it.each([
   await see('code');
 });
 
+it('what is missing for a code is told by its own words: the number, the image and the code [COD-08]', async () => {
+  const opened = await open();
+  const { page, button, field, slider } = opened;
+  const told = page.getByRole('region', { name: /^Please check / }).getByRole('listitem');
+  await slider.press('End');
+  await field('Image code').waitFor();
+  await button('Send the code').click();
+  await expect
+    .poll(() => told.allTextContents())
+    .toEqual(['Mobile number: Please enter the mobile number.', 'Image code: Please enter the image code.']);
+  await field('Mobile number').fill('12');
+  await button('Send the code').click();
+  await expect
+    .poll(() => told.allTextContents())
+    .toEqual(['Mobile number: Please enter the correct mobile number.', 'Image code: Please enter the image code.']);
+  await field('Mobile number').fill('138 0013 8000');
+  await button('Continue without the image').click();
+  await button('Send the code').click({ timeout: 120_000 });
+  await field('SMS code').waitFor();
+  await button('Confirm the code').click();
+  await expect.poll(() => told.allTextContents()).toEqual(['SMS code: Please enter the SMS code.']);
+});
+
 it('a pointer slides, goes back where it lets go on the way, and may press at the end [COD-08]', async () => {
   const { page, slider, say } = await open();
   const box = await slider.boundingBox();

@@ -90,6 +90,11 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   await submit.click();
   const summary = stranger.getByRole('region', { name: 'Please check 3 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+    'Payer: Please fill this in.',
+    'Payment account: Please fill this in.',
+    'Bank receipt: Please upload the receipt of your bank.',
+  ]);
   await stranger.getByLabel(say('Payer'), { exact: true }).fill('Harbour Trading');
   await stranger.getByLabel(say('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
   await uploadReceipt(stranger, 'first half.png');

@@ -121,6 +121,25 @@ describe('booking', () => {
     expect((await times()).slots[0]?.slot_id).toBe('at-29541720');
   });
 
+  it.each([
+    ['company', ''],
+    ['contact', ''],
+    ['messenger_id', ''],
+    ['messenger', 'telephone'],
+    ['mobile', '12'],
+    ['code', ''],
+  ])('is refused without its %s [APP-01]', async (field, empty) => {
+    await answer();
+    const code = await codeSentTo(owner, '+819012345678');
+    const asked = { ...about, slot_id: await slotAt(0), mobile: '+819012345678', code };
+    const answers = [];
+    for (const nothing of [undefined, empty])
+      answers.push(await owner.call(calls.appointmentApply, { ...asked, [field]: nothing }, newKey()));
+    const unfit = ['invalid_request', { fields: [{ path: field, problem: expect.any(String) }] }];
+    expect(answers.map((each) => [each.code, each.data])).toEqual([unfit, unfit]);
+    expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
+  });
+
   it('is done once for one key, and once for a client', async () => {
     await answer();
     const key = newKey();

@@ -126,6 +126,14 @@ describe('the proof of a transfer', () => {
     expect(proofs.map(({ status }) => status)).toEqual(['replaced', 'submitted']);
   });
 
+  it.each(['payer', 'payment_account', 'bank_receipt'])('is refused without its %s [PAY-03]', async (part) => {
+    const answers = [];
+    for (const empty of [undefined, '']) answers.push(await submit(owner, {}, newKey(), { [part]: empty }));
+    const unfit = ['invalid_request', { fields: [{ path: part, problem: expect.any(String) }] }];
+    expect(answers.map(({ code, data }) => [code, data])).toEqual([unfit, unfit]);
+    expect(await test.deps.db.select().from(transferProofs)).toEqual([]);
+  });
+
   it('can be handed in with the file itself [PAY-03]', async () => {
     const bank_receipt = new File([png], 'whole.png', { type: 'image/png' });
     const answered = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey());

@@ -155,6 +155,23 @@ describe('what is handed in', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it.each(['company_name', 'translated_name', 'credit_code', 'legal_person_name', 'mobile', 'sms_code'])(
+    'is refused without its %s [VER-03]',
+    async (field) => {
+      const answers = [];
+      for (const empty of [undefined, '']) {
+        answers.push(await submit({ [field]: empty }));
+        test.pass({ minutes: 2 });
+      }
+      const unfit = { fields: [{ path: field, problem: expect.any(String) }] };
+      expect(answers.map(({ code, data }) => [code, data])).toEqual([
+        ['verification_incomplete', {}],
+        ['invalid_request', unfit],
+      ]);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
   it('needs no power of attorney once the legal person has authorised [VER-04]', async () => {
     await test.deps.db
       .insert(enterpriseAuthorisations)

@@ -111,6 +111,9 @@ it.each(walks)(
     await press('Go on with this time');
 
     await title(page, say('Whom does the consultant call?')).waitFor();
+    await press('Book the appointment');
+    await page.getByText(say('Please enter the WeChat or DingTalk ID.')).first().waitFor();
+    await page.getByText(say('Please prove the phone by the code that we send to it.')).first().waitFor();
     await hands.fill(page, say('Contact'), 'Grace Wong');
     await hands.choose(page, say('Where else can we reach you?'), say('DingTalk'));
     await hands.fill(page, say('WeChat or DingTalk ID'), 'grace-wong');

@@ -115,6 +115,36 @@ describe('a client of mainland China', () => {
     await page.waitForURL('**/mall/home');
   });
 
+  it('is told all that is missing, at once on each of its four steps [VER-01, VER-03]', async () => {
+    const { page } = await opened(mainland);
+    const steps = page.getByRole('navigation', { name: say('Steps of the verification') }).getByRole('listitem');
+    await expect.poll(() => steps.count()).toBe(4);
+    const told = page.getByRole('region', { name: /Please check \d fields/ }).getByRole('listitem');
+    await page.getByRole('radio', { name: say('Power of attorney') }).check();
+    await button(page, 'Go on to the enterprise').click();
+    await expect
+      .poll(() => told.allTextContents())
+      .toEqual([
+        'Legal person’s name: Please enter the legal person’s name.',
+        'Legal person’s ID number: Please enter the legal person’s ID number.',
+        'Power of attorney: Please upload the power of attorney.',
+      ]);
+    await fillInPerson(page);
+    await button(page, 'Go on to the enterprise').click();
+    await field(page, 'Certified company name').fill('');
+    await button(page, 'Hand in for review').click();
+    await expect
+      .poll(() => told.allTextContents())
+      .toEqual([
+        'Certified company name: Please enter the certified company name.',
+        'Translated name: Please enter the translated name.',
+        'Unified social credit code: Please enter the number.',
+        'Business licence: Please upload the business licence.',
+        'Bound phone: Please prove the phone by the code that we send to it.',
+      ]);
+    expect(await submissions(mainland.client_id)).toEqual([]);
+  });
+
   it('whose verification was decided since its page was opened is led home by its link, and told [VER-01]', async () => {
     const { page } = await world.person({ email: mainland.email });
     await page.goto('/mall/order');

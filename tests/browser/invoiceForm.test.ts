@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { invoices } from '#server/modules/invoices/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { paidOrder } from '#server/testing/paidOrder.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const world = worldOfFile();
+
+it('all that a paper invoice lacks is told at once, each by its own words [INV-04]', async () => {
+  // A client without an invoice from which the form could start.
+  const { order_id } = await paidOrder(world.db, { order_type: 'new', invoice_flag: true }, world.now());
+  await world.db.update(orders).set({ client_id: 'client-new' }).where(eq(orders.order_id, order_id));
+  const { page } = await world.person({ email: 'new@cn.example' });
+  await page.goto(`/mall/order/detail/${order_id}/invoice`);
+  await page.getByRole('radio', { name: say('On paper') }).check();
+  for (const label of ['Company name', 'Registered address', 'Registration phone', 'Bank', 'Bank account'])
+    await page.getByLabel(say(label), { exact: true }).fill('');
+  await page.getByRole('button', { name: say('Look it over'), exact: true }).press('Enter');
+  const summary = page.getByRole('region', { name: /Please check \d+ fields/ });
+  await summary.waitFor();
+  expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+    'Company name: Please enter the company name.',
+    'Taxpayer ID: Please enter the taxpayer ID.',
+    'Registered address: Please enter the registered address.',
+    'Registration phone: Please enter the registration phone.',
+    'Bank: Please enter the bank.',
+    'Bank account: Please enter the bank account.',
+    'General taxpayer notice letter: Please upload the general taxpayer notice letter.',
+    'Recipient: Please enter the recipient.',
+    'Contact number: Please enter the contact number.',
+    'Area: Please choose the area.',
+    'Detailed address: Please enter the detailed address.',
+  ]);
+  expect(await world.db.select().from(invoices).where(eq(invoices.order_id, order_id))).toEqual([]);
+});
