@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import { expect, it } from 'vitest';
+import type { Language } from '#contract/languages.ts';
+
+const locales = join(import.meta.dirname, '../../locales');
+
+/** What a catalogue says for a message, and whether any page says it. */
+function saidIn(language: Language, id: string, context = '') {
+  const { items } = PO.parse(readFileSync(join(locales, `${language}.po`), 'utf8'));
+  const found = items.filter(
+    ({ msgid, msgctxt, obsolete }) => msgid === id && (msgctxt ?? '') === context && !obsolete,
+  );
+  return found.map(({ msgstr, references }) => ({ words: msgstr, isUsed: references.length > 0 }));
+}
+
+interface Fixed {
+  readonly words: string;
+  readonly language: Language;
+  readonly id: string;
+  readonly context?: string;
+}
+const english = (id: string, words: string): Fixed => ({ words, language: 'en', id });
+const chinese = (id: string, words: string): Fixed => ({ words, language: 'zh-CN', id });
+
+const failed = 'Unknown error! You cannot activate an order. Please contact the relevant personnel.';
+
+it.each([
+  english('error.choose_product', 'Please choose a product first'),
+  english('purchase.failed', 'Failed to purchase. Please refresh the page'),
+  english('error.enter_prepaid_fee', 'Please enter the prepaid advertising fee'),
+  english('error.invite_code_empty', 'The recommendation code is null.'),
+  english('purchase.inviteUnverified', 'Please verify the invitation code first'),
+  english('error.activation_failed', failed),
+  english('No permission', 'No permission'),
+  chinese('No permission', '您无该功能使用权限'),
+  chinese('You do not have permission to use this feature', '您无该功能使用权限'),
+  chinese('fault.timeout', '网络超时，请刷新页面'),
+  { ...chinese('Workspace', '工作台'), context: 'the page of the mini-program from which people work' },
+])('“$words” is worded in $language as the suite fixed it [LAN-13]', ({ words, language, id, context }) => {
+  expect(saidIn(language, id, context)).toEqual([{ words: [words], isUsed: true }]);
+});
