@@ -139,6 +139,13 @@ it('all notices stand on a page by their kinds, and are marked as read [NOT-04]'
     .getByRole('listitem')
     .filter({ has: page.locator('details') });
   const all = await items.count();
+  const unpaid = items.filter({ hasText: 'An unpaid order is waiting' });
+  await unpaid.locator('summary').click();
+  expect((await unpaid.allInnerTexts()).join().split(/\n+/)).toEqual([
+    'An unpaid order is waiting',
+    'Transfer the amount with the order number as reference. It arrives within 1 to 3 working days.',
+    expect.stringMatching(/^Order · \w{3}, \w{3} \d+, \d{4}, \d\d:\d\d · unread$/),
+  ]);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Order/ })
@@ -148,6 +155,8 @@ it('all notices stand on a page by their kinds, and are marked as read [NOT-04]'
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
   expect(await items.filter({ hasText: 'unread' }).count()).toBe(0);
+  expect(await unpaid.locator('summary ~ *').count()).toBe(1);
+  expect((await unpaid.allInnerTexts()).join().split(/\n+/).at(-1)).toMatch(/^Order · [^·]+$/);
 });
 
 it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC-02]', async (look) => {

@@ -226,7 +226,10 @@ describe('around the purchase', () => {
   });
 
   it('all vouchers are shown, the usable ones first [VOU-01]', async () => {
-    const page = await open({ email: 'owner@cn.example' }, '/mall/voucher');
+    const { page } = await world.person({ email: 'owner@cn.example' });
+    const asking = page.waitForRequest(`**/oss${clientVouchers.path}*`);
+    await page.goto('/mall/voucher');
+    expect(Object.fromEntries(new URL((await asking).url()).searchParams)).toEqual({ page_size: '9999' });
     await heading(page).waitFor();
     const cards = await page.getByRole('main').locator('ul > li').allTextContents();
     const standing = cards.map((text) => /Usable|Used|Not yet valid|Expired|In another currency/.exec(text)?.[0]);

@@ -157,7 +157,7 @@ it('saves the language with the user and in the cookie [LAN-12]', async () => {
   expect(other?.user_language).toBeNull();
 });
 
-it('tells the pages what they need before anybody has signed in, the maintenance of the demo included', async () => {
+it('tells the pages what they need before anybody has signed in, the maintenance of the demo included [NOT-03]', async () => {
   expect(await test.visitor().ok(calls.settingsRead, {})).toEqual({
     languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
     sign_in_url: '/login',

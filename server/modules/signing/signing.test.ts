@@ -49,6 +49,10 @@ describe('a document that is signed', () => {
     expect((await taskNow())?.status).toBe('opened');
     await act(linkOf(task), 'sign');
     expect((await read()).reasons).toEqual([]);
+    expect(await owner.ok(calls.invoiceGet, { order_id })).toMatchObject({
+      sign_contract_flag: document === 'contract',
+      sign_pre_payment_flag: document === 'payment_by_others',
+    });
     expect(await eventsNow()).toEqual([`${document}_signed`]);
   });
 
