@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
-import { clientVouchers, voucherRedeem } from '#contract/calls/voucher.ts';
+import { voucherRedeem } from '#contract/calls/voucher.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
-
-it('all that a client can hold is asked for at once [VOU-01]', async () => {
-  const { page } = await world.person({ email: 'owner@cn.example' });
-  const asked = page.waitForRequest((request) => request.url().includes(clientVouchers.path));
-  await page.goto('/mall/voucher');
-  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ page_size: '9999' });
-});
 
 it('a code is redeemed with the keyboard, and its voucher is there after a reload [VOU-06]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
-import { attachContract, paidOrder } from '../../testing/paidOrder.ts';
+import { paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
-import { orderDocuments } from '../documents/tables.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
@@ -69,10 +68,6 @@ async function apply(changes: object = {}, key = newKey(), client = owner): Prom
   return client.call(calls.invoiceAdd, { ...company, notice_letter, ...changes }, key);
 }
 const standing = async () => (await owner.ok(calls.invoiceGet, { order_id })) as unknown;
-async function byItsLink() {
-  const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
-  return test.visitor().ok(calls.invoiceGet, { order_id, token: order?.token ?? '' });
-}
 const rows = () =>
   test.deps.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(asc(invoices.number));
 const invoiceId = async () => (await rows()).at(-1)?.invoice_id ?? '';
@@ -182,7 +177,9 @@ describe('an application', () => {
 describe('what is told of an invoice', () => {
   it('is all of it to its client, the flags only by the link, and nothing to others [INV-10]', async () => {
     await apply();
-    expect(await byItsLink()).toEqual({
+    const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
+    const byLink = await test.visitor().ok(calls.invoiceGet, { order_id, token: order?.token ?? '' });
+    expect(byLink).toEqual({
       order_id,
       full_name: '上海云帆贸易有限公司',
       invoice_flag: true,
@@ -193,25 +190,6 @@ describe('what is told of an invoice', () => {
     expect(await standing()).toMatchObject({ invoice: { status: 'applied' }, reason: 'invoice_exists' });
     const other = await test.signedIn('owner@tw.example');
     expect((await other.call(calls.invoiceGet, { order_id })).code).toBe('order_not_found');
-  });
-
-  it('says which document has been signed, the contract or the proof of payment by others [INV-10]', async () => {
-    const { db } = test.deps;
-    await attachContract(db, order_id, test.deps.now());
-    const flags = async () => {
-      const { sign_contract_flag, sign_pre_payment_flag } = await byItsLink();
-      return { sign_contract_flag, sign_pre_payment_flag };
-    };
-    const ofContract = await flags();
-    const ofOrder = eq(orderDocuments.order_id, order_id);
-    await db.update(orderDocuments).set({ kind: 'payment_by_others' }).where(ofOrder);
-    const ofProof = await flags();
-    await db.delete(orderDocuments).where(ofOrder);
-    expect([ofContract, ofProof, await flags()]).toEqual([
-      { sign_contract_flag: true, sign_pre_payment_flag: false },
-      { sign_contract_flag: false, sign_pre_payment_flag: true },
-      { sign_contract_flag: false, sign_pre_payment_flag: false },
-    ]);
   });
 
   it('is the newest of the client and what its record knows, for the next application [INV-06]', async () => {

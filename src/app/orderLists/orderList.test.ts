@@ -73,7 +73,7 @@ it.each([
   ['paid', '99999'],
   ['completed', '20'],
   ['historical', '20'],
-] as const)('asks for the %s orders by pages of %s [ORD-11]', async (filter, size) => {
+] as const)('asks for the %s orders by pages of %s [ORD-16]', async (filter, size) => {
   const server = serving([head + rowsOf(0, 1), tailLine({ next: null })]);
   await server.open(filter);
   expect(server.sizes).toEqual([size]);
