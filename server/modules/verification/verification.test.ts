@@ -30,7 +30,7 @@ const mobile = '+8613800138000';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 async function uploaded(client: TestClient, purpose: FilePurpose): Promise<string> {
-  const body = Buffer.concat([png, Buffer.alloc(200, keys + 1)]);
+  const body = Buffer.concat([png, Buffer.alloc(200), Buffer.from(`${keys}`)]);
   const answer = await client.upload(calls.fileUpload, { purpose, name: 'a-file.png' }, body, newKey());
   return storedFile.parse(answer.data).file_id;
 }
