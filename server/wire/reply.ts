@@ -43,14 +43,19 @@ export const toldResponse = ({ status, type, body }: ToldReply['told']): Respons
 export function envelopeOf(reply: Reply, language: Language, words: Words, settings: Settings): Response {
   const { code, status } = codes[reply.code];
   const number = reply.code === 'not_signed_in' ? settings.not_signed_in_code : code;
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  const text = new TextEncoder().encode(
+    JSON.stringify({ code: number, data: reply.data, msg: words(reply.code, language) }),
+  );
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    // By this a short answer is known, which is not worth packing.
+    'content-length': String(text.length),
+  });
   const wait = status >= 400 ? refusalData.safeParse(reply.data).data?.retry_after_seconds : undefined;
   if (wait !== undefined) headers.set('retry-after', String(wait));
   for (const cookie of reply.cookies ?? []) headers.append('set-cookie', cookieText(cookie, settings.https));
-  return new Response(JSON.stringify({ code: number, data: reply.data, msg: words(reply.code, language) }), {
-    status,
-    headers,
-  });
+  return new Response(text, { status, headers });
 }
 
 /** A cookie as the header carries it. Lax, so that following a link into the mall finds the session. */

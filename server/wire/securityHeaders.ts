@@ -23,20 +23,33 @@ const originsOf = (hosts: Settings['hosts']) => new Set(Object.values(hosts).fla
 
 const originOf = (host: string): readonly string[] => (URL.canParse(host) ? [new URL(host).origin] : []);
 
+/** What every answer carries. */
 const always: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+const ofDocuments: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
 ];
 
 const secure: readonly (readonly [string, string])[] = [['strict-transport-security', 'max-age=31536000']];
 
-/** The headers that every answer carries. */
-export const securityHeaders = (settings: Settings): readonly (readonly [string, string])[] => [
-  ['content-security-policy', contentPolicy(settings)],
-  ...always,
-  ...(settings.https ? secure : []),
-];
+/** What a browser never shows as a document in which something runs. A first page is made of thirty such answers. */
+const parts = /^(application\/json|text\/(css|javascript|plain)|font\/|image\/(png|x-icon|webp))/;
+
+/** Nothing that is opened from such an answer may load anything; a worker begins with one as well. */
+const partsPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+type Headers = readonly (readonly [string, string])[];
+
+/** The headers of an answer, by its type: what is not known to be a part of a page carries those of a document. */
+export function securityHeaders(settings: Settings): (type: string | null) => Headers {
+  const common = [...always, ...(settings.https ? secure : [])];
+  const document: Headers = [['content-security-policy', contentPolicy(settings)], ...common, ...ofDocuments];
+  const part: Headers = [['content-security-policy', partsPolicy], ...common];
+  return (type) => (type !== null && parts.test(type) ? part : document);
+}
