@@ -1,15 +1,44 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
+const root = import.meta.dirname;
+const firstScript = join(root, 'src/app/first.ts');
+
+/** Puts the script that asks first before the pages' own, where the pages are built that have one. */
+function askFirst(): Plugin {
+  let isOfPages = false;
+  return {
+    name: 'ask-first',
+    apply: 'build',
+    configResolved(config) {
+      isOfPages = config.root === root;
+    },
+    buildStart() {
+      if (isOfPages) this.emitFile({ type: 'chunk', id: firstScript, name: 'first' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const built = Object.values(bundle).find(
+          (each) => each.type === 'chunk' && each.facadeModuleId === firstScript,
+        );
+        if (built === undefined) return html;
+        return html.replace('<script', `<script type="module" async src="./${built.fileName}"></script>\n    <script`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), askFirst()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -19,7 +48,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What the document loads on every page is one request: else each part that some page shares were a file of its own.
-          groups: [{ name: 'base', tags: ['$initial'] }],
+          groups: [{ name: 'base', tags: ['$initial'], test: (id) => id !== firstScript }],
         },
       },
     },

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the document says of a deployment. */
@@ -7,9 +8,13 @@ export type Deployment = Pick<Settings, 'site_name' | 'pages' | 'hosts' | 'langu
 /** The name of the document from which all pages start. */
 export const start = 'index.html';
 
-/** The document as this deployment gives it, and its compressed copies, each under the name of its file. */
-export function documentFiles(built: Uint8Array, deployment: Deployment): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
-  const written = new TextEncoder().encode(deployedDocument(new TextDecoder().decode(built), deployment));
+/** The document as this deployment gives it in a language, and its compressed copies, each under the name of its file. */
+export function documentFiles(
+  built: Uint8Array,
+  deployment: Deployment,
+  language: Language,
+): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const written = new TextEncoder().encode(deployedDocument(new TextDecoder().decode(built), deployment, language));
   return new Map([
     [start, written],
     [`${start}.br`, new Uint8Array(brotliCompressSync(written))],
@@ -18,10 +23,14 @@ export function documentFiles(built: Uint8Array, deployment: Deployment): Readon
 }
 
 /**
- * Writes into the built document what the deployment says of itself, and where its files are: a page deep below the base
- * path has to find them as well.
+ * Writes into the built document in which language it begins, what the deployment says of itself, and where its files are: a page
+ * deep below the base path has to find them as well.
  */
-function deployedDocument(built: string, { site_name, pages, hosts, languages, applet, domains }: Deployment): string {
+function deployedDocument(
+  built: string,
+  { site_name, pages, hosts, languages, applet, domains }: Deployment,
+  language: Language,
+): string {
   const said = JSON.stringify({
     site_name,
     base: pages.base,
@@ -31,6 +40,7 @@ function deployedDocument(built: string, { site_name, pages, hosts, languages, a
     ...(domains && { domains }),
   });
   return built
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escaped(said)}' />`)
     .replace(/(<title>|<p id="splash">.*<span>)[^<]*/g, (_, before) => `${before}${escaped(site_name)}`)
     .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);

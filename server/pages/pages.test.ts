@@ -27,7 +27,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mallflow-pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>start');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en">start');
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(built));
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'let a;');
@@ -46,7 +46,7 @@ describe('the pages', () => {
     for (const path of ['/mall', '/mall/', '/mall/home', '/mall/order/paid/detail/1', '/mall/../package.json']) {
       const response = await get(path.replace('/mall/..', '/mall/%2e%2e%2f'));
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
-      expect(await response.text()).toBe('<!doctype html>start');
+      expect(await response.text()).toBe('<!doctype html><html lang="zh-CN">start');
     }
   });
 
@@ -64,7 +64,7 @@ describe('the pages', () => {
     const response = await get('/mall/.vite/manifest.json');
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
       'text/html; charset=utf-8',
-      '<!doctype html>start',
+      '<!doctype html><html lang="zh-CN">start',
     ]);
   });
 
@@ -117,6 +117,18 @@ describe('the pages', () => {
     expect((await open('/mall/home')).headers.get('location')).toBe('/shop/eu/home');
     await other.close();
     await rm(elsewhere, { recursive: true });
+  });
+
+  it.each([
+    ['localhost:4300', '', 'zh-CN'],
+    ['tw.localhost:4300', '', 'zh-TW'],
+    ['en.localhost:4300', '', 'en'],
+    ['jp.localhost:4300', '', 'ja'],
+    ['jp.localhost:4300', '_t_language=en', 'en'],
+    ['en.localhost:4300', '_t_language=xx', 'zh-CN'],
+  ])('begin on %s with the cookie “%s” in %s, in the document too [LAN-14]', async (host, cookie, language) => {
+    const text = await (await get('/mall/home', { host, cookie })).text();
+    expect(text).toContain(`<html lang="${language}">`);
   });
 
   it('can be at the root, where calls and the sign-in page are still answered [FRA-06]', async () => {

@@ -39,26 +39,42 @@ const encodings = [
  */
 export function servePages(folder: string | null, deployment: Deployment) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
-  const built = files.get(start);
-  for (const [name, content] of built ? documentFiles(built, deployment) : []) files.set(name, content);
+  const documents = documentsOf(files, deployment);
   const preloadsOf = preloadsBy(textIn(folder, '.vite/manifest.json'), deployment.pages.base);
   return (context: Context<Env>): Response => {
+    if (documents === null) return context.text('The pages have not been built.', 503);
     const asked = context.req.path.slice(deployment.pages.base.length + 1);
-    const document = files.get(start);
-    if (document === undefined) return context.text('The pages have not been built.', 503);
     if (asked.startsWith('assets/') && !files.has(asked)) return context.text('No such file.', 404);
-    const name = files.has(asked) && types[extname(asked)] !== undefined ? asked : start;
-    const encoding = encodingOf(context, name, files);
-    if (name === start) context.header('link', preloadsOf(asked, spokenTo(context, asked, deployment)));
-    context.header('vary', 'accept-encoding');
-    if (encoding !== undefined) context.header('content-encoding', encoding.name);
-    context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
-    context.header('cache-control', cacheControl(name));
-    return context.body(files.get(name + (encoding?.ending ?? '')) ?? document);
+    if (files.has(asked) && asked !== start && types[extname(asked)] !== undefined) return sent(context, asked, files);
+    const language = spokenTo(context, asked, deployment);
+    context.header('link', preloadsOf(asked, language));
+    return sent(context, start, documents[language]);
   };
 }
 
-/** How a file travels to who asks. */
+/** The document in each language in which pages may begin; null where nothing has been built. */
+function documentsOf(files: ReadonlyMap<string, Content>, deployment: Deployment) {
+  const built = files.get(start);
+  if (built === undefined) return null;
+  return {
+    en: documentFiles(built, deployment, 'en'),
+    'zh-CN': documentFiles(built, deployment, 'zh-CN'),
+    'zh-TW': documentFiles(built, deployment, 'zh-TW'),
+    ja: documentFiles(built, deployment, 'ja'),
+  } satisfies Record<Language, ReadonlyMap<string, Content>>;
+}
+
+/** A file that is there, as it travels to who asks. */
+function sent(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>): Response {
+  const encoding = encodingOf(context, name, files);
+  context.header('vary', 'accept-encoding');
+  if (encoding !== undefined) context.header('content-encoding', encoding.name);
+  context.header('content-type', types[extname(name)] ?? 'application/octet-stream');
+  context.header('cache-control', cacheControl(name));
+  const content = files.get(name + (encoding?.ending ?? ''));
+  return content === undefined ? context.text('No such file.', 404) : context.body(content);
+}
+
 function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>) {
   const accepted = context.req.header('accept-encoding') ?? '';
   return encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));

@@ -14,6 +14,7 @@ import { dataOf } from '../ports/answered.ts';
 import { sessionPorts } from '../ports/session.ts';
 import { readyAhead } from './ahead.ts';
 import { type Applet, isApplet, openApplet } from './applet/applet.ts';
+import { askingFirst } from './askedFirst.ts';
 import { askedOnce } from './askedOnce.ts';
 import { type Config, readConfig } from './config.ts';
 import { createGoingOver } from './goingOver.ts';
@@ -44,6 +45,7 @@ function compose(speech: Speech): Services {
     onSignedOut: () => session.send({ type: 'session.lost' }),
     isOnline: () => navigator.onLine,
     applet,
+    fetch: askingFirst(window.mallflowAskedFirst, () => performance.now()),
     signedOutCode: () =>
       settings().then(
         (known) => known.not_signed_in_code,
