@@ -164,6 +164,16 @@ describe('the columns [SUI-03]', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expectFocus(page, 'heading "My customers"');
   });
+
+  it('draw the groups only where there is room for them', async () => {
+    const page = await open({ email: everything, width: 1000 });
+    const drawn = page.locator('nav[aria-label="Suite"] [data-stop]');
+    expect(await drawn.count()).toBe(0);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect.poll(() => drawn.count()).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await expect.poll(() => drawn.count()).toBe(0);
+  });
 });
 
 describe('a group opens [SUI-05]', () => {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, NavLink } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
   IconLayoutSidebarLeftCollapse,
@@ -18,6 +19,9 @@ import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
 import { type Suite, useSuite } from './suiteMenu/useSuite.ts';
 import { moduleOf, useCollapsed } from './useCollapsed.ts';
 
+/** As in the style sheet: from here on there is room for both columns. */
+const roomForBoth = '(min-width: 1200px)';
+
 /**
  * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
  * for both, those of the mall stay, and below the content on a small screen; the suite's groups are then in a drawer.
@@ -27,13 +31,17 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
   const { suite, activity, retry } = useSuite();
+  // A phone has a quarter less to draw where the groups that are out of sight are not there either.
+  const hasRoom = useMediaQuery(roomForBoth, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <nav className={classes.suite} aria-label={t`Suite`}>
         <div className={classes.groups}>
           {suite.kind === 'loading' && <div className={classes.waiting} />}
           {suite.kind === 'failed' && <Retry onRetry={retry} />}
-          {suite.kind === 'known' && <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />}
+          {suite.kind === 'known' && hasRoom && (
+            <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />
+          )}
         </div>
         <Toggle collapsed={collapsed} onToggle={toggle} />
       </nav>
