@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { pathBy } from '#pathways/cover.ts';
+import { type Path, pathBy } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
@@ -15,9 +15,27 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const support = 'support@desk.example';
 const say = wordsIn('en');
-const paths = goldenPaths(purchase);
 // An account stores so many traces an hour.
 const world = worldOfFile(async ({ passes }) => passes(4));
+
+const placesOn = ({ first, steps }: Path): readonly string[] =>
+  [first, ...steps.map(({ step }) => step)].map(({ configuration }) => valueText(configuration.snapshot.value));
+
+/** The fewest, as far as taking what shows most of what is open finds them. */
+function few(all: readonly Path[]): readonly Path[] {
+  const open = new Set(all.flatMap(placesOn));
+  const chosen: Path[] = [];
+  const gain = (path: Path) => new Set(placesOn(path).filter((place) => open.has(place))).size;
+  while (open.size > 0) {
+    const best = all.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    for (const place of placesOn(best)) open.delete(place);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+/** Few of the paths that show every place of a purchase. That each path is replayed as it was is proved without a browser. */
+const paths = few(goldenPaths(purchase));
 
 async function signedIn(email: string): Promise<Page> {
   const { page } = await world.person({ email });
@@ -49,9 +67,6 @@ describe('the desk', () => {
       await page.getByLabel(say('Support code'), { exact: true }).fill(code.toLowerCase().replace('-', ' '));
       await page.getByRole('button', { name: say('Show'), exact: true }).click();
       await page.getByText(say('Replayed to the identical state.')).waitFor();
-      const configurations = [path.first.configuration, ...path.steps.map(({ step }) => step.configuration)].map(
-        ({ snapshot }) => valueText(snapshot.value),
-      );
       const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
       const shown: (string | null)[] = [];
       for (const step of await steps.all()) {
@@ -59,7 +74,7 @@ describe('the desk', () => {
         shown.push(await page.locator('[data-configuration]').textContent());
         await page.locator('[inert] h1').waitFor();
       }
-      expect([shown, errors]).toEqual([configurations, []]);
+      expect([shown, errors]).toEqual([placesOn(path), []]);
     },
   );
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openServiceSave } from '#contract/calls/suite.ts';
-import { languages } from '#contract/languages.ts';
 import { serviceSwitchings } from '#server/modules/openServices/tables.ts';
 import { tabTo } from './keyboard.ts';
+import { tightLooks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -67,16 +67,9 @@ it('a service that could not be switched stays as it was, and says so [SRV-04]',
   expect(await tracking.isChecked()).toBe(false);
 });
 
-it.each(languages.flatMap((language) => [360, 1280].map((width) => ({ language, width }))))(
-  'the services fit $width px and are accessible in $language [SRV-03]',
-  async ({ language, width }) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      const { page, context } = await world.person({ email: 'owner@cn.example', language, width, scheme });
-      await page.goto('/mall/services');
-      await page.getByRole('switch').first().waitFor();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([overflow, ...(await problemsOf(page))]).toEqual([0]);
-      await context.close();
-    }
-  },
-);
+it.each(tightLooks)('the services fit $width px and are accessible in $language, $scheme [SRV-03]', async (look) => {
+  const { page } = await world.person({ email: 'owner@cn.example', ...look });
+  await page.goto('/mall/services');
+  await page.getByRole('switch').first().waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+});

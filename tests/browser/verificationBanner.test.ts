@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { standings } from '#machines/shell/verificationBanner/examples.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { tightLooks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -127,11 +128,9 @@ it('is of the pages of the mall alone: of no Japanese host, and of no desk [BAN-
   }
 });
 
-describe.each(languages)('in %s', (language) => {
-  it.each([1280, 360])('is for everybody at %i px [BAN-01]', async (width) => {
-    await stand(world.db, standings.refused.verification);
-    const page = await home({ width, language });
-    await page.getByRole('complementary').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-  });
+it.each(tightLooks)('is for everybody in $language at $width px, $scheme [BAN-01]', async (look) => {
+  await stand(world.db, standings.refused.verification);
+  const page = await home(look);
+  await page.getByRole('complementary').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/envelope.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
@@ -14,6 +14,7 @@ import { readSettings } from '#server/settings.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { errorsOn } from './errorsOn.ts';
+import { tightLooks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -261,15 +262,13 @@ it('finds a verification by the company’s number, with the search in the addre
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-describe.each(languages)('in %s', (language) => {
-  it.each([1280, 360])('its pages are for everybody at %i px [VRD-01]', async (width) => {
-    await handIn('before', { status: 'refuse', refusal: { code: 'license_expired', fields: [] } });
-    await handIn('one');
-    const page = await desk('', { width, language });
-    expect(await problemsOf(page)).toEqual([]);
-    await page.goto('/mall/desk/verifications/one');
-    await page.getByRole('img').first().waitFor();
-    await page.getByRole('checkbox').first().check();
-    expect(await problemsOf(page)).toEqual([]);
-  });
+it.each(tightLooks)('its pages are for everybody in $language at $width px, $scheme [VRD-01]', async (look) => {
+  await handIn('before', { status: 'refuse', refusal: { code: 'license_expired', fields: [] } });
+  await handIn('one');
+  const page = await desk('', look);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.goto('/mall/desk/verifications/one');
+  await page.getByRole('img').first().waitFor();
+  await page.getByRole('checkbox').first().check();
+  expect(await problemsOf(page)).toEqual([]);
 });

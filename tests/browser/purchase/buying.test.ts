@@ -1,37 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { orderTypes } from '#contract/entities/product.ts';
-import { languages } from '#contract/languages.ts';
 import { buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { errorsOn } from '../errorsOn.ts';
+import { looks } from '../looks.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
-const widths = [360, 1280] as const;
 
-describe.each(languages)('a client buys in %s [PUR-01]', (language) => {
-  describe.each(widths)('at %i px', (width) => {
-    it.each(orderTypes)('%s', async (type) => {
-      const { page } = await world.person({ email: buyers[type], language, width });
-      const reader = { page, say: wordsIn(language) };
-      const errors = errorsOn(page);
+describe.each(looks)('a client buys in $language at $width px, $scheme [PUR-01]', (look) => {
+  const { language, width } = look;
+  it.each(orderTypes)('%s', async (type) => {
+    const { page } = await world.person({ email: buyers[type], ...look });
+    const reader = { page, say: wordsIn(language) };
+    const errors = errorsOn(page);
 
-      await page.goto('/mall/store');
-      await choose(reader, type);
-      const amount = await review(reader);
-      expect(amount).toMatch(language === 'zh-CN' ? /^¥[\d,]+(\.\d\d)?$/ : /^CNY\s[\d,]+(\.\d\d)?$/);
-      const orderNo = await place(reader);
-      expect((await unpaidOrders(reader)).filter(({ order_no }) => order_no === orderNo)).toMatchObject([
-        { order_type: type },
-      ]);
+    await page.goto('/mall/store');
+    await choose(reader, type);
+    const amount = await review(reader);
+    expect(amount).toMatch(language === 'zh-CN' ? /^¥[\d,]+(\.\d\d)?$/ : /^CNY\s[\d,]+(\.\d\d)?$/);
+    const orderNo = await place(reader);
+    expect((await unpaidOrders(reader)).filter(({ order_no }) => order_no === orderNo)).toMatchObject([
+      { order_type: type },
+    ]);
 
-      const discarded = page.waitForResponse(`**/oss${flowDraftDiscard.path}`);
-      await page.getByRole('link', { name: reader.say('Go to the order') }).click();
-      expect((await discarded).status(), 'the receipt has been read: its purchase is over').toBe(200);
-      await page.getByText(orderNo).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(errors).toEqual([]);
-    });
+    const discarded = page.waitForResponse(`**/oss${flowDraftDiscard.path}`);
+    await page.getByRole('link', { name: reader.say('Go to the order') }).click();
+    expect((await discarded).status(), 'the receipt has been read: its purchase is over').toBe(200);
+    await page.getByText(orderNo).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(errors).toEqual([]);
   });
 });
