@@ -13,13 +13,13 @@ const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^
 const isolate = false;
 
 /**
- * What the embedded database is tried with besides: what opens, keeps and reads it, and calls of every kind. All else that is asked of a
- * database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
+ * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the modules that read most and
+ * keep bytes. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
  */
 const onBoth = [
   'server/*.test.ts',
   'server/{db,load,seed,testing,wire}/**/*.test.ts',
-  'server/modules/{customerExports,files,flows,orders,session}/**/*.test.ts',
+  'server/modules/{customerExports,files,orders}/**/*.test.ts',
   'server/**/*.pglite.test.ts',
 ];
 

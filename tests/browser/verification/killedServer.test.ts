@@ -9,6 +9,7 @@ import { verificationSave } from '#contract/calls/verification.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { fillFolder } from '#server/testing/migrated.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
 import { patienceMs } from '../patience.ts';
 import { wordsIn } from '../words.ts';
@@ -25,6 +26,7 @@ let origin: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mallflow-killed-'));
   browser = await openBrowser();
+  await fillFolder(join(folder, 'db'));
   server = startServer({ DATA_DIR: folder, MALLFLOW_DEMO: '1' });
   origin = await server.origin;
 });
