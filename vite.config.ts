@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { wordParts } from './scripts/wordParts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
@@ -38,7 +39,7 @@ function askFirst(): Plugin {
 export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), askFirst()],
+  plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] }), askFirst()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { wordParts } from './scripts/wordParts.mjs';
 import { patienceMs } from './tests/browser/patience.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
@@ -32,7 +33,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
     // A golden file that is missing fails; `--update` writes it.
