@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, root, runNode, tool } from './setup.mjs';
 
 const sources = ['contract', 'machines', 'src', 'locales', 'public', 'index.html', 'package-lock.json'];
-const settings = ['vite.config.ts', 'lingui.config.ts', 'postcss.config.js', 'tsconfig.json'];
+const settings = ['vite.config.ts', 'scripts/wordParts.mjs', 'lingui.config.ts', 'postcss.config.js', 'tsconfig.json'];
 const dist = join(root, 'dist');
 const stamp = join(dist, '.sources');
 
