@@ -34,19 +34,22 @@ interface ReasonsProps {
   readonly without?: readonly ActivationReason[];
 }
 
-/** Everything that stands against activating an order, each with its way out. */
+/** Everything that stands against activating an order, each with its way out, where whoever asks may go it. */
 export function Reasons({ activation, without = [] }: ReasonsProps) {
   const { t } = useLingui();
   const { reasons, order } = activation;
   const more = useMore(activation);
+  const isMain = !reasons.includes('main_account_only');
   const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string }>> = {
     not_paid: { label: t`Go to the order`, href: paths.order(order.order_id) },
     receipt_incomplete: { label: t`Go to the order`, href: paths.order(order.order_id) },
-    unverified: {
-      label: t`Verify your enterprise`,
-      href: paths.verification(activation.verification.verification_type, order.order_id),
-    },
-    without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
+    ...(isMain && {
+      unverified: {
+        label: t`Verify your enterprise`,
+        href: paths.verification(activation.verification.verification_type, order.order_id),
+      },
+      without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
+    }),
   };
   const items = reasons
     .filter((reason) => !without.includes(reason))

@@ -68,7 +68,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
         </Stack>
         <Stack>
           <Payment order={order} paths={paths} />
-          {order.status === 'paid' && (
+          {order.can.activate && (
             <Button component={BareLink} href={paths.activation(order.order_id)}>
               <Trans>Activate</Trans>
             </Button>
