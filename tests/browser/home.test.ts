@@ -25,7 +25,7 @@ const path = (page: Page) => new URL(page.url()).pathname;
 describe('what needs attention now [HOM-02]', () => {
   it('is nothing for who has nothing to do', async () => {
     const page = await open('new@cn.example');
-    await card(page).getByText('Nothing is waiting for you.').waitFor();
+    await card(page).getByText('No order or product needs your attention.').waitFor();
     expect(await matters(page).count()).toBe(0);
   });
 

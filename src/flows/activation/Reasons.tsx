@@ -21,7 +21,7 @@ const reasonWords = {
 
 const verificationWords = {
   none: msg`Your enterprise has not been verified yet.`,
-  pending: msg`The verification of your enterprise is being reviewed. This page follows by itself.`,
+  pending: msg`The verification of your enterprise is being reviewed. This page updates by itself.`,
   trial_pass: msg`Your enterprise has passed the first review. The full verification is the next step.`,
   pass: msg`Your enterprise is verified.`,
   refuse: msg`The verification of your enterprise was refused. Please correct it and hand it in again.`,
@@ -81,7 +81,7 @@ function useMore({ verification, invoice_status, signing }: ActivationView) {
     if (reason === 'without_invoice' && invoice_status === 'refused')
       return [t`The application was refused; please apply again.`];
     if (reason === 'unsigned' && !signing.is_offered)
-      return [t`Your sales manager attaches the signed document. This page follows by itself.`];
+      return [t`Your sales manager attaches the signed document. This page updates by itself.`];
     return [];
   };
 }
