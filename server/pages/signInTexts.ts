@@ -186,7 +186,7 @@ export const signInTexts = {
       overseas: '香港（米ドル払い）',
       taiwan: '台湾',
       japan: '日本',
-      activating: '中国本土（支払い済み・有効化前の注文5件）',
+      activating: '中国本土（支払い済み・ご利用開始前の注文5件）',
       reviewed: '中国本土（認証の審査中）',
       trial: '中国本土（認証の一次審査通過）',
       refused: '香港（認証は差し戻し済み）',

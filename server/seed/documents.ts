@@ -28,12 +28,12 @@ const papers = {
   },
 } as const satisfies Record<DocumentKind, unknown>;
 
-/** Attaches what the sales manager of the demo has handed in before. */
+/** Attaches what the sales manager of the demo has handed in before: after the payment, and before the activation. */
 export async function seedDocuments({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   for (const { order_id, kind } of attached) {
     const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
     if (order === undefined) throw new Error(`the demo has no order ${order_id}`);
-    const at = new Date(order.created_at.getTime() + 4 * dayMs);
+    const at = new Date(order.created_at.getTime() + 2 * dayMs);
     const [document_id, file_id] = [`${order_id}-${kind}`, `${order_id}-${kind}-file`];
     const { name, title, event } = papers[kind];
     const holder = { holder_kind: 'staff', holder_id: demoSalesManager } as const;

@@ -38,7 +38,7 @@ const demoInvoices: readonly DemoInvoice[] = [
     bank_account: '1001 2345 0920 0176 543',
     email: 'owner@cn.example',
     invoice_number: '26312000000098765432',
-    days_ago: { applied: 140, decided: 138 },
+    days_ago: { applied: 151, decided: 149 },
   },
   {
     order_id: 'hk-order-first',

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { isToldToClient } from '#contract/entities/order.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { publicHolidays } from '../modules/payments/tables.ts';
+import { orderProducts } from '../modules/products/tables.ts';
 import { clients } from '../modules/session/tables.ts';
 import { memoryStore } from '../testing/memoryStore.ts';
 import { testBegin } from '../testing/provided.ts';
@@ -97,6 +100,37 @@ it('has a paid order of each type that waits to be activated, with what each sti
   const { order } = await client.ok(calls.orderActivate, { order_id }, 'activate-the-upgrade-of-demo');
   expect(order.status).toBe('completed');
   await test.close();
+});
+
+it('tells what has happened to an order in the order of time, whenever it was written down', async () => {
+  const test = await createTestApp();
+  const owner = await test.signedIn('owner@cn.example');
+  const order = await owner.ok(calls.orderGet, { order_id: 'cn-order-first' });
+  expect(isToldToClient(order) && order.history.map(({ event }) => event)).toEqual([
+    'placed',
+    'paid',
+    'invoice_applied',
+    'activated',
+    'invoice_issued',
+  ]);
+  await test.close();
+});
+
+it('tells the same term of a completed order as of its product, and all that an activation needs as done before it', async () => {
+  const { db } = database;
+  const completed = await db.select().from(orders).where(eq(orders.status, 'completed'));
+  expect(completed.length).toBeGreaterThan(0);
+  for (const { order_id, period, invoice_flag } of completed) {
+    const product = eq(orderProducts.order_product_id, order_id.replace(/-order-.*/, '-product'));
+    const [held] = await db.select().from(orderProducts).where(product);
+    const happened = await db.select().from(orderEvents).where(eq(orderEvents.order_id, order_id));
+    const at = (event: string) => happened.find((each) => each.event === event)?.at;
+    expect(period).toEqual({ starts_at: held?.starts_at.toISOString(), ends_at: held?.ends_at?.toISOString() });
+    expect(at('activated')).toEqual(held?.starts_at);
+    const needed = [at('paid'), at('contract_attached'), ...(invoice_flag ? [at('invoice_applied')] : [])];
+    const late = needed.filter((moment) => moment !== undefined && held !== undefined && moment > held.starts_at);
+    expect([order_id, late]).toEqual([order_id, []]);
+  }
 });
 
 it('has handed in a receipt for the order whose transfer is to be checked, to be opened by a reviewer', async () => {

@@ -72,7 +72,7 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
     amount: content.amount.minor,
     original_amount: content.original_amount.minor,
     lines: content.lines,
-    period: content.period,
+    period: order.status === 'completed' ? termOf(product) : content.period,
     invoice_flag: !holding.is_oversea && order.without_invoice !== true,
     created_at: placed,
     pay_until: new Date(placed.getTime() + payDays * dayMs),
@@ -81,11 +81,18 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
     histories[order.status].map(([event, days]) => ({
       order_id,
       event,
-      at: new Date(placed.getTime() + days * dayMs),
+      at:
+        event === 'activated' && product !== null
+          ? new Date(product.starts_at)
+          : new Date(placed.getTime() + days * dayMs),
     })),
   );
   return order_id;
 }
+
+/** What has been activated is in use for the term of its product. */
+const termOf = (product: HeldProduct | null): OrderDetail['period'] =>
+  product === null || product.ends_at === null ? null : { starts_at: product.starts_at, ends_at: product.ends_at };
 
 const selectionOf = ({ order: { chosen }, product, spent }: Priced & { readonly order: DemoOrder }): Selection => ({
   order_product_id: chosen.order_type === 'new' ? null : (product?.order_product_id ?? null),

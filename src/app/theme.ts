@@ -98,11 +98,14 @@ const components = {
     classNames: { wrapper: classes.alert, message: classes.alertMessage, closeButton: classes.alertClose },
   },
   Anchor: { defaultProps: { inherit: true, underline: 'always' }, classNames: { root: classes.anchor } },
-  Badge: { defaultProps: { variant: 'light', size: 'lg' }, classNames: { root: classes.badge } },
+  Badge: {
+    defaultProps: { variant: 'light', size: 'lg' },
+    classNames: { root: classes.badge, label: classes.badgeLabel },
+  },
   Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
   DataList: {
     defaultProps: { size: 'md' },
-    classNames: { root: classes.facts, item: classes.fact, itemLabel: classes.factLabel, itemValue: classes.factValue },
+    classNames: { root: classes.facts, item: classes.fact, itemValue: classes.factValue },
   },
   Input: { classNames: { input: classes.input } },
   Paper: { defaultProps: { withBorder: true, radius: 'lg' } },

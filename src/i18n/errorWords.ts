@@ -70,7 +70,7 @@ export const errorWords = {
   }),
   main_account_only: msg({
     id: 'error.main_account_only',
-    message: 'Only the main account can do this. Please ask it to.',
+    message: 'Only the main account can do this. Please ask whoever uses it.',
   }),
   not_found: msg({ id: 'error.not_found', message: 'This was not found. It may have been removed.' }),
   order_not_found: msg({

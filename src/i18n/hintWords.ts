@@ -6,7 +6,7 @@ import type { HintId } from '#machines/shell/guide/machine.ts';
 export const hintWords = {
   home: {
     title: msg`Start here`,
-    detail: msg`What waits for you stands at the top: orders to pay, to activate or to correct. Each button leads to where it goes on.`,
+    detail: msg`Whatever needs you is at the top: orders to pay, to activate or to correct. Each button takes you straight there.`,
   },
   store: {
     title: msg`Nothing you enter is lost`,
@@ -14,7 +14,7 @@ export const hintWords = {
   },
   orders: {
     title: msg`Find an order again`,
-    detail: msg`Search by order number or plan. What you look for stands in the address of the page, so you can bookmark it or send it to a colleague.`,
+    detail: msg`Search by order number or plan. Your search is kept in the address of the page, so you can bookmark it or send it to a colleague.`,
   },
   vouchers: {
     title: msg`Vouchers are used when you buy`,

@@ -44,8 +44,8 @@ export function TransferDetails({ order: { amount, pay_until, transfer_account: 
       />
       <Text c="dimmed">
         <Trans>
-          Please give the payment reference: by it we know whose money it is. A transfer arrives within 1 to 3 working
-          days.
+          Please state the payment reference, so that we can match your transfer. A transfer arrives within 1 to 3
+          working days.
         </Trans>
       </Text>
     </Stack>

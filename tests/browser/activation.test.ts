@@ -128,7 +128,7 @@ it('all that is missing is told at once, and goes as it is done elsewhere [ACT-0
   const { page, order_id } = await opened({ invoice_flag: true });
   await world.db.update(clients).set({ verification_status: 'pending' }).where(eq(clients.client_id, 'client-cn'));
   await page
-    .getByText(say('The verification of your enterprise is being reviewed. This page follows by itself.'))
+    .getByText(say('The verification of your enterprise is being reviewed. This page updates by itself.'))
     .waitFor();
   const items = page.getByRole('listitem').filter({ hasText: 'cannot be activated before' });
   expect(await items.count()).toBe(3);

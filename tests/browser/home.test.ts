@@ -25,7 +25,7 @@ const path = (page: Page) => new URL(page.url()).pathname;
 describe('what needs attention now [HOM-02]', () => {
   it('is nothing for who has nothing to do', async () => {
     const page = await open('new@cn.example');
-    await card(page).getByText('Nothing is waiting for you.').waitFor();
+    await card(page).getByText('No order or product needs your attention.').waitFor();
     expect(await matters(page).count()).toBe(0);
   });
 
@@ -62,6 +62,19 @@ describe('what needs attention now [HOM-02]', () => {
       activate: '/mall/order/detail/cn-order-storage/activate',
       unpaid: '/mall/order/unpaid',
     });
+  });
+
+  it('offers a child account nothing that only the main account may do, from here to the order and its activation', async () => {
+    const page = await open('member@cn.example');
+    await matters(page).getByText('Paid, and not in use yet').waitFor();
+    const offered = (name: RegExp) => card(page).getByRole('link', { name }).count();
+    expect([await offered(/^Add more:/), await offered(/^Activate:/)]).toEqual([1, 0]);
+    await page.goto('/mall/order/paid/detail/cn-order-storage');
+    await page.getByRole('link', { name: 'To my products' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Activate' }).count()).toBe(0);
+    await page.goto('/mall/order/detail/cn-order-storage/activate');
+    await page.getByText('Only the main account can do this.').waitFor();
+    expect(await page.getByRole('link', { name: 'Apply for the invoice' }).count()).toBe(0);
   });
 
   it('is a purchase that was begun, which goes on where it was left', async () => {

@@ -115,6 +115,16 @@ describe('on the Japan host', () => {
   });
 });
 
+it('on the host that does not sell, what has expired leads to the sales manager', async () => {
+  const page = await visit('tw.localhost', '/mall/home');
+  await signIn(page, 'owner@tw.example');
+  await page.waitForURL(`${at('tw.localhost')}/mall/home`);
+  const say = wordsIn('zh-TW');
+  await page.getByRole('link', { name: beginningOf(say('Contact your sales manager')) }).click();
+  await page.waitForURL('**/mall/enterprise');
+  await page.getByText('sales@desk.example').waitFor();
+});
+
 it('on a phone the languages are in sight on a page without signing in', async () => {
   const { page } = await world.person({ host: 'jp.localhost', language: 'ja', width: 360 });
   await page.goto('/mall/register');

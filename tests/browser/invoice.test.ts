@@ -75,17 +75,17 @@ describe.each([1280, 360])('at %i px', (width) => {
     const errors = errorsOn(page);
     await page.getByText(say('Filled in from your last invoice. Please check that it is still right.')).waitFor();
     await fill(page, 'Registration phone', '');
-    await page.getByRole('button', { name: say('Look it over'), exact: true }).press('Enter');
+    await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
     await page.getByRole('link', { name: say('Registration phone') }).waitFor();
     expect(await standing(own)).toEqual([]);
     await fill(page, 'Registration phone', '021-50471199');
-    await press(page, 'Look it over');
+    await press(page, 'Review the application');
     await heading(page, 'Look your application over').waitFor();
     await page
       .getByRole('button', { name: say('Change: {label}').replace('{label}', say('Bank')), exact: true })
       .click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('invoice-bank');
-    await press(page, 'Look it over');
+    await press(page, 'Review the application');
     await press(page, 'Send the application');
     await heading(page, 'Your application is being checked').waitFor();
     expect(await standing(own)).toEqual([
@@ -134,7 +134,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await fill(page, 'Recipient', '林晓');
     await fill(page, 'Contact number', '13800138000');
     await fill(page, 'Detailed address', '文三路 1 号');
-    await press(page, 'Look it over');
+    await press(page, 'Review the application');
     await page.getByText(say('Please choose the area.')).first().waitFor();
     expect(await page.getByText(say('Please choose the area.')).count()).toBeGreaterThan(0);
     await page.unroute(outage);
@@ -149,7 +149,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     }
     expect(await page.getByLabel(say('Recipient'), { exact: true }).inputValue()).toBe('林晓');
     await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBe(0);
-    await press(page, 'Look it over');
+    await press(page, 'Review the application');
     await heading(page, 'Look your application over').waitFor();
     await loseAnswer(page, invoiceAdd);
     await press(page, 'Send the application');
@@ -192,7 +192,7 @@ it('after a refusal only what was refused is entered again, and sent with all th
   await page.getByText('口座番号が会社名義のものと一致しません。').first().waitFor();
   expect(await page.getByRole('textbox').count()).toBe(1);
   await fill(page, 'Bank account', '0076543');
-  await press(page, 'Look it over');
+  await press(page, 'Review the application');
   await press(page, 'Send the application');
   await heading(page, 'Your application is being checked').waitFor();
   const rows = await world.db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first'));
@@ -231,7 +231,7 @@ it('the invoice of another client is one that does not exist [INV-10]', async ()
   const page = await client('hk-order-first');
   const text = await page.getByRole('main').textContent();
   expect(text).not.toContain('Harbour');
-  expect(await page.getByRole('button', { name: say('Look it over') }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: say('Review the application') }).count()).toBe(0);
 });
 
 it('whoever comes from the activation is led back there [INV-11]', async () => {
@@ -246,7 +246,7 @@ it('whoever comes from the activation is led back there [INV-11]', async () => {
 
 it('all of it is done by the keyboard alone [ACC-03]', async () => {
   const page = await client(own);
-  await page.getByRole('button', { name: say('Look it over'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
   await page.getByRole('button', { name: say('Send the application'), exact: true }).press('Enter');
   await heading(page, 'Your application is being checked').waitFor();
   expect(await standing(own)).toHaveLength(1);
@@ -257,15 +257,15 @@ it.each(languages)('the pages of invoices have no problems in %s at 360 px [ACC-
   const words = wordsIn(language);
   const page = await client(own, look);
   const problems: Record<string, readonly string[]> = {};
-  await page.getByRole('button', { name: words('Look it over'), exact: true }).waitFor();
+  await page.getByRole('button', { name: words('Review the application'), exact: true }).waitFor();
   problems.form = await problemsOf(page);
   await page.getByRole('radio', { name: words('On paper') }).check();
   await page.getByRole('combobox').first().waitFor();
-  await page.getByRole('button', { name: words('Look it over'), exact: true }).click();
+  await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
   await page.getByText(words('Please choose the area.')).first().waitFor();
   problems.refused = await problemsOf(page);
   await page.getByRole('radio', { name: words('Electronic') }).check();
-  await page.getByRole('button', { name: words('Look it over'), exact: true }).click();
+  await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
   await page.getByRole('button', { name: words('Send the application'), exact: true }).waitFor();
   problems.review = await problemsOf(page);
   const issued = await client('cn-order-first', look);

@@ -18,7 +18,7 @@ it('all that a paper invoice lacks is told at once, each by its own words [INV-0
   await page.getByRole('radio', { name: say('On paper') }).check();
   for (const label of ['Company name', 'Registered address', 'Registration phone', 'Bank', 'Bank account'])
     await page.getByLabel(say(label), { exact: true }).fill('');
-  await page.getByRole('button', { name: say('Look it over'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
   const summary = page.getByRole('region', { name: /Please check \d+ fields/ });
   await summary.waitFor();
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([

@@ -20,7 +20,7 @@ it('the main account finds the services from its products, switches one by the k
   const { page, context } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/home');
   await page.getByRole('link', { name: 'Services and add-ons' }).click();
-  await page.getByText('Nobody has switched it yet.').first().waitFor();
+  await page.getByText('It has not been switched yet.').first().waitFor();
   await tabTo(page, 'switch "Mail tracking"');
   await page.keyboard.press('Space');
   await page.getByText(/^Switched on by 林晓, /).waitFor();
@@ -52,7 +52,7 @@ it('what another window has switched meanwhile is told, and shown as it stands [
 
 it('a child account sees what is on and switches nothing; what is not included cannot be switched on [SRV-03]', async () => {
   const { page, tracking } = await opened('member@cn.example');
-  await page.getByText('Only the main account switches services. You see what is on.').waitFor();
+  await page.getByText('Only the main account can switch services. You can see which are on.').waitFor();
   expect(await tracking.isDisabled()).toBe(true);
   const newcomer = await opened('new@cn.example');
   expect(await newcomer.tracking.isDisabled()).toBe(true);

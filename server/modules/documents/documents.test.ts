@@ -174,7 +174,7 @@ describe('the orders of a sales manager', () => {
             size: expect.any(Number),
             type: 'application/pdf',
           },
-          attached_at: new Date(Date.parse(created_at) + 4 * 86_400_000).toISOString(),
+          attached_at: new Date(Date.parse(created_at) + 2 * 86_400_000).toISOString(),
           attached_by: 'Jonas Meyer',
         },
       ],

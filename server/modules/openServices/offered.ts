@@ -15,7 +15,7 @@ export const offeredServices: readonly Offered[] = [
     service_id: 'mail_tracking',
     name: { en: 'Mail tracking', 'zh-CN': '邮件追踪', 'zh-TW': '郵件追蹤', ja: 'メール開封追跡' },
     summary: {
-      en: 'You see when a mail that you sent is opened and which links are followed.',
+      en: 'See when the mails that you sent are opened and which links are clicked.',
       'zh-CN': '了解已发送的邮件何时被打开，以及哪些链接被点击。',
       'zh-TW': '掌握已寄出的郵件何時被開啟，以及哪些連結被點選。',
       ja: '送信したメールがいつ開封され、どのリンクがクリックされたかを確認できます。',
@@ -26,7 +26,7 @@ export const offeredServices: readonly Offered[] = [
     service_id: 'open_api',
     name: { en: 'Open API', 'zh-CN': '开放 API', 'zh-TW': '開放 API', ja: 'オープンAPI' },
     summary: {
-      en: 'Other software reads and writes your data by keys of its own.',
+      en: 'Lets other software read and write your data with keys of its own.',
       'zh-CN': '允许其他软件通过专用密钥读写您的数据。',
       'zh-TW': '允許其他軟體透過專用金鑰讀寫您的資料。',
       ja: 'ほかのソフトウェアが専用のキーでデータを読み書きできます。',
@@ -38,7 +38,7 @@ export const offeredServices: readonly Offered[] = [
     service_id: 'workflow',
     name: { en: 'Workflow automation', 'zh-CN': '自动化工作流', 'zh-TW': '自動化工作流程', ja: 'ワークフロー自動化' },
     summary: {
-      en: 'Rules act by themselves when customers, quotes or orders change.',
+      en: 'Rules run automatically when customers, quotes or orders change.',
       'zh-CN': '客户、报价或订单变化时，系统按规则自动处理。',
       'zh-TW': '客戶、報價或訂單變更時，系統依規則自動處理。',
       ja: '顧客・見積・受注の変更に応じて、ルールが自動で実行されます。',

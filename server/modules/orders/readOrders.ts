@@ -115,7 +115,7 @@ export async function readDetail(
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
     .where(eq(orderEvents.order_id, row.order_id))
-    .orderBy(asc(orderEvents.event_id));
+    .orderBy(asc(orderEvents.at), asc(orderEvents.event_id));
   return detailOf(row, events, { client: await clientOf(db, row), ...at });
 }
 

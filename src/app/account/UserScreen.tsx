@@ -69,7 +69,7 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
               ...(user.client === null ? [] : [{ id: 'company', label: t`Company`, value: user.client.full_name }]),
               {
                 id: 'kind',
-                label: t`Kind of account`,
+                label: t`Account type`,
                 value: user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>,
               },
             ]}

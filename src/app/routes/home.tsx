@@ -29,7 +29,7 @@ export function Component() {
   const name = user.real_name || user.nickname;
   return (
     <Stack>
-      <HomeScreen {...data} name={name} now={now()} paths={paths} />
+      <HomeScreen {...data} name={name} isMain={user.user.is_admin} now={now()} paths={paths} />
       {!look.framed && <HomeWays look={look} />}
     </Stack>
   );

@@ -21,7 +21,7 @@ const reasonWords = {
 
 const verificationWords = {
   none: msg`Your enterprise has not been verified yet.`,
-  pending: msg`The verification of your enterprise is being reviewed. This page follows by itself.`,
+  pending: msg`The verification of your enterprise is being reviewed. This page updates by itself.`,
   trial_pass: msg`Your enterprise has passed the first review. The full verification is the next step.`,
   pass: msg`Your enterprise is verified.`,
   refuse: msg`The verification of your enterprise was refused. Please correct it and hand it in again.`,
@@ -34,19 +34,22 @@ interface ReasonsProps {
   readonly without?: readonly ActivationReason[];
 }
 
-/** Everything that stands against activating an order, each with its way out. */
+/** Everything that stands against activating an order, each with its way out, where whoever asks may go it. */
 export function Reasons({ activation, without = [] }: ReasonsProps) {
   const { t } = useLingui();
   const { reasons, order } = activation;
   const more = useMore(activation);
+  const isMain = !reasons.includes('main_account_only');
   const ways: Partial<Record<ActivationReason, { readonly label: string; readonly href: string }>> = {
     not_paid: { label: t`Go to the order`, href: paths.order(order.order_id) },
     receipt_incomplete: { label: t`Go to the order`, href: paths.order(order.order_id) },
-    unverified: {
-      label: t`Verify your enterprise`,
-      href: paths.verification(activation.verification.verification_type, order.order_id),
-    },
-    without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
+    ...(isMain && {
+      unverified: {
+        label: t`Verify your enterprise`,
+        href: paths.verification(activation.verification.verification_type, order.order_id),
+      },
+      without_invoice: { label: t`Apply for the invoice`, href: paths.invoice(order.order_id, 'activation') },
+    }),
   };
   const items = reasons
     .filter((reason) => !without.includes(reason))
@@ -78,7 +81,7 @@ function useMore({ verification, invoice_status, signing }: ActivationView) {
     if (reason === 'without_invoice' && invoice_status === 'refused')
       return [t`The application was refused; please apply again.`];
     if (reason === 'unsigned' && !signing.is_offered)
-      return [t`Your sales manager attaches the signed document. This page follows by itself.`];
+      return [t`Your sales manager attaches the signed document. This page updates by itself.`];
     return [];
   };
 }

@@ -30,7 +30,7 @@ export function Signing(props: ViewProps) {
         {task.status === 'opened' ? (
           <Trans>The document has been opened. This page follows by itself once it is signed.</Trans>
         ) : (
-          <Trans>Nobody has opened the document yet. This page follows by itself.</Trans>
+          <Trans>Nobody has opened the document yet. This page updates by itself.</Trans>
         )}
       </Notice>
       <Stack gap="sm" align="start">

@@ -75,7 +75,11 @@ function Choices({ snapshot, send }: ViewProps) {
       <Stack gap="xl">
         <Section
           title={t`Which customers`}
-          help={<Trans>All within your reach, unless you choose some of them. Days count by {time_zone}.</Trans>}
+          help={
+            <Trans>
+              All that you may see, unless you choose some of them. Days are counted in the time zone {time_zone}.
+            </Trans>
+          }
         >
           <CheckGroup
             legend={t(customerColumnWords.stage)}
@@ -106,14 +110,16 @@ function Choices({ snapshot, send }: ViewProps) {
           </Group>
         </Section>
         <ChoiceCards
-          legend={t`Kind of file`}
+          legend={t`File format`}
           columns={2}
           value={chosen.format}
           choices={exportFormats.map((value) => ({
             value,
             title: t(exportFormatWords[value]),
             description:
-              value === 'xlsx' ? t`For spreadsheets. Days are days.` : t`For other programs: text, UTF-8, with commas.`,
+              value === 'xlsx'
+                ? t`For spreadsheets. Dates can be sorted and calculated with.`
+                : t`For other programs: text, UTF-8, with commas.`,
           }))}
           onChange={(format) => send({ type: 'format.choose', format })}
         />

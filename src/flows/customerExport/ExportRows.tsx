@@ -18,7 +18,7 @@ export function ExportRows({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const department = reach?.departments.find(({ department_id }) => department_id === request.department_id);
   const rows: readonly (ReceiptRow | null)[] = [
     { id: 'rows', label: t`Customers`, value: number(rows_total) },
-    { id: 'format', label: t`Kind of file`, value: t(exportFormatWords[request.format]) },
+    { id: 'format', label: t`File format`, value: t(exportFormatWords[request.format]) },
     {
       id: 'columns',
       label: t`Columns`,

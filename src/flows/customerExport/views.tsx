@@ -82,7 +82,7 @@ function UnderWay({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`Exporting customers`}>
       <News snapshot={snapshot}>
-        <Trans>We do not know whether the export was cancelled. This page follows by itself.</Trans>
+        <Trans>We do not know whether the export was cancelled. This page updates by itself.</Trans>
       </News>
       <Stack gap="xs">
         <Progress.Root size="lg">

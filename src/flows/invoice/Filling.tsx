@@ -119,7 +119,7 @@ function ApplicationForm(props: ViewProps) {
         )}
         <Actions>
           <Button type="submit">
-            <Trans>Look it over</Trans>
+            <Trans>Review the application</Trans>
           </Button>
         </Actions>
       </Stack>

@@ -25,7 +25,7 @@ export function KindFields({ snapshot, form }: FieldsProps) {
   const types = invoiceTypesIn(zone);
   if (zone === 'other') return null;
   return (
-    <Section title={t`Which invoice`}>
+    <Section title={t`Type of invoice`}>
       {types.length > 1 && (
         <RadioField
           form={form}

@@ -61,7 +61,7 @@ export function Applied(props: ViewProps) {
         return (
           <>
             <Notice tone="info" live="status" title={<Trans>The invoice was applied for on {at}.</Trans>}>
-              <Trans>We will let you know as soon as it has been issued. This page follows by itself.</Trans>
+              <Trans>We will let you know as soon as it has been issued. This page updates by itself.</Trans>
             </Notice>
             {invoice.register === 'not_asked' && (
               <Notice tone="warn">
@@ -97,7 +97,7 @@ export function Printed(props: ViewProps) {
       {(invoice) => (
         <>
           <Notice tone="good" live="status" title={<Trans>It will be mailed soon.</Trans>}>
-            <Trans>We will let you know the tracking number. This page follows by itself.</Trans>
+            <Trans>We will let you know the tracking number. This page updates by itself.</Trans>
           </Notice>
           <IssuedAs invoice={invoice} />
         </>

@@ -34,7 +34,7 @@ export function Payable(props: ViewProps) {
         </Text>
         <WayToPay open={open} name={name} absolute={props.absolute} />
         <Text>
-          <Trans>It can be paid until {until}. This page follows by itself.</Trans>
+          <Trans>It can be paid until {until}. This page updates by itself.</Trans>
         </Text>
       </Stack>
     </OpenPage>
@@ -88,7 +88,7 @@ export function Unknown(props: ViewProps) {
   return (
     <OpenPage {...props} title={t`We do not know yet whether the order was paid`}>
       <Notice tone="warn" live="alert" title={<Trans>Please do not pay again.</Trans>}>
-        <Trans>We got no certain answer, and keep asking. This page follows by itself.</Trans>
+        <Trans>We got no certain answer, and keep asking. This page updates by itself.</Trans>
       </Notice>
     </OpenPage>
   );

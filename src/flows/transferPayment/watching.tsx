@@ -29,7 +29,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
       <Notice tone="info" live="status" title={<Trans>The proof was handed in on {at}.</Trans>}>
         <Trans>
           As soon as the money has arrived, usually within 3 working days, the order is paid. Please do not pay again.
-          This page follows by itself.
+          This page updates by itself.
         </Trans>
       </Notice>
       <OtherMoney payment={payment} />

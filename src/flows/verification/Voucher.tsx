@@ -113,7 +113,7 @@ function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
         </Notice>
       ) : (
         <Notice tone="info" live="status">
-          <Trans>We wait for the legal person. This page follows by itself.</Trans>
+          <Trans>We wait for the legal person. This page updates by itself.</Trans>
         </Notice>
       )}
       <Text>

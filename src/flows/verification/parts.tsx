@@ -62,7 +62,7 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
           }
         >
           {decision.fields.length > 0 ? (
-            <Trans>Please give anew what is named below. All else stays as you handed it in.</Trans>
+            <Trans>Please provide again what is named below. Everything else stays as you handed it in.</Trans>
           ) : (
             <Trans>Please correct what you handed in and hand it in again.</Trans>
           )}

@@ -78,7 +78,7 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
             <Trans>We decide by {until}.</Trans>
           </p>
         )}
-        <Trans>We let you know by e-mail and under the notices. This page follows by itself.</Trans>
+        <Trans>We let you know by e-mail and under the notices. This page updates by itself.</Trans>
       </Notice>
       <Section title={t`What was handed in`}>
         <SubmittedRows snapshot={snapshot} files={files} />

@@ -18,7 +18,7 @@ export function AttentionCard(props: Waiting) {
         <Group gap="xs" wrap="nowrap">
           <toneIcons.good size={20} aria-hidden="true" className={classes.good} />
           <Text>
-            <Trans>Nothing is waiting for you.</Trans>
+            <Trans>No order or product needs your attention.</Trans>
           </Text>
         </Group>
       ) : (

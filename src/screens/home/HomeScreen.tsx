@@ -17,12 +17,14 @@ export interface HomeScreenProps {
   readonly types: readonly TypeOffer[];
   /** What waits for the client. */
   readonly attention: Attention;
+  /** Whether the main account reads the page. */
+  readonly isMain: boolean;
   readonly now: Date;
   readonly paths: Paths;
 }
 
 /** What waits for the client, and what it has. */
-export function HomeScreen({ name, products, types, attention, now, paths }: HomeScreenProps) {
+export function HomeScreen({ name, products, types, attention, isMain, now, paths }: HomeScreenProps) {
   const sells = useSells();
   const { t } = useLingui();
   const offers = sells ? types : [];
@@ -31,7 +33,14 @@ export function HomeScreen({ name, products, types, attention, now, paths }: Hom
     <>
       <PageHeader title={t`Hello, ${name}`} />
       <Stack>
-        <AttentionCard attention={attention} products={products} types={offers} now={now} paths={paths} />
+        <AttentionCard
+          attention={attention}
+          products={products}
+          types={offers}
+          isMain={isMain}
+          now={now}
+          paths={paths}
+        />
         <Stack component="section" gap="sm" aria-labelledby="my-products">
           <Group justify="space-between" gap="xs" mt="xs">
             <Title order={2} id="my-products">

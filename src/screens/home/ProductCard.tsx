@@ -120,7 +120,7 @@ function Allowances({ allowance, usage }: { allowance: Allowance; usage: Product
       </SimpleGrid>
       {usage !== undefined && (
         <Text fz="sm" c="dimmed" mt={6}>
-          <Trans>In use as of {moment(usage.at)}</Trans>
+          <Trans>Usage as of {moment(usage.at)}</Trans>
         </Text>
       )}
     </>

@@ -22,6 +22,8 @@ export interface Waiting {
   readonly attention: Attention;
   readonly products: readonly OwnedProduct[];
   readonly types: readonly TypeOffer[];
+  /** Whether the main account reads it, which alone applies for invoices and activates. */
+  readonly isMain: boolean;
   readonly now: Date;
   readonly paths: Paths;
 }

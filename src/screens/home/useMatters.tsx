@@ -5,12 +5,14 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
 import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useSells } from '../../ui/sells.ts';
 import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
 
 /** What waits for the client, in the order of its urgency. */
-export function useMatters({ attention, products, types, now, paths }: Waiting): readonly Matter[] {
+export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
+  const sells = useSells();
   const { text, moment, day, daysUntil } = useFormats();
   const { name } = useAllowanceWords();
 
@@ -48,6 +50,8 @@ export function useMatters({ attention, products, types, now, paths }: Waiting):
           <Trans>Expires on {day(product.ends_at)}</Trans>
         ),
         ...(renew !== null && { action: { label: t`Renew`, href: renew } }),
+        // The enterprise centre names the sales manager.
+        ...(!sells && { action: { label: t`Contact your sales manager`, href: paths.enterprise() } }),
       },
     ];
   });
@@ -78,7 +82,7 @@ export function useMatters({ attention, products, types, now, paths }: Waiting):
     ...ofOrders('invoice_refused', ({ order_id }) => ({
       tone: 'bad',
       detail: <Trans>The application for the invoice was returned.</Trans>,
-      action: { label: t`Correct`, href: paths.invoice(order_id) },
+      ...(isMain && { action: { label: t`Correct`, href: paths.invoice(order_id) } }),
     })),
     ...ofOrders('to_pay', ({ order_id, pay_until }) => ({
       tone: 'warn',
@@ -90,7 +94,7 @@ export function useMatters({ attention, products, types, now, paths }: Waiting):
     ...ofOrders('to_activate', ({ order_id }) => ({
       tone: 'warn',
       detail: <Trans>Paid, and not in use yet</Trans>,
-      action: { label: t`Activate`, href: paths.activation(order_id) },
+      ...(isMain && { action: { label: t`Activate`, href: paths.activation(order_id) } }),
     })),
     ...(draft === null || types.length === 0
       ? []

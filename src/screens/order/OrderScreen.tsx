@@ -68,7 +68,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
         </Stack>
         <Stack>
           <Payment order={order} paths={paths} />
-          {order.status === 'paid' && (
+          {order.can.activate && (
             <Button component={BareLink} href={paths.activation(order.order_id)}>
               <Trans>Activate</Trans>
             </Button>
@@ -133,7 +133,7 @@ function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
     return (
       <Notice tone="info" live="status" title={i18n._(paymentStatusWords[payment_status])}>
         <Stack gap="xs">
-          <Trans>This page follows by itself. Please do not pay again.</Trans>
+          <Trans>This page updates by itself. Please do not pay again.</Trans>
           <AppLink href={payment_status === 'proof_submitted' ? page : byPhone}>
             <Trans>See the payment</Trans>
           </AppLink>
@@ -145,7 +145,7 @@ function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
     <>
       {payment_status === 'failed' && (
         <Notice tone="warn" title={i18n._(paymentStatusWords.failed)}>
-          <Trans>What has to be corrected is said on the payment page.</Trans>
+          <Trans>The payment page says what has to be corrected.</Trans>
         </Notice>
       )}
       <Card title={<Trans>Pay by bank transfer</Trans>}>

@@ -92,7 +92,7 @@ function History({ history }: { readonly history: readonly ServiceSwitching[] })
   if (last === undefined)
     return (
       <Text fz="sm" c="dimmed">
-        <Trans>Nobody has switched it yet.</Trans>
+        <Trans>It has not been switched yet.</Trans>
       </Text>
     );
   return (

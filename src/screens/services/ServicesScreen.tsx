@@ -30,7 +30,7 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
       <Stack>
         {!isMain && (
           <Notice tone="info">
-            <Trans>Only the main account switches services. You see what is on.</Trans>
+            <Trans>Only the main account can switch services. You can see which are on.</Trans>
           </Notice>
         )}
         {services.map((service) => (

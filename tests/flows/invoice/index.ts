@@ -13,7 +13,7 @@ import {
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
-const lookOver = button('Look it over');
+const lookOver = button('Review the application');
 const levels = ['Province, county or prefecture', 'City or district', 'District'] as const;
 const names = {
   company_name: 'Company name',

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { CopyText } from '../../../ui/CopyText.tsx';
 import classes from './receipts.module.css';
@@ -10,7 +11,7 @@ import classes from './receipts.module.css';
 /** What was handed in beside what the order says, line by line. */
 export function Compare({ receipt: { content, order, ...receipt } }: { readonly receipt: DeskReceipt }) {
   const { t } = useLingui();
-  const { money, moment } = useFormats();
+  const { moment } = useFormats();
   const onReceipt = (
     <span className={classes.soft}>
       <Trans>See the receipt</Trans>
@@ -34,7 +35,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
         –
       </span>,
     ],
-    ['amount', <Trans key="label">Amount</Trans>, onReceipt, money(order.amount)],
+    ['amount', <Trans key="label">Amount</Trans>, onReceipt, <MoneyText key="amount" money={order.amount} />],
     [
       'reference',
       <Trans key="label">Reference</Trans>,

@@ -58,7 +58,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
             name={text(service.name)}
             about={text(service.summary)}
             price={service.price}
-            per={<Trans>once</Trans>}
+            per={<Trans>one-off</Trans>}
             quantity={selection.services[service.service_id] ?? 0}
             max={service.max_quantity}
             onChange={(quantity) => send({ type: 'service.set', service_id: service.service_id, quantity })}
@@ -70,7 +70,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
 }
 
 const Per = ({ unit, isYearly }: { readonly unit: string; readonly isYearly: boolean }) =>
-  isYearly ? <Trans>per {unit} per year</Trans> : <Trans>per {unit}, once</Trans>;
+  isYearly ? <Trans>per {unit} per year</Trans> : <Trans>per {unit}, one-off</Trans>;
 
 interface ExtraProps {
   readonly name: string;

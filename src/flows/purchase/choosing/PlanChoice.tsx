@@ -53,7 +53,7 @@ function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan 
   const added = contains.filter((name) => !before.includes(name));
   const holdsAllBelow = below !== undefined && before.every((name) => contains.includes(name));
   const lower = below === undefined ? '' : text(below.name);
-  if (holdsAllBelow && added.length === 0) return <Trans>The same parts as {lower}</Trans>;
+  if (holdsAllBelow && added.length === 0) return <Trans>The same features as {lower}</Trans>;
   const names = holdsAllBelow ? added : contains;
   const count = names.length;
   return (
@@ -64,7 +64,7 @@ function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan 
             Everything in {lower}, plus {count} more
           </Trans>
         ) : (
-          <Plural value={count} one="# part" other="# parts" />
+          <Plural value={count} one="# feature" other="# features" />
         )}
       </summary>
       <Group gap={6} mt={6}>

@@ -62,7 +62,11 @@ function ClosedTypes({ offers, snapshot, send }: ClosedTypesProps) {
   return (
     <details>
       <summary>
-        <Plural value={offers.length} one="Why # order type is closed" other="Why # order types are closed" />
+        <Plural
+          value={offers.length}
+          one="Why # order type is not available"
+          other="Why # order types are not available"
+        />
       </summary>
       <Stack gap="sm" mt="xs">
         {offers.map((offer) => (

@@ -22,7 +22,7 @@ export function VoucherChoice({ snapshot, send }: Props) {
     <Section id={fields.vouchers} title={t`Vouchers`}>
       <VoucherWords vouchers={vouchers} />
       {vouchers !== undefined && (
-        <CurrenciesInSight currencies={currenciesOf([...vouchers.agency_vouchers, ...vouchers.client_vouchers])}>
+        <>
           <VoucherList
             title={t`From your agency`}
             vouchers={vouchers.agency_vouchers}
@@ -30,7 +30,7 @@ export function VoucherChoice({ snapshot, send }: Props) {
             send={send}
           />
           <VoucherList title={t`Your own`} vouchers={vouchers.client_vouchers} snapshot={snapshot} send={send} />
-        </CurrenciesInSight>
+        </>
       )}
     </Section>
   );
@@ -88,7 +88,7 @@ function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
             <Plural value={others.length} one="# cannot be used here" other="# cannot be used here" />
           </summary>
           <Stack gap="xs" mt="xs">
-            {others.map(card)}
+            <CurrenciesInSight currencies={currenciesOf(others)}>{others.map(card)}</CurrenciesInSight>
           </Stack>
         </details>
       )}
