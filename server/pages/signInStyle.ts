@@ -64,6 +64,8 @@ code { font: 14px ui-monospace, Menlo, Consolas, monospace; color: var(--text); 
 
 /** Fills the form with a demo account; without it the buttons, which submit the address they name, still do. */
 export const signInScript = `
+// Whoever comes back to a refused form later is asked anew: the browser would want to hand in the password once more.
+history.replaceState(history.state, '', location.href);
 for (const button of document.querySelectorAll('button[data-email]')) {
   button.addEventListener('click', (event) => {
     const form = document.getElementById('sign-in');

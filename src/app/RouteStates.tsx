@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { codes } from '#contract/codes.ts';
 import { useErrorText } from '../i18n/errorText.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -24,9 +25,11 @@ export function ErrorPage() {
       <ErrorState
         page
         title={titleOf(error)}
-        lost={t`Nothing was lost. What you had already saved is still there.`}
-        onRetry={() => void revalidate()}
-        retrying={state === 'loading'}
+        {...(!isOfNothing(error) && {
+          lost: t`Nothing was lost. What you had already saved is still there.`,
+          onRetry: () => void revalidate(),
+          retrying: state === 'loading',
+        })}
         {...(error.failure !== 'notice' && { details: error.detail })}
       >
         {error.failure === 'refused' && <WaysOut />}
@@ -44,6 +47,9 @@ export function ErrorPage() {
     />
   );
 }
+
+/** Whether there is nothing at the address: no trying again changes that. */
+const isOfNothing = ({ error }: LoadFailure): boolean => error !== null && codes[error].status === 404;
 
 /** Where somebody can go for whom trying again changes nothing. */
 const WaysOut = () => (

@@ -114,3 +114,9 @@ test.each([
 ] as const)('a reader in %s with a client in %s reads %s', (timeZone, region, time) => {
   expect(formatsOf('en', { timeZone, region }).time('2026-11-21T15:30:00Z')).toBe(time);
 });
+
+test('a time zone has the name that its people know', () => {
+  const names = languages.map((language) => formatsOf(language).zone('Asia/Shanghai'));
+  expect(names).toEqual(['China Standard Time', '中国标准时间', '中國標準時間', '中国標準時']);
+  expect(formatsOf('en').zone('America/New_York')).toBe('Eastern Time');
+});

@@ -29,6 +29,8 @@ export interface Formats {
   time(instant: string): string;
   /** From one moment to another: day and time of both ends, the day once where it is the same; the time zone, as with a moment, once. */
   span(start: string, end: string): string;
+  /** What a time zone is called, by its IANA name: `China Standard Time`. */
+  zone(timeZone: string): string;
   /** How long ago something was, in its largest sensible unit: `this minute`, `26 hours ago`, `3 days ago`. */
   age(instant: string, now: Date): string;
   /** `in 3 days`, `2 days ago`: the whole days between two moments. */
@@ -113,6 +115,10 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
     // The first of January 2024 was a Monday.
     weekday: (number) => weekday().format(Date.UTC(2024, 0, number)),
+    zone: (name) =>
+      new Intl.DateTimeFormat(language, { timeZone: name, timeZoneName: 'longGeneric' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? name,
     age: (instant, now) => {
       const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
       if (minutes < 60) return ago().format(-minutes, 'minute');

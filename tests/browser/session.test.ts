@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sessionSignOut, settingsRead } from '#contract/calls/session.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
 import { problemsOf } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -68,5 +69,26 @@ describe('where it cannot be asked what the deployment says of itself', () => {
     await page.waitForURL('**/login?**');
     const { origin, searchParams } = new URL(page.url());
     expect(searchParams.get('return')).toBe(`${origin}/mall/order/paid`);
+  });
+});
+
+describe('signing in', () => {
+  it('after a refusal leaves nothing to be handed in again: going back asks anew', async () => {
+    const { page } = await world.person({});
+    await page.goto('/mall/home');
+    await page.waitForURL('**/login?**');
+    const signIn = async (password: string) => {
+      await page.getByLabel('E-mail').fill('owner@cn.example');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await signIn('not the password');
+    await page.getByRole('alert').waitFor();
+    await signIn(demoPassword);
+    await page.waitForURL('**/mall/home');
+    await heading(page).waitFor();
+    const back = await page.goBack();
+    expect([back?.request().method(), new URL(page.url()).pathname]).toEqual(['GET', '/login']);
+    await page.getByLabel('E-mail').waitFor();
   });
 });

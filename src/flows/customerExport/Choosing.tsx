@@ -13,6 +13,7 @@ import { Form } from '#src/forms/Form.tsx';
 import '#src/forms/styles.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { customerColumnWords, customerStageWords, exportFormatWords, scopeWords } from '#src/i18n/customerWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { CheckGroup } from '#src/ui/CheckGroup.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
@@ -56,7 +57,8 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 function Choices({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { view, chosen } = snapshot.context;
-  const { time_zone = '' } = view ?? {};
+  const formats = useFormats();
+  const zone = view === null ? '' : formats.zone(view.time_zone);
   const form = useTypedForm({
     id: 'export',
     schema: daysSchema,
@@ -75,11 +77,7 @@ function Choices({ snapshot, send }: ViewProps) {
       <Stack gap="xl">
         <Section
           title={t`Which customers`}
-          help={
-            <Trans>
-              All that you may see, unless you choose some of them. Days are counted in the time zone {time_zone}.
-            </Trans>
-          }
+          help={<Trans>All that you may see, unless you choose some of them. Days are counted in {zone}.</Trans>}
         >
           <CheckGroup
             legend={t(customerColumnWords.stage)}

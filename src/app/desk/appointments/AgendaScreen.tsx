@@ -30,6 +30,7 @@ export function AgendaScreen(props: AgendaScreenProps) {
   const { t } = useLingui();
   const { language } = useFormats();
   const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
+  const zone = times.zone(time_zone);
   const names: Readonly<Record<AgendaFilter, string>> = {
     coming: t`To come`,
     unsettled: t`To be settled`,
@@ -40,7 +41,7 @@ export function AgendaScreen(props: AgendaScreenProps) {
   const days = [...new Set(appointments.map(({ starts_at }) => times.plainDay(starts_at)))];
   return (
     <div {...kept}>
-      <PageHeader title={t`Appointments`} description={<Trans>All times are in the time zone {time_zone}.</Trans>} />
+      <PageHeader title={t`Appointments`} description={<Trans>All times are in {zone}.</Trans>} />
       <Card>
         <ListTabs
           label={t`Lists of appointments`}

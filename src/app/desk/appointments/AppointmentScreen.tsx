@@ -49,7 +49,7 @@ export function AppointmentScreen(props: AppointmentScreenProps) {
             rows={[
               { id: 'when', label: t`Time`, value: times.span(appointment.starts_at, appointment.ends_at) },
               { id: 'call', label: t`You call at`, value: times.time(appointment.calls_at) },
-              { id: 'zone', label: t`Time zone`, value: time_zone },
+              { id: 'zone', label: t`Time zone`, value: times.zone(time_zone) },
               { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
               { id: 'language', label: t`Language`, value: languageNames[appointment.language] },
               { id: 'mobile', label: t`Phone`, value: <CopyText text={appointment.mobile} label={phone} /> },
