@@ -59,6 +59,7 @@ function reading<Data>(services: Services, load: (services: Services, address: P
 /** All pages. Each is a chunk of its own; what a page loads is loaded beside its chunk. */
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...reading(services, loadHome), lazy: () => import('./routes/home.tsx') };
+  const security = { loader: () => loadSecurity(services), lazy: () => import('./routes/security.tsx') };
   const pages: RouteObject[] = [
     { path: 'home', ...home },
     { path: 'mall', ...home },
@@ -80,7 +81,7 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'auth', ...overseasVerificationPage(services) },
     { path: 'user', lazy: () => import('./routes/user.tsx') },
     { path: 'enterprise', loader: () => loadEnterprise(services), lazy: () => import('./routes/enterprise.tsx') },
-    { path: 'security', loader: () => loadSecurity(services), lazy: () => import('./routes/security.tsx') },
+    { path: 'security', ...security },
     { path: 'notices', loader: () => loadNotices(services), lazy: () => import('./routes/notices.tsx') },
     { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
     {
@@ -124,6 +125,7 @@ export function routesOf(services: Services): RouteObject[] {
   ];
   const desk: RouteObject[] = [
     { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute(services) },
+    { path: 'desk/security', ...security },
     { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
     { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
     { element: <PartOf who="consultant" />, children: [{ errorElement: <ErrorPage />, children: ofConsultants }] },

@@ -61,6 +61,7 @@ export const paths = {
   /** The pages of appointments. Each leads where the client stands. */
   appointment: (page: 'tip' | 'success' | 'cancel' | 'list' | 'booking' = 'list') => appointmentPages[page],
   desk: () => '/desk',
+  deskSecurity: () => '/desk/security',
   deskReceipts: (status: ReceiptFilter = 'submitted', search = '') =>
     `/desk/receipts${queryOf({ status: status === 'submitted' ? '' : status, search })}`,
   deskReceipt: (proofId: string, search = '') => `/desk/receipts/${encodeURIComponent(proofId)}${queryOf({ search })}`,

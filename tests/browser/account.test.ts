@@ -54,6 +54,22 @@ describe('the security centre', () => {
     await page.getByText('Signed out there.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
   });
+
+  it('is there for who works at the desk, and for them alone there [SEC-05]', async () => {
+    const page = await open('/mall/desk', 'consultant@desk.example');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await page.getByRole('link', { name: 'Security centre' }).click();
+    await page.waitForURL('**/mall/desk/security');
+    await page.getByRole('heading', { name: 'Security centre', level: 1 }).waitFor();
+    expect(await browsers(page).count()).toBe(1);
+    await page.goto('/mall/security');
+    await page.waitForURL('**/mall/desk/security');
+    const client = await open('/mall/desk/security', 'member@cn.example');
+    await client.waitForURL('**/mall/home');
+  });
 });
 
 describe('the password in the security centre [SEC-04]', () => {

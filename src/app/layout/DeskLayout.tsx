@@ -10,6 +10,7 @@ import desk from './DeskLayout.module.css';
 import header from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SecurityTip } from './SecurityTip.tsx';
 
 /** The frame of the desk's pages. Who is not of the desk is led to where they belong; the server refuses them anyway. */
 export function DeskLayout() {
@@ -35,6 +36,7 @@ export function DeskLayout() {
       <Box component="main" id="content" maw={1440} mx="auto" p={{ base: 'md', xs: 'xl' }} tabIndex={-1}>
         <Outlet />
       </Box>
+      <SecurityTip />
     </div>
   );
 }

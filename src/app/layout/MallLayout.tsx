@@ -19,7 +19,10 @@ export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
   const look = lookOfHost(host);
-  if (user.role !== 'client') return <Navigate to={paths.desk()} replace />;
+  const { pathname } = useLocation();
+  if (user.role !== 'client') {
+    return <Navigate to={pathname === paths.security() ? paths.deskSecurity() : paths.desk()} replace />;
+  }
   return (
     <div className={classes.layout} data-framed={look.framed || undefined}>
       {look.framed && <Header />}

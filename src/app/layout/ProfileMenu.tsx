@@ -57,12 +57,8 @@ export function ProfileMenu() {
           </StatusBadge>
         )}
       </Group>
-      {user.role === 'client' && (
-        <>
-          <Divider my={6} />
-          <Centres />
-        </>
-      )}
+      <Divider my={6} />
+      <Centres isClient={user.role === 'client'} />
       <Divider my={6} />
       <SchemeItems />
       <Divider my={6} />
@@ -84,14 +80,17 @@ export function ProfileMenu() {
   );
 }
 
-/** The pages of the account. */
-function Centres() {
+/** The pages of the account: who works at the desk has no enterprise here. */
+function Centres({ isClient }: { readonly isClient: boolean }) {
   const { t } = useLingui();
-  const centres = [
-    { href: paths.user(), label: t`User centre`, icon: IconUser },
-    { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
-    { href: paths.security(), label: t`Security centre`, icon: IconShieldLock },
-  ];
+  const security = { label: t`Security centre`, icon: IconShieldLock };
+  const centres = isClient
+    ? [
+        { href: paths.user(), label: t`User centre`, icon: IconUser },
+        { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
+        { href: paths.security(), ...security },
+      ]
+    : [{ href: paths.deskSecurity(), ...security }];
   return centres.map(({ href, label, icon: Icon }) => (
     <NavLink
       key={href}
