@@ -12,6 +12,7 @@ import { loadDraft } from '#src/app/run/loadDraft.ts';
 import type { Services } from '#src/app/services.ts';
 import { startPages } from '#src/app/start.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
+import { needWords } from '#src/i18n/activate.ts';
 import { portOf } from '#src/ports/portOf.ts';
 import { CodePage } from './CodePage.tsx';
 import { UploadPage } from './UploadPage.tsx';
@@ -55,4 +56,6 @@ const pagesOf = (services: Services): RouteObject[] => [
   ...routesOf(services),
 ];
 
+// The pages of this file come with it, and are no routes that load their words.
+await needWords(['flows']);
 void startPages(pagesOf);

@@ -161,7 +161,7 @@ describe('a document is signed', () => {
     const { page, address } = await begun();
     const { page: phone } = await world.person({});
     await phone.goto(address);
-    await page.getByText(say('The document has been opened. This page follows by itself once it is signed.')).waitFor();
+    await page.getByText(say('The document has been opened. This page updates by itself once it is signed.')).waitFor();
     await phone.getByRole('button', { name: actions.sign.name, exact: true }).click();
     await title(page, 'Activate the order').waitFor();
     await button(page, 'Activate now').click();

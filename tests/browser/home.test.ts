@@ -72,7 +72,7 @@ describe('what needs attention now [HOM-02]', () => {
     await page.goto('/mall/order/paid/detail/cn-order-storage');
     await page.getByRole('link', { name: 'To my products' }).waitFor();
     expect(await page.getByRole('link', { name: 'Activate' }).count()).toBe(0);
-    await page.goto('/mall/order/detail/cn-order-storage/activate');
+    await page.getByRole('link', { name: 'What the activation needs' }).click();
     await page.getByText('Only the main account can do this.').waitFor();
     expect(await page.getByRole('link', { name: 'Apply for the invoice' }).count()).toBe(0);
   });

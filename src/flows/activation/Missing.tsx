@@ -26,7 +26,13 @@ export function Missing({ snapshot, send }: ViewProps) {
   const { activation } = snapshot.context;
   if (activation === null) return null;
   return (
-    <PageFrame title={t`The order cannot be activated yet`}>
+    <PageFrame
+      title={
+        activation.reasons.includes('order_closed')
+          ? t`The order cannot be activated`
+          : t`The order cannot be activated yet`
+      }
+    >
       <News snapshot={snapshot} />
       <Reasons activation={activation} />
       {canSign(snapshot.context) && <ToSign snapshot={snapshot} send={send} />}

@@ -67,7 +67,8 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
       );
       return way === undefined ? { id: reason, text } : { id: reason, text, action: way };
     });
-  return <ReasonList title={<Trans>Not yet possible</Trans>} items={items} />;
+  const isForGood = reasons.includes('order_closed');
+  return <ReasonList title={isForGood ? <Trans>Not possible</Trans> : <Trans>Not yet possible</Trans>} items={items} />;
 }
 
 /** What is said of a reason besides, line by line: how the verification stands, and what happens next. */

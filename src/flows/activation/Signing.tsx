@@ -28,7 +28,7 @@ export function Signing(props: ViewProps) {
     <SigningPage {...props} title={t`Have the document signed`}>
       <Notice tone="info" live="status">
         {task.status === 'opened' ? (
-          <Trans>The document has been opened. This page follows by itself once it is signed.</Trans>
+          <Trans>The document has been opened. This page updates by itself once it is signed.</Trans>
         ) : (
           <Trans>Nobody has opened the document yet. This page updates by itself.</Trans>
         )}

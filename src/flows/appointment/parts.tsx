@@ -41,8 +41,9 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 /** In which time zone the times of a page are. */
 export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { told } = snapshot.context;
-  const { timeZone } = useClientTimes(told);
-  return told === null ? null : <Trans>All times are in the time zone {timeZone}.</Trans>;
+  const times = useClientTimes(told);
+  const zone = times.zone(times.timeZone);
+  return told === null ? null : <Trans>All times are in {zone}.</Trans>;
 }
 
 /** An appointment: when it is, when the consultant calls, and whom. */

@@ -75,7 +75,7 @@ export function Pending(props: ViewProps) {
     <OpenPage {...props} title={t`There is no code to scan now`}>
       <Notice tone="info" live="status">
         <Trans>
-          The payment is being prepared, or its time is over. We are asking how it stands; this page follows by itself.
+          The payment is being prepared, or its time is over. We are asking how it stands; this page updates by itself.
         </Trans>
       </Notice>
     </OpenPage>

@@ -101,7 +101,7 @@ export function Closed({ snapshot, send, activation }: ViewProps) {
       <VerificationSteps snapshot={snapshot} current={isMainland(snapshot.context) ? 'person' : 'enterprise'} />
       <BackLink activation={activation} />
       <Notice tone="info">
-        <Trans>Please ask the main account of your company. This page follows by itself once it is handed in.</Trans>
+        <Trans>Please ask the main account of your company. This page updates by itself once it is handed in.</Trans>
       </Notice>
       <Actions>
         <Button component={BareLink} href={paths.home()}>

@@ -68,9 +68,13 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
         </Stack>
         <Stack>
           <Payment order={order} paths={paths} />
-          {order.can.activate && (
-            <Button component={BareLink} href={paths.activation(order.order_id)}>
-              <Trans>Activate</Trans>
+          {order.status === 'paid' && (
+            <Button
+              component={BareLink}
+              href={paths.activation(order.order_id)}
+              variant={order.can.activate ? 'filled' : 'default'}
+            >
+              {order.can.activate ? <Trans>Activate</Trans> : <Trans>What the activation needs</Trans>}
             </Button>
           )}
           {documents.length > 0 && (

@@ -33,6 +33,14 @@ async function begun(): Promise<void> {
   await db.update(appointmentCancellations).set(before).where(eq(appointmentCancellations.client_id, client_id));
 }
 
+/** Lets it be the next morning where the client is: later on a day there may be one time left that is free, or none. */
+function untilMorning(): void {
+  const now = world.now();
+  const morning = new Date(now);
+  morning.setUTCHours(24 + 1, 0, 0, 0);
+  world.passes((morning.getTime() - now.getTime()) / 60_000);
+}
+
 const ofClient = () =>
   world.db.select().from(appointments).where(eq(appointments.client_id, client_id)).orderBy(appointments.booked_at);
 
@@ -70,6 +78,7 @@ it.each(walks)(
   'a main account answers, books, takes another time, cancels once too often, waits it out and books again: in $language by $by [APP-01, APP-04, APP-06]',
   async ({ language, hands, width, industry, topic }) => {
     await begun();
+    untilMorning();
     const say = wordsIn(language);
     await world.db.update(users).set({ user_language: language }).where(eq(users.email, email));
     const { page } = await world.person({ email, language, width });

@@ -69,7 +69,7 @@ type Expect = (run: VerificationRun, environment: Environment, context: Verifica
 /** What has become of the last attempt, and of what was refused before. */
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
   if (nothing_sent) await isTold(run, 'The last attempt handed in nothing. What you entered is still here.');
-  if (stands === 'license refused') await isTold(run, 'Please give anew what is named below.');
+  if (stands === 'license refused') await isTold(run, 'Please provide again what is named below.');
   if (stands === 'license refused' && entered.business_license === null) await isTold(run, 'The seal cannot be read.');
   if (stands === 'for now') await isTold(run, 'Your enterprise is accepted for now. Something is still to come.');
 };
