@@ -51,7 +51,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   sorting: heading('Activate an order'),
   unread: text('The order could not be loaded. Nothing was activated.'),
   absent: heading('This link leads to no order.'),
-  'watching.missing': heading('The order cannot be activated yet'),
+  'watching.missing': anyOf(heading('The order cannot be activated yet'), heading('The order cannot be activated')),
   'watching.lapsed': heading('The code to sign by has expired'),
   'watching.signing': heading('Have the document signed'),
   'watching.ready': heading('Activate the order'),
