@@ -36,8 +36,7 @@ function npm(args, options) {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the packages that package-lock.json names. This happens once and takes a minute or two.');
-  // `npm ci` refuses a lock file that lacks the binaries of other platforms; this takes its versions all the same.
-  const done = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
   });
