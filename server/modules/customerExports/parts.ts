@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import type { CustomerRow } from '../customers/readCustomers.ts';
 
 const cells = z.array(z.string().nullable());
-
-/** Customers as they are stored until all of them have been read: the cells of each as JSON, on a line of its own. */
-export const partLines = (rows: readonly CustomerRow[]): Uint8Array =>
-  Buffer.from(rows.map((row) => `${JSON.stringify(row.cells)}\n`).join(''));
 
 /** The cells of customers that were stored, some at a time. */
 export async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string[][]> {
