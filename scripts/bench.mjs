@@ -10,7 +10,7 @@ console.log = console.error;
 const args = process.argv.slice(2);
 const { help, only } = parseArgs({ args, strict: false, options: { only: { type: 'string', multiple: true } } }).values;
 /** Groups of figures for which neither built pages nor a browser are needed. */
-const plain = ['flows', 'tests', 'suites', 'notifications', 'lists'];
+const plain = ['flows', 'tests', 'suites', 'notifications', 'lists', 'export'];
 
 async function preparedEnv() {
   if (help || only?.every((group) => plain.includes(group))) return {};

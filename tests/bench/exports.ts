@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { customerColumns } from '#contract/entities/customer.ts';
 import { type ExportFormat, exportFormats } from '#contract/entities/customerExport.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { customerExports } from '#server/modules/customerExports/tables.ts';
 import { customers } from '#server/modules/customers/tables.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
@@ -21,16 +22,29 @@ const client_id = 'client-cn';
 const perStatement = 20_000;
 const askEveryMs = 250;
 
+/** The most memory that the server's process had resident, in bytes. */
+interface Peak {
+  /** Since the process was started. */
+  readonly ever: number;
+  /** Since it was ready: what starting it with the demo takes for a moment is left out. */
+  readonly at_work: number;
+}
+
 /** What exporting so many customers takes: in both formats, one after the other, and downloading what comes of it. */
 export interface Exported {
-  /** The most memory that the server's process had resident since it started, in bytes. */
-  readonly peak: number;
+  readonly peak: Peak;
   readonly seconds: Readonly<Record<ExportFormat, number>>;
   readonly bytes: Readonly<Record<ExportFormat, number>>;
 }
 
-/** Exports so many customers from a server in a process of its own, which nothing else has used before. */
-export async function measureExport(kind: DatabaseKind, count: number, cleanup: Cleanup): Promise<Exported> {
+/** How many customers are exported, and how often in each format. */
+export interface Wanted {
+  readonly count: number;
+  readonly times: number;
+}
+
+/** Exports customers from a server in a process of its own, which nothing else has used before. */
+export async function measureExport(kind: DatabaseKind, { count, times }: Wanted, cleanup: Cleanup): Promise<Exported> {
   const folder = await temporaryFolder(cleanup);
   const url = kind === 'postgres' ? await startedPostgres(cleanup) : null;
   await fill(url, folder, count);
@@ -41,17 +55,29 @@ export async function measureExport(kind: DatabaseKind, count: number, cleanup: 
   const origin = `http://127.0.0.1:${port}`;
   await isReady(origin);
   const person = await signIn(origin, owner);
+  const starting = await peakOf(server.pid);
+  await forgetPeak(server.pid);
   const measured = { csv: { seconds: 0, bytes: 0 }, xlsx: { seconds: 0, bytes: 0 } };
-  for (const format of exportFormats) measured[format] = await exportAs(person, format, count);
+  for (let time = 0; time < times; time += 1) {
+    if (time > 0 && url !== null) await onAnotherDay(url);
+    for (const format of exportFormats) measured[format] = await exportAs(person, format, count);
+  }
   person.leave();
-  const peak = await peakOf(server.pid);
+  const at_work = await peakOf(server.pid);
   await end(server);
   const { csv, xlsx } = measured;
   return {
-    peak,
+    peak: { ever: Math.max(starting, at_work), at_work },
     seconds: { csv: csv.seconds, xlsx: xlsx.seconds },
     bytes: { csv: csv.bytes, xlsx: xlsx.bytes },
   };
+}
+
+/** Lets the exports so far have been begun before today, of which a client can begin fifty. */
+async function onAnotherDay(url: string): Promise<void> {
+  const { db, close } = await openDatabase({ url, folder: '' });
+  await db.update(customerExports).set({ created_at: sql`${customerExports.created_at} - interval '1 day'` });
+  await close();
 }
 
 async function fill(url: string | null, folder: string, count: number): Promise<void> {
@@ -108,6 +134,9 @@ async function exportAs(person: Person, format: ExportFormat, count: number) {
     return { seconds, bytes };
   }
 }
+
+/** From here on the system counts the greatest size of a process anew. */
+const forgetPeak = (pid: number | undefined) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 /** What the system says of a process: its greatest resident size, in bytes. */
 async function peakOf(pid: number | undefined): Promise<number> {

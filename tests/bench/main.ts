@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { flowsWithTests } from '../../scripts/flowTests.mjs';
 import { type FirstLoad, measureFirstLoads } from './bytes.ts';
 import { measureChromiumSuite } from './chromiumSuite.ts';
-import { measureExport } from './exports.ts';
+import { measureExportMemory } from './exportMemory.ts';
 import { latency, latencyRatio, median, type Round, ratio, rounded } from './figures.ts';
 import { type FlowSize, sizeOfFlow } from './flowSizes.ts';
 import { lastTests, type MeasuredTests } from './lastTests.ts';
@@ -90,25 +90,6 @@ async function measureLongLists(): Promise<void> {
     const crowded = await startWithLists(kind, cleanup, million);
     writeGrowth(`${kind}.of_million`, await measureGrowth(few, { ...few, origin: crowded }));
   }
-}
-
-/** Of how many customers the memory is compared; the embedded database's is only told. */
-const exported = { few: 10_000, many: 1_000_000, embedded: 100_000 } as const;
-
-async function measureExports(): Promise<void> {
-  const measured = async (kind: DatabaseKind, count: number) => {
-    say(`exporting ${count} customers on ${kind}`);
-    const { peak, seconds, bytes } = await measureExport(kind, count, cleanup);
-    const told = (format: 'csv' | 'xlsx') =>
-      `${format} ${seconds[format].toFixed(0)} s, ${(bytes[format] / 1e6).toFixed(1)} MB`;
-    say(`${count} on ${kind}: at most ${(peak / 2 ** 20).toFixed(0)} MiB resident; ${told('csv')}; ${told('xlsx')}`);
-    write(`export.${kind}.mebibytes.${count}`, peak / 2 ** 20);
-    return peak;
-  };
-  await measured('pglite', exported.few);
-  await measured('pglite', exported.embedded);
-  const few = await measured('postgres', exported.few);
-  write('export.memory', ratio(await measured('postgres', exported.many), few));
 }
 
 async function measureListsSeen(): Promise<void> {
@@ -209,7 +190,7 @@ const groups = new Map<string, () => void | Promise<void>>([
   ['notifications', measureTelling],
   ['lists', measureLongLists],
   ['listPages', measureListsSeen],
-  ['export', measureExports],
+  ['export', () => measureExportMemory({ write, say }, cleanup)],
   ['bytes', measurePages],
   ['load', measureLoading],
 ]);

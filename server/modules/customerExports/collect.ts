@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CustomerCursor, type CustomerRow, readCustomers } from '../customers/readCustomers.ts';
+import { type CustomerCursor, type CustomerPage, readCustomers } from '../customers/readCustomers.ts';
 import { findUser } from '../session/sessions.ts';
 import { filterOf } from './filter.ts';
 import { failExport } from './lease.ts';
-import { partLines } from './parts.ts';
 import { type ExportPart, rowsOf } from './tables.ts';
 import { readPermitted } from './view.ts';
 import { goOn, store, type Working } from './working.ts';
@@ -40,7 +39,7 @@ async function reachesTheSame({ db, lease: { row } }: Working): Promise<boolean>
 async function* readPages(
   working: Working,
   from: { readonly after: CustomerCursor | null; readonly read: number },
-): AsyncGenerator<readonly CustomerRow[], void> {
+): AsyncGenerator<CustomerPage, void> {
   const { db, lease, portions } = working;
   const { columns } = lease.row.request;
   const filter = filterOf(lease.row);
@@ -48,12 +47,12 @@ async function* readPages(
   for (let rows = 0; rows < portions.part_rows; ) {
     const limit = Math.min(portions.page_rows, portions.part_rows - rows);
     const page = await readCustomers(db, filter, { columns, after, limit });
-    if (page.length === 0) return;
-    rows += page.length;
-    after = page.at(-1)?.cursor ?? after;
+    if (page === null) return;
+    rows += page.rows;
+    after = page.last;
     await goOn(working, { rows_read: from.read + rows });
     yield page;
-    if (page.length < limit) return;
+    if (page.rows < limit) return;
   }
 }
 
@@ -61,18 +60,18 @@ interface Part {
   /** Those that have been stored. */
   readonly parts: readonly ExportPart[];
   /** The pages of the next one, the first of which has been read. */
-  readonly first: readonly CustomerRow[];
-  readonly pages: AsyncGenerator<readonly CustomerRow[], void>;
+  readonly first: CustomerPage;
+  readonly pages: AsyncGenerator<CustomerPage, void>;
 }
 
 function storePart(working: Working, { parts, first, pages }: Part): Promise<readonly ExportPart[]> {
   let rows = 0;
   let last: CustomerCursor | undefined;
   const lines = async function* () {
-    const take = (page: readonly CustomerRow[]) => {
-      rows += page.length;
-      last = page.at(-1)?.cursor;
-      return partLines(page);
+    const take = (page: CustomerPage) => {
+      rows += page.rows;
+      last = page.last;
+      return Buffer.from(page.lines);
     };
     yield take(first);
     for await (const page of pages) yield take(page);

@@ -2,7 +2,7 @@ import { exportAfter } from '#machines/lifecycles/customerExport.ts';
 import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
 import { LeaseLost } from './lease.ts';
-import { readPart } from './parts.ts';
+import { cellsOf, readPart } from './parts.ts';
 import { type ExportPart, type ExportRow, rowsOf } from './tables.ts';
 import { cellWords, fileWords, headingsOf, isMoment } from './words/index.ts';
 import { goOn, store, type Working } from './working.ts';
@@ -29,7 +29,7 @@ export async function finishExport(working: Working, parts: readonly ExportPart[
   for (const { name } of parts) await files.remove(name);
 }
 
-type Batches = AsyncIterable<readonly (readonly string[])[]>;
+type Batches = AsyncIterable<Iterable<readonly string[]>>;
 
 /** The file of an export in its format. */
 function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
@@ -39,19 +39,25 @@ function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
   return xlsxFile({ name, headings, moments: row.request.columns.map(isMoment), batches }, row.created_at);
 }
 
-/** What was stored of an export, in words. */
-async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncGenerator<string[][]> {
+/** What was stored of an export, in words. A batch is read where it is written: held as rows, it would outlive its time in promises. */
+async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncGenerator<Iterable<string[]>> {
   const { files, lease } = working;
   const { request, language } = lease.row;
   const words = request.columns.map((column) => cellWords(fileWords[language], column));
   let rows = 0;
   let said = 0;
+  const rowsIn = function* (lines: string) {
+    for (let from = 0, end = 0; from < lines.length; from = end + 1) {
+      end = lines.indexOf('\n', from);
+      rows += 1;
+      yield cellsOf(lines.slice(from, end)).map((cell, at) => words[at]?.(cell) ?? cell);
+    }
+  };
   for (const { name } of parts) {
     const bytes = await files.read(name);
     if (bytes === null) throw new Error('a part of an export is gone');
-    for await (const cells of readPart(bytes)) {
-      yield cells.map((row) => row.map((cell, at) => words[at]?.(cell) ?? cell));
-      rows += cells.length;
+    for await (const lines of readPart(bytes)) {
+      yield rowsIn(lines);
       if (rows - said < working.portions.page_rows) continue;
       said = rows;
       await goOn(working, { rows_written: rows });

@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import type { CustomerRow } from '../customers/readCustomers.ts';
 
 const cells = z.array(z.string().nullable());
 
-/** Customers as they are stored until all of them have been read: the cells of each as JSON, on a line of its own. */
-export const partLines = (rows: readonly CustomerRow[]): Uint8Array =>
-  Buffer.from(rows.map((row) => `${JSON.stringify(row.cells)}\n`).join(''));
+/** The cells of a customer that was stored. */
+export const cellsOf = (line: string): string[] => cells.parse(JSON.parse(line)).map((cell) => cell ?? '');
 
-/** The cells of customers that were stored, some at a time. */
-export async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string[][]> {
+/** The lines of customers that were stored, some at a time. */
+export async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const some of bytes) {
-    const lines = (rest + decoder.decode(some, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    if (lines.length > 0) yield lines.map((line) => cells.parse(JSON.parse(line)).map((cell) => cell ?? ''));
+    const text = rest + decoder.decode(some, { stream: true });
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    if (end > 0) yield text.slice(0, end);
   }
   if (rest !== '') throw new Error('a part of an export ends within a line');
 }

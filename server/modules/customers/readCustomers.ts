@@ -29,10 +29,12 @@ export interface CustomerCursor {
   readonly customer_id: string;
 }
 
-/** What is read of a customer: a text for each column that was asked for, null where there is nothing. */
-export interface CustomerRow {
-  readonly cursor: CustomerCursor;
-  readonly cells: readonly (string | null)[];
+/** Customers that follow each other. */
+export interface CustomerPage {
+  /** A line for each of them: as JSON a text for each column that was asked for, null where there is nothing. */
+  readonly lines: string;
+  readonly rows: number;
+  readonly last: CustomerCursor;
 }
 
 /** The beginning of a day in a time zone, as a moment. */
@@ -87,28 +89,46 @@ const columnsIn = (time_zone: string) =>
     note: customers.note,
   }) satisfies Record<CustomerColumn, unknown>;
 
-/** The customers that are meant, in the order in which they were created, after a place among them. */
+/**
+ * The customers that are meant, in the order in which they were created, after a place among them; null where there are none. The
+ * database makes one text of them: as rows of cells each page would be tens of thousands of objects, which pile up in the old generation.
+ */
 export async function readCustomers(
   db: Database,
   filter: CustomerFilter,
   of: { readonly columns: readonly CustomerColumn[]; readonly after: CustomerCursor | null; readonly limit: number },
-): Promise<CustomerRow[]> {
+): Promise<CustomerPage | null> {
   const { columns, after, limit } = of;
   const all = columnsIn(filter.time_zone);
+  const { created_at, customer_id } = customers;
   const isAfter =
     after === null
       ? undefined
-      : sql`(${customers.created_at}, ${customers.customer_id}) > (${after.created_at}::timestamptz, ${after.customer_id})`;
-  const rows = await db
-    .select({ ...all, place: customers.created_at, customer_id: customers.customer_id })
+      : sql`(${created_at}, ${customer_id}) > (${after.created_at}::timestamptz, ${after.customer_id})`;
+  const cells = sql.join(
+    columns.map((column) => sql`${all[column]}`),
+    sql`, `,
+  );
+  const page = db
+    .select({ line: sql<string>`json_build_array(${cells})::text || e'\\n'`.as('line'), created_at, customer_id })
     .from(customers)
     .leftJoin(users, eq(users.user_id, customers.owner_id))
     .leftJoin(departments, eq(departments.department_id, customers.department_id))
     .where(and(isMeant(filter), isAfter))
-    .orderBy(asc(customers.created_at), asc(customers.customer_id))
-    .limit(limit);
-  return rows.map((row) => ({
-    cursor: { created_at: row.place.toISOString(), customer_id: row.customer_id },
-    cells: columns.map((column) => row[column]),
-  }));
+    .orderBy(asc(created_at), asc(customer_id))
+    .limit(limit)
+    .as('page');
+  const inOrder = sql`order by ${page.created_at}, ${page.customer_id}`;
+  const lastFirst = sql`order by ${page.created_at} desc, ${page.customer_id} desc`;
+  const [read] = await db
+    .select({
+      lines: sql<string | null>`string_agg(${page.line}, '' ${inOrder})`,
+      rows: count(),
+      created_at: sql`max(${page.created_at})`.mapWith(created_at),
+      customer_id: sql<string>`(array_agg(${page.customer_id} ${lastFirst}))[1]`,
+    })
+    .from(page);
+  if (read === undefined || read.lines === null) return null;
+  const last = { created_at: read.created_at.toISOString(), customer_id: read.customer_id };
+  return { lines: read.lines, rows: read.rows, last };
 }

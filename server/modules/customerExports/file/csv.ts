@@ -14,8 +14,8 @@ const record = (cells: readonly string[]): string => `${cells.map(field).join(',
 /** The file of a table, batch by batch. */
 export async function* csvFile(
   headings: readonly string[],
-  batches: AsyncIterable<readonly (readonly string[])[]>,
+  batches: AsyncIterable<Iterable<readonly string[]>>,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(byteOrderMark + record(headings));
-  for await (const rows of batches) yield Buffer.from(rows.map(record).join(''));
+  for await (const rows of batches) yield Buffer.from(Array.from(rows, record).join(''));
 }

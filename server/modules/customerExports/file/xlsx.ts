@@ -8,7 +8,7 @@ export interface Sheet {
   readonly headings: readonly string[];
   /** Which columns hold moments, as `2026-11-23 10:05`. */
   readonly moments: readonly boolean[];
-  readonly batches: AsyncIterable<readonly (readonly string[])[]>;
+  readonly batches: AsyncIterable<Iterable<readonly string[]>>;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -68,7 +68,7 @@ async function* sheetParts({ headings, moments, batches }: Sheet): AsyncGenerato
   );
   let row = 1;
   for await (const rows of batches) {
-    const written = rows.map((cells) => {
+    const written = Array.from(rows, (cells) => {
       row += 1;
       return rowOf(
         row,

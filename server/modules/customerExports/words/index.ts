@@ -36,9 +36,12 @@ export const headingsOf = ({
     return isMoment(column) ? `${heading} (${time_zone})` : heading;
   });
 
-/** What a cell says: words in place of the codes of a stage and a source. */
+/**
+ * What a cell says: words in place of the codes of a stage and a source. Asked of a map: the engine keeps each name that an object is
+ * asked for, and would keep every text of every customer.
+ */
 export function cellWords(words: FileWords, column: CustomerColumn): (cell: string) => string {
-  const said: Readonly<Record<string, string>> =
-    column === 'stage' ? words.stages : column === 'source' ? words.sources : {};
-  return (cell) => said[cell] ?? cell;
+  const said = column === 'stage' ? words.stages : column === 'source' ? words.sources : {};
+  const byCode = new Map<string, string>(Object.entries(said));
+  return (cell) => byCode.get(cell) ?? cell;
 }

@@ -1,0 +1,49 @@
+import { exportFormats } from '#contract/entities/customerExport.ts';
+import { type Exported, measureExport, type Wanted } from './exports.ts';
+import { ratio } from './figures.ts';
+import type { DatabaseKind } from './latencies.ts';
+import type { Cleanup } from './processes.ts';
+
+/** Where figures and what else is to be said go. */
+interface Told {
+  readonly write: (name: string, value: number) => void;
+  readonly say: (line: string) => void;
+}
+
+const few = { count: 10_000, times: 1 } as const;
+const million = { count: 1_000_000, times: 1 } as const;
+/** A million customers in all, by a process that has long been warm. */
+const fewAgain = { count: 10_000, times: 50 } as const;
+/** The embedded database's memory is only told. */
+const embedded = [few, { count: 100_000, times: 1 }] as const;
+
+/** The memory that exports of several sizes take, each of them on a server of its own. */
+export async function measureExportMemory({ write, say }: Told, cleanup: Cleanup): Promise<void> {
+  const measured = async (kind: DatabaseKind, wanted: Wanted) => {
+    const { count, times } = wanted;
+    const name = times === 1 ? `${count}` : `${times * exportFormats.length}_of_${count}`;
+    say(`exporting ${name.replaceAll('_', ' ')} customers on ${kind}`);
+    const exported = await measureExport(kind, wanted, cleanup);
+    say(`${name.replaceAll('_', ' ')} on ${kind}: ${textOf(exported)}`);
+    write(`export.${kind}.mebibytes.${name}`, mebibytes(exported.peak.ever));
+    write(`export.${kind}.mebibytes.${name}.at_work`, mebibytes(exported.peak.at_work));
+    return exported.peak;
+  };
+  for (const wanted of embedded) await measured('pglite', wanted);
+  const cold = await measured('postgres', few);
+  const warm = await measured('postgres', fewAgain);
+  const many = await measured('postgres', million);
+  write('export.memory', ratio(many.ever, cold.ever));
+  write('export.memory.at_work', ratio(many.at_work, cold.at_work));
+  write('export.memory.warm', ratio(many.at_work, warm.at_work));
+}
+
+const mebibytes = (bytes: number): number => bytes / 2 ** 20;
+
+function textOf({ peak, seconds, bytes }: Exported): string {
+  const files = exportFormats.map(
+    (format) => `${format} ${seconds[format].toFixed(0)} s, ${(bytes[format] / 1e6).toFixed(1)} MB`,
+  );
+  const sizes = `at most ${mebibytes(peak.ever).toFixed(0)} MiB resident, ${mebibytes(peak.at_work).toFixed(0)} since it was ready`;
+  return [sizes, ...files].join('; ');
+}
