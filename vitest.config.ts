@@ -10,9 +10,6 @@ const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
 const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
 const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
 
-/** What a server is made of is loaded once by each worker, not once by each file: tests keep nothing in modules. */
-const isolate = false;
-
 /**
  * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the modules that read most and
  * keep bytes. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
@@ -36,6 +33,8 @@ export default defineConfig({
   plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
+    // What tests load is loaded once by each worker, not once by each file: they keep nothing in modules, and take back what they replace.
+    isolate: false,
     // A golden file that is missing fails; `--update` writes it.
     update: 'none',
     // Files share nothing: each has its own databases, servers on free ports, and browser. The default leaves a core idle.
@@ -60,7 +59,6 @@ export default defineConfig({
           // What holds for one kind of database only says so in its file's name.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
-          isolate,
           testTimeout: 5 * patienceMs,
           hookTimeout: 5 * patienceMs,
         },
@@ -72,7 +70,6 @@ export default defineConfig({
           include: inABrowser,
           exclude: ignored,
           maxConcurrency: 3,
-          isolate,
           testTimeout: 10 * patienceMs,
           hookTimeout: 10 * patienceMs,
           expect: { poll: { timeout: patienceMs } },

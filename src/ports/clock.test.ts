@@ -17,6 +17,7 @@ describe('waiting for a moment by the clock', () => {
     vi.useFakeTimers({ now: start });
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
