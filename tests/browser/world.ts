@@ -23,6 +23,7 @@ import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
 import type { Handlers } from '#server/wire/handler.ts';
+import { createInterceptor, type Interceptor } from './interceptor.ts';
 import { openPeople, type People } from './people.ts';
 import { answeringSlowly } from './slowPages.ts';
 
@@ -38,6 +39,8 @@ export interface World {
   readonly passes: (minutes: number) => void;
   readonly person: People['come'];
   readonly leave: People['leave'];
+  /** What stands between the pages and the server. */
+  readonly requests: Pick<Interceptor, 'intercept' | 'leave'>;
   /** What goes wrong between the server and the providers of payments. */
   readonly trouble: Trouble;
   /** What the server wrote into its log. */
@@ -53,7 +56,7 @@ const captcha_work = { usual: 2_000, instead_of_image: 20_000 };
 /** The folder of the built pages. */
 export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
-type Demo = Omit<World, 'origin' | 'person' | 'leave'> & { readonly app: ReturnType<typeof createApp> };
+type Demo = Omit<World, 'origin' | 'person' | 'leave' | 'requests'> & { readonly app: ReturnType<typeof createApp> };
 
 /** What a server answers with: the product's calls and pages, unless a test brings its own. */
 interface Answering {
@@ -112,7 +115,8 @@ export async function openDemo(
 export async function openWorld(begins: Date = new Date(), answering: Answering = {}): Promise<World> {
   const { server, port } = await listen();
   const { app, ...demo } = await openDemo(begins, { PORT: String(port), ...answering.environment }, answering);
-  server.on('request', answeringSlowly(getRequestListener(app.fetch)));
+  const requests = createInterceptor(app.fetch);
+  server.on('request', answeringSlowly(getRequestListener(requests.fetch)));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();
   const { come: person, leave } = openPeople(browser, origin);
@@ -121,6 +125,7 @@ export async function openWorld(begins: Date = new Date(), answering: Answering 
     origin,
     person,
     leave,
+    requests,
     close: async () => {
       await browser.close();
       server.closeAllConnections();
@@ -131,11 +136,12 @@ export async function openWorld(begins: Date = new Date(), answering: Answering 
 }
 
 /**
- * A server on a port of its own that answers nothing yet. It closes no connection that is idle: a test that passes a request on by
- * itself may use one in the very moment in which it is closed, and the request would be lost.
+ * A server on a port of its own that answers nothing yet. Each request has a connection of its own: where one breaks that had carried
+ * another before, a browser sends the request again by itself, and the server would have it twice.
  */
 export async function listen(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer({ keepAliveTimeout: 0 });
+  server.maxRequestsPerSocket = 1;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

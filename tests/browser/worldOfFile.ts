@@ -44,6 +44,9 @@ export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db 
     get trouble() {
       return open().trouble;
     },
+    get requests() {
+      return open().requests;
+    },
     get logged() {
       return open().logged;
     },

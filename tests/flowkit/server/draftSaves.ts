@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { z } from 'zod';
@@ -9,40 +8,44 @@ import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
+import type { Intercepted } from '../../browser/interceptor.ts';
 import { type About, openDraftOf } from './drafts.ts';
 import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** How a save of a draft goes wrong, or does not. */
 const answers = {
-  taken: (route) => route.continue(),
-  'taken, and the answer is lost': async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
+  taken: async ({ serve, respond }) => respond(await serve()),
+  'taken, and the answer is lost': async ({ serve, cutOff }) => {
+    await serve();
+    cutOff();
   },
-  'lost on the way': (route) => route.abort('connectionreset'),
-  'out of service': (route) => refuse(route, 'unavailable'),
-  'too many requests': (route) => refuse(route, 'too_many_requests'),
-  'taken, and nothing is heard': async (route) => {
-    await route.fetch();
+  'lost on the way': ({ cutOff }) => cutOff(),
+  'out of service': (request) => refuse(request, 'unavailable'),
+  'too many requests': (request) => refuse(request, 'too_many_requests'),
+  'taken, and nothing is heard': async ({ serve }) => {
+    await serve();
   },
-} as const satisfies Record<string, (route: Route) => Promise<void>>;
+} as const satisfies Record<string, (request: Intercepted) => void | Promise<void>>;
 
 /** Lets the saves of a page end in each way in turn, the first of them in one that is another for each path. */
-async function breakSaves(page: Page, path: number, onSave: () => void): Promise<void> {
+async function breakSaves({ world, page }: ServedRun, path: number, onSave: () => void): Promise<void> {
   const inTurn = Object.values(answers);
   let turn = path;
-  await page.route(`**/oss${flowDraftSave.path}`, (route) => {
+  await world.requests.intercept(page, `/oss${flowDraftSave.path}`, (request) => {
     onSave();
     const answer = inTurn[turn % inTurn.length] ?? answers.taken;
     turn += 1;
-    return answer(route);
+    return answer(request);
   });
 }
 
 /** Does something after which the draft is opened anew, where that cannot be done at first. */
-export async function openingAtSecondTry({ page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
-  await page.route(`**/oss${flowDraftOpen.path}`, (route) => refuse(route, 'unavailable'), { times: 1 });
+export async function openingAtSecondTry({ world, page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
+  const stop = await world.requests.intercept(page, `/oss${flowDraftOpen.path}`, (request) => {
+    stop();
+    refuse(request, 'unavailable');
+  });
   await act();
   await page.getByRole('button', { name: reader.say('Try again'), exact: true }).click();
 }
@@ -95,7 +98,7 @@ export class DraftSaves {
 
   static async of(run: ServedRun, path: number, watched: Watched): Promise<DraftSaves> {
     const saves = new DraftSaves(run, watched);
-    await breakSaves(run.page, path, () => {
+    await breakSaves(run, path, () => {
       saves.#saves += 1;
     });
     return saves;

@@ -1,8 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
+import type { Intercepted } from '../../browser/interceptor.ts';
+import type { World } from '../../browser/world.ts';
 
 /** How a request is let end. */
 export type Answer =
@@ -44,7 +46,7 @@ interface Lane {
   readonly call: Call;
   /** Whether a port asks by several requests at once, each for something else: they are one. */
   readonly isMany: boolean;
-  waiting: readonly Route[];
+  waiting: readonly Intercepted[];
   /** How whatever comes is let end; null where it is held. */
   rule: Answer | null;
   arrived: number;
@@ -56,16 +58,19 @@ export class RequestGate {
   readonly #page: Page;
   readonly #lanes: ReadonlyMap<string, Lane>;
   readonly #listen: (heard: Heard) => void;
+  readonly #stops: (() => void)[] = [];
 
   /** Holds what the page asks for from now on, by the call that each port makes. */
   static async on(
+    { requests }: Pick<World, 'requests'>,
     page: Page,
     calls: Readonly<Record<string, Call>>,
     { listen = () => {}, many = [] }: Listening = {},
   ): Promise<RequestGate> {
     const gate = new RequestGate(page, calls, { listen, many });
     for (const lane of new Set(gate.#lanes.values())) {
-      await page.route(addressesOf(lane.call), (route) => gate.#arrive(lane, route));
+      const stop = await requests.intercept(page, addressOf(lane.call), (request) => gate.#arrive(lane, request));
+      gate.#stops.push(stop);
     }
     return gate;
   }
@@ -103,9 +108,9 @@ export class RequestGate {
 
   /** Lets everything through from now on. */
   async open(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop();
     for (const lane of new Set(this.#lanes.values())) {
-      await this.#page.unroute(addressesOf(lane.call));
-      for (const route of lane.waiting) await route.continue();
+      for (const request of lane.waiting) request.respond(await request.serve());
       lane.waiting = [];
     }
   }
@@ -147,7 +152,7 @@ export class RequestGate {
     if (waiting.length === 0) throw new Error(`No request of ${port} is held`);
     lane.waiting = [];
     lane.rule = answer;
-    for (const route of waiting) await this.#end(lane.call, route, answer);
+    for (const request of waiting) await this.#end(lane.call, request, answer);
   }
 
   #lane(port: string): Lane {
@@ -156,10 +161,10 @@ export class RequestGate {
     return lane;
   }
 
-  async #arrive(lane: Lane, route: Route): Promise<void> {
+  async #arrive(lane: Lane, request: Intercepted): Promise<void> {
     const { call, rule } = lane;
-    if (lane.isMany && isOneMore(lane, route)) {
-      lane.waiting = [...lane.waiting, route];
+    if (lane.isMany && isOneMore(lane, request)) {
+      lane.waiting = [...lane.waiting, request];
       return;
     }
     // What changes something no client sends again by itself: what comes is asked by another port of the same call.
@@ -167,55 +172,56 @@ export class RequestGate {
     if (rule !== null && !isAskedNext) {
       // A client that reads again by itself meets the same; only a person sends again what changes something.
       if (changesSomething(call)) lane.arrived += 1;
-      return this.#end(call, route, rule);
+      return this.#end(call, request, rule);
     }
-    this.#listen({ call, query: new URL(route.request().url()).search, answer: null });
-    lane.waiting = [route];
+    this.#listen({ call, query: request.address.search, answer: null });
+    lane.waiting = [request];
     lane.arrived += 1;
   }
 
-  async #end(call: Call, route: Route, answer: Answer): Promise<void> {
+  async #end(call: Call, request: Intercepted, answer: Answer): Promise<void> {
     switch (answer) {
       case 'answered': {
-        const response = await route.fetch();
-        const query = new URL(route.request().url()).search;
-        this.#listen({ call, query, answer: await response.json() });
-        return route.fulfill({ response });
+        const response = await request.serve();
+        this.#listen({ call, query: request.address.search, answer: await response.clone().json() });
+        return request.respond(response);
       }
       case 'done, then lost':
-        await route.fetch();
-        return route.abort('connectionreset');
+        await request.serve();
+        return request.cutOff();
       case 'offline':
         await this.#saysOnline(false);
-        return route.abort('internetdisconnected');
+        return request.cutOff();
       case 'lost':
-        return route.abort('connectionreset');
+        return request.cutOff();
       case 'done, then silent':
-        await route.fetch();
+        await request.serve();
         return;
       case 'silent':
         return;
       case 'out of service':
-        return refuse(route, 'unavailable');
+        return refuse(request, 'unavailable');
       case 'too many requests':
-        return refuse(route, 'too_many_requests');
+        return refuse(request, 'too_many_requests');
       case 'a notice':
-        return route.fulfill({ json: { code: codes.notice.code, data: {}, msg: noticeMsg } });
+        return request.respond(Response.json({ code: codes.notice.code, data: {}, msg: noticeMsg }));
       case 'a new reason':
-        return route.fulfill({ status: 409, json: { code: newRefusal.code, data: {}, msg: newRefusal.msg } });
+        return request.respond(
+          Response.json({ code: newRefusal.code, data: {}, msg: newRefusal.msg }, { status: 409 }),
+        );
     }
   }
 }
 
 /** Answers in the server's place that it is not its time. */
-export const refuse = (route: Route, name: 'unavailable' | 'too_many_requests'): Promise<void> =>
-  route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } });
+export const refuse = ({ respond }: Intercepted, name: 'unavailable' | 'too_many_requests'): void =>
+  respond(Response.json({ code: codes[name].code, data: {}, msg: '' }, { status: codes[name].status }));
 
 /** A call with a key changes something, whatever its method. */
 const changesSomething = ({ method, keyed }: Call): boolean => method === 'POST' || keyed;
 
 /** Whether a request is asked for together with those that are held. */
-const isOneMore = ({ waiting }: Lane, route: Route): boolean =>
-  waiting.length > 0 && !waiting.some((held) => held.request().url() === route.request().url());
+const isOneMore = ({ waiting }: Lane, { address }: Intercepted): boolean =>
+  waiting.length > 0 && !waiting.some((held) => held.address.href === address.href);
 
-const addressesOf = ({ host, path }: Call): RegExp => new RegExp(`/${host}${path}(\\?.*)?$`);
+const addressOf = ({ host, path }: Call): string => `/${host}${path}`;

@@ -65,7 +65,7 @@ export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promi
   if (tab.runs >= mostRuns) return tab.context.close();
   const { page } = tab;
   await clock.goesOn();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  world.requests.leave(page);
   await page.goto(`${world.origin}/healthz`);
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -90,7 +90,7 @@ export async function openServedRun(world: World, { email, calls, listen, many, 
     page,
     context,
     reader: { page, say: wordsIn('en'), ...(nameOf && { nameOf }) },
-    gate: await RequestGate.on(page, calls, { ...(listen && { listen }), ...(many && { many }) }),
+    gate: await RequestGate.on(world, page, calls, { ...(listen && { listen }), ...(many && { many }) }),
     api: wireAs(world.origin, context),
     clock: new PageClock(world, page),
   };

@@ -1,0 +1,98 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Page } from 'playwright-core';
+
+/** A request of a page that has come to the server, and that the server knows nothing of yet. */
+export interface Intercepted {
+  readonly address: URL;
+  /** Lets the server have it. The page hears of the answer only by `respond`. */
+  readonly serve: () => Promise<Response>;
+  readonly respond: (response: Response) => void;
+  /** Breaks the connection. */
+  readonly cutOff: () => void;
+}
+
+type Handle = (request: Intercepted) => void | Promise<void>;
+
+/** Whose requests are intercepted, and which. */
+interface Rule {
+  readonly name: string;
+  readonly path: string;
+  readonly handle: Handle;
+}
+
+export interface Interceptor {
+  /**
+   * Hands each request of a page for a path to a test, until what this gives is called. It is the server that holds them: when a tool
+   * holds them in the browser, all that the page loads passes through the tool, and nothing is taken from the browser's cache.
+   */
+  readonly intercept: (page: Page, path: string, handle: Handle) => Promise<() => void>;
+  /** Lets everything of a page through that comes from now on. */
+  readonly leave: (page: Page) => void;
+  readonly fetch: Answer;
+}
+
+type Bindings = HttpBindings | Http2Bindings;
+type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+
+/** By which a page's requests are told from those of others. Nothing but a test sends it. */
+const header = 'x-test-page';
+
+/** Stands before a server. */
+export function createInterceptor(answer: Answer): Interceptor {
+  const names = new Map<Page, string>();
+  let rules: readonly Rule[] = [];
+  const ruleFor = (request: Request): Rule | undefined => {
+    const name = request.headers.get(header);
+    if (name === null) return undefined;
+    const { pathname } = new URL(request.url);
+    return rules.find((rule) => rule.name === name && rule.path === pathname);
+  };
+  return {
+    async intercept(page, path, handle) {
+      const name = names.get(page) ?? String(names.size + 1);
+      if (!names.has(page)) {
+        names.set(page, name);
+        await page.setExtraHTTPHeaders({ [header]: name });
+      }
+      const rule = { name, path, handle };
+      rules = [rule, ...rules];
+      return () => {
+        rules = rules.filter((each) => each !== rule);
+      };
+    },
+    leave(page) {
+      const name = names.get(page);
+      rules = rules.filter((rule) => rule.name !== name);
+    },
+    fetch(request, bindings) {
+      const rule = ruleFor(request);
+      return rule === undefined ? answer(request, bindings) : intercepted(rule, request, bindings, answer);
+    },
+  };
+}
+
+async function intercepted({ handle }: Rule, request: Request, bindings: Bindings, answer: Answer): Promise<Response> {
+  const { method, url } = request;
+  const headers = new Headers(request.headers);
+  // A test reads what the server says before the page does.
+  headers.delete('accept-encoding');
+  // Whoever asked may be gone when the server is asked.
+  const body = method === 'GET' ? null : await request.arrayBuffer();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const asked: Intercepted = {
+    address: new URL(url),
+    serve: async () => answer(new Request(url, { method, headers, body }), bindings),
+    respond: resolve,
+    cutOff: () => {
+      bindings.outgoing.destroy();
+      resolve(RESPONSE_ALREADY_SENT);
+    },
+  };
+  try {
+    await handle(asked);
+  } catch (failure) {
+    reject(failure);
+  }
+  return promise;
+}
