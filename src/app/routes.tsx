@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { switchPath } from '#contract/entities/domain.ts';
+import { withWords } from '../i18n/activate.ts';
 import { paths } from '../ui/paths.ts';
 import { loadEnterprise, loadNotices, loadSecurity } from './accountData.ts';
 import type { ReadAhead } from './ahead.ts';
 import { AppletLayout } from './applet/AppletLayout.tsx';
 import { Outside } from './applet/Outside.tsx';
+import { bareRoutes } from './bareRoutes.tsx';
 import { ClientRegion } from './ClientRegion.tsx';
+import { deskRoutes } from './deskRoutes.tsx';
 import { createEarly } from './early.ts';
-import { DeskLayout, PartOf } from './layout/DeskLayout.tsx';
+import { DeskLayout } from './layout/DeskLayout.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
@@ -22,7 +24,6 @@ import {
   type PageAddress,
 } from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
-import { registrationRoutes } from './registrationRoutes.ts';
 import {
   activationPage,
   appointmentPage,
@@ -58,8 +59,11 @@ function reading<Data>(services: Services, load: (services: Services, address: P
 
 /** All pages. Each is a chunk of its own; what a page loads is loaded beside its chunk. */
 export function routesOf(services: Services): RouteObject[] {
-  const home = { ...reading(services, loadHome), lazy: () => import('./routes/home.tsx') };
-  const security = { loader: () => loadSecurity(services), lazy: () => import('./routes/security.tsx') };
+  const home = { ...reading(services, loadHome), lazy: withWords('home', () => import('./routes/home.tsx')) };
+  const security = {
+    loader: () => loadSecurity(services),
+    lazy: withWords('security', () => import('./routes/security.tsx')),
+  };
   const pages: RouteObject[] = [
     { path: 'home', ...home },
     { path: 'mall', ...home },
@@ -71,85 +75,48 @@ export function routesOf(services: Services): RouteObject[] {
       // What is looked for in a list stands in its address, and is found in what is there.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-      lazy: () => import('./routes/orders.tsx'),
+      lazy: withWords('orders', () => import('./routes/orders.tsx')),
     },
-    { path: 'order/:type?/detail/:id', ...reading(services, loadOrder), lazy: () => import('./routes/order.tsx') },
+    {
+      path: 'order/:type?/detail/:id',
+      ...reading(services, loadOrder),
+      lazy: withWords('order', () => import('./routes/order.tsx')),
+    },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
     { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
     { path: 'mainlandAuth', ...mainlandVerificationPage(services) },
     { path: 'auth', ...overseasVerificationPage(services) },
-    { path: 'user', lazy: () => import('./routes/user.tsx') },
-    { path: 'enterprise', loader: () => loadEnterprise(services), lazy: () => import('./routes/enterprise.tsx') },
+    { path: 'user', lazy: withWords('user', () => import('./routes/user.tsx')) },
+    {
+      path: 'enterprise',
+      loader: () => loadEnterprise(services),
+      lazy: withWords('enterprise', () => import('./routes/enterprise.tsx')),
+    },
     { path: 'security', ...security },
-    { path: 'notices', loader: () => loadNotices(services), lazy: () => import('./routes/notices.tsx') },
-    { path: 'voucher', ...reading(services, loadVouchers), lazy: () => import('./routes/vouchers.tsx') },
+    {
+      path: 'notices',
+      loader: () => loadNotices(services),
+      lazy: withWords('notices', () => import('./routes/notices.tsx')),
+    },
+    {
+      path: 'voucher',
+      ...reading(services, loadVouchers),
+      lazy: withWords('vouchers', () => import('./routes/vouchers.tsx')),
+    },
     {
       path: 'suite/:entry',
       ...reading(services, loadSuiteEntry),
-      lazy: () => import('./routes/suite.tsx'),
+      lazy: withWords('suite', () => import('./routes/suite.tsx')),
     },
-    { path: 'services', ...reading(services, loadServices), lazy: () => import('./routes/services.tsx') },
+    {
+      path: 'services',
+      ...reading(services, loadServices),
+      lazy: withWords('services', () => import('./routes/services.tsx')),
+    },
   ];
   const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];
-  const deskTrace = async () => (await import('./routes/deskTrace.tsx')).deskTraceRoute(services);
-  const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
-  const deskReceipts = async () => (await import('./routes/deskReceipts.tsx')).deskReceiptsRoute(services);
-  const deskReceipt = async () => (await import('./routes/deskReceipt.tsx')).deskReceiptRoute(services);
-  const deskMoney = async () => (await import('./routes/deskMoney.tsx')).deskMoneyRoute(services);
-  const deskInvoices = async () => (await import('./routes/deskInvoices.tsx')).deskInvoicesRoute(services);
-  const deskInvoice = async () => (await import('./routes/deskInvoice.tsx')).deskInvoiceRoute(services);
-  const deskVerifications = async () =>
-    (await import('./routes/deskVerifications.tsx')).deskVerificationsRoute(services);
-  const deskVerification = async () => (await import('./routes/deskVerification.tsx')).deskVerificationRoute(services);
-  const ofReviewers: RouteObject[] = [
-    { path: 'desk/receipts', lazy: deskReceipts },
-    { path: 'desk/receipts/:id', lazy: deskReceipt },
-    { path: 'desk/money', lazy: deskMoney },
-    { path: 'desk/invoices', lazy: deskInvoices },
-    { path: 'desk/invoices/:id', lazy: deskInvoice },
-    { path: 'desk/verifications', lazy: deskVerifications },
-    { path: 'desk/verifications/:id', lazy: deskVerification },
-  ];
-  const deskOrders = async () => (await import('./routes/deskOrders.tsx')).deskOrdersRoute(services);
-  const deskOrder = async () => (await import('./routes/deskOrder.tsx')).deskOrderRoute(services);
-  const ofSales: RouteObject[] = [
-    { path: 'desk/orders', lazy: deskOrders },
-    { path: 'desk/orders/:id', lazy: deskOrder },
-  ];
-  const deskAppointments = async () => (await import('./routes/deskAppointments.tsx')).deskAppointmentsRoute(services);
-  const deskAppointment = async () => (await import('./routes/deskAppointment.tsx')).deskAppointmentRoute(services);
-  const ofConsultants: RouteObject[] = [
-    { path: 'desk/appointments', lazy: deskAppointments },
-    { path: 'desk/appointments/:id', lazy: deskAppointment },
-  ];
-  const desk: RouteObject[] = [
-    { path: 'desk', lazy: async () => (await import('./routes/desk.tsx')).deskRoute(services) },
-    { path: 'desk/security', ...security },
-    { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
-    { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
-    { element: <PartOf who="consultant" />, children: [{ errorElement: <ErrorPage />, children: ofConsultants }] },
-    { element: <PartOf who="sales" />, children: [{ errorElement: <ErrorPage />, children: ofSales }] },
-  ];
-  const payment = async () => (await import('./routes/payment.tsx')).paymentRoute(services);
-  const mobilePayment = async () => (await import('./routes/mobilePayment.tsx')).mobilePaymentRoute(services);
-  const paymentResult = (result: 'success' | 'fail') => async () =>
-    (await import('./routes/paymentResult.tsx')).paymentResultRoute(services, result);
-  const bare: RouteObject[] = [
-    { path: 'payment', lazy: payment },
-    { path: 'leads-payment', lazy: payment },
-    { path: 'payment/phone', lazy: mobilePayment },
-    { path: 'payment/success', lazy: paymentResult('success') },
-    { path: 'payment/fail', lazy: paymentResult('fail') },
-    { path: 'phone', lazy: () => import('./routes/phone.tsx') },
-    {
-      path: switchPath.slice(1),
-      loader: async () => services.replaceBy(await services.goingOver.step()),
-      element: null,
-    },
-    ...registrationRoutes(services),
-  ];
-  return framed(services, { pages, alone, desk, bare });
+  return framed(services, { pages, alone, desk: deskRoutes(services), bare: bareRoutes(services) });
 }
 
 type Part = 'pages' | 'alone' | 'desk' | 'bare';

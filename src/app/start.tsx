@@ -9,7 +9,7 @@ import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
-import { activateLanguage, needWords } from '../i18n/activate.ts';
+import { activateLanguage } from '../i18n/activate.ts';
 import { dataOf } from '../ports/answered.ts';
 import { sessionPorts } from '../ports/session.ts';
 import { readyAhead } from './ahead.ts';
@@ -24,7 +24,6 @@ import { createSession } from './session.ts';
 import { beginSpeech, type Speech } from './speech.ts';
 import { createTracing } from './support/tracing.ts';
 import { createTab } from './tab.ts';
-import { withWords } from './wordsOfPages.ts';
 
 /** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
@@ -131,7 +130,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     activateLanguage(language, document.documentElement),
   );
   const services = compose(speech);
-  const pages = withWords(pagesOf(services), needWords);
+  const pages = pagesOf(services);
   const router = createBrowserRouter(pages, { basename: config.base });
   readyAhead(document, pages, config.base);
   createRoot(root).render(
