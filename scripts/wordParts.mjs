@@ -6,7 +6,7 @@ import { getConfig } from '@lingui/conf';
 const start = 'src/app/main.tsx';
 
 /** Where the files lie that are loaded with words of their own. One whose name begins with a capital is a part of them. */
-const folders = ['src/app/routes'];
+const folders = ['src/app/routes', 'src/app/panels'];
 const asPage = new RegExp(`^(?:${folders.join('|')})/([a-z]\\w*)[.]tsx$`);
 
 /** The part of the words that a source begins; undefined where it begins none. */
