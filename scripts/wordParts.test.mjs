@@ -7,7 +7,7 @@ import { partOf } from './wordParts.mjs';
 const imports = globSync('src/**/*.{ts,tsx}').flatMap((source) =>
   [
     ...readFileSync(source, 'utf8').matchAll(
-      /(?:withWords\('(\w+)',\s*(?:async )?\(\) =>\s*\(?(?:await )?)?import\('([^']+)'\)/g,
+      /(?:'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?)?import\('([^']+)'\)/g,
     ),
   ].flatMap(([, named, target]) => {
     const part = partOf(posix.join(posix.dirname(source), target));

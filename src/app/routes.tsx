@@ -1,29 +1,17 @@
 import type { ReactNode } from 'react';
-import { type RouteObject, redirect } from 'react-router-dom';
+import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
 import { withWords } from '../i18n/activate.ts';
 import { paths } from '../ui/paths.ts';
-import { loadEnterprise, loadNotices, loadSecurity } from './accountData.ts';
-import type { ReadAhead } from './ahead.ts';
 import { AppletLayout } from './applet/AppletLayout.tsx';
 import { Outside } from './applet/Outside.tsx';
 import { bareRoutes } from './bareRoutes.tsx';
 import { ClientRegion } from './ClientRegion.tsx';
-import { deskRoutes } from './deskRoutes.tsx';
-import { createEarly } from './early.ts';
-import { DeskLayout } from './layout/DeskLayout.tsx';
+import { loadHome } from './homeData.ts';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
-import {
-  loadHome,
-  loadOrder,
-  loadOrders,
-  loadServices,
-  loadSuiteEntry,
-  loadVouchers,
-  type PageAddress,
-} from './pageData.ts';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
+import { readAhead, readByRoute, reading } from './reading.ts';
 import {
   activationPage,
   appointmentPage,
@@ -47,23 +35,10 @@ const isOfApplet = ({ path = '' }: RouteObject): boolean =>
 
 const toHome = () => redirect(paths.home());
 
-/** How a page is read that changes nothing by being read: by its route, or before somebody has come to it. */
-function reading<Data>(services: Services, load: (services: Services, address: PageAddress) => Promise<Data>) {
-  const early = createEarly(
-    (address: PageAddress) => load(services, address),
-    ({ request }) => request.url,
-    services.now,
-  );
-  return { loader: early.ask, handle: { ahead: early.ahead } satisfies ReadAhead };
-}
-
-/** All pages. Each is a chunk of its own; what a page loads is loaded beside its chunk. */
+/** All pages but those of the desk. Each is a chunk of its own. */
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...reading(services, loadHome), lazy: withWords('home', () => import('./routes/home.tsx')) };
-  const security = {
-    loader: () => loadSecurity(services),
-    lazy: withWords('security', () => import('./routes/security.tsx')),
-  };
+  const security = readByRoute(services, 'security', () => import('./routes/security.tsx'));
   const pages: RouteObject[] = [
     { path: 'home', ...home },
     { path: 'mall', ...home },
@@ -71,16 +46,14 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'store/:action?', ...storePage(services) },
     {
       path: 'order/:type?',
-      ...reading(services, loadOrders),
+      ...readAhead(services, 'orders', () => import('./routes/orders.tsx')),
       // What is looked for in a list stands in its address, and is found in what is there.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-      lazy: withWords('orders', () => import('./routes/orders.tsx')),
     },
     {
       path: 'order/:type?/detail/:id',
-      ...reading(services, loadOrder),
-      lazy: withWords('order', () => import('./routes/order.tsx')),
+      ...readAhead(services, 'order', () => import('./routes/order.tsx')),
     },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
@@ -90,42 +63,34 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'user', lazy: withWords('user', () => import('./routes/user.tsx')) },
     {
       path: 'enterprise',
-      loader: () => loadEnterprise(services),
-      lazy: withWords('enterprise', () => import('./routes/enterprise.tsx')),
+      ...readByRoute(services, 'enterprise', () => import('./routes/enterprise.tsx')),
     },
     { path: 'security', ...security },
     {
       path: 'notices',
-      loader: () => loadNotices(services),
-      lazy: withWords('notices', () => import('./routes/notices.tsx')),
+      ...readByRoute(services, 'notices', () => import('./routes/notices.tsx')),
     },
     {
       path: 'voucher',
-      ...reading(services, loadVouchers),
-      lazy: withWords('vouchers', () => import('./routes/vouchers.tsx')),
+      ...readAhead(services, 'vouchers', () => import('./routes/vouchers.tsx')),
     },
     {
       path: 'suite/:entry',
-      ...reading(services, loadSuiteEntry),
-      lazy: withWords('suite', () => import('./routes/suite.tsx')),
+      ...readAhead(services, 'suite', () => import('./routes/suite.tsx')),
     },
     {
       path: 'services',
-      ...reading(services, loadServices),
-      lazy: withWords('services', () => import('./routes/services.tsx')),
+      ...readAhead(services, 'services', () => import('./routes/services.tsx')),
     },
   ];
   const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];
-  return framed(services, { pages, alone, desk: deskRoutes(services), bare: bareRoutes(services) });
+  return framed(services, { pages, alone, bare: bareRoutes(services) });
 }
 
-type Part = 'pages' | 'alone' | 'desk' | 'bare';
+type Part = 'pages' | 'alone' | 'bare';
 
 /** The parts in their layouts. The mini-program shows where one buys, orders and how they are paid, and leads elsewhere for all else. */
-function framed(
-  services: Services,
-  { pages, alone, desk, bare }: Readonly<Record<Part, RouteObject[]>>,
-): RouteObject[] {
+function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part, RouteObject[]>>): RouteObject[] {
   const { applet } = services;
   const within = (layout: ReactNode, children: RouteObject[]): RouteObject => ({
     element: layout,
@@ -147,7 +112,7 @@ function framed(
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
           children:
             applet === null
-              ? [within(<MallLayout />, pages), within(<StandaloneLayout />, alone), within(<DeskLayout />, desk)]
+              ? [within(<MallLayout />, pages), within(<StandaloneLayout />, alone)]
               : [within(<AppletLayout applet={applet} />, pages.filter(isOfApplet))],
         },
         { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
@@ -158,3 +123,14 @@ function framed(
     },
   ];
 }
+
+const loadDesk = withWords('deskRoutes', () => import('./routes/deskRoutes.tsx'));
+
+/** Lets the router learn of the pages of the desk when somebody goes there. Hardly anybody who comes to the mall does. */
+export const discoverDesk =
+  (services: Services): PatchRoutesOnNavigationFunction =>
+  async ({ path, patch }) => {
+    if (services.applet !== null || !/[/]desk([/]|$)/i.test(path)) return;
+    const { deskRoutes } = await loadDesk();
+    patch(sessionRoute, [deskRoutes(services)]);
+  };

@@ -19,6 +19,7 @@ import { askedOnce } from './askedOnce.ts';
 import { type Config, readConfig } from './config.ts';
 import { createGoingOver } from './goingOver.ts';
 import { Providers } from './Providers.tsx';
+import { discoverDesk } from './routes.tsx';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
 import { beginSpeech, type Speech } from './speech.ts';
@@ -130,9 +131,11 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     activateLanguage(language, document.documentElement),
   );
   const services = compose(speech);
-  const pages = pagesOf(services);
-  const router = createBrowserRouter(pages, { basename: config.base });
-  readyAhead(document, pages, config.base);
+  const router = createBrowserRouter(pagesOf(services), {
+    basename: config.base,
+    patchRoutesOnNavigation: discoverDesk(services),
+  });
+  readyAhead(document, () => router.routes, config.base);
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>

@@ -1,36 +1,32 @@
 import type { RouteObject } from 'react-router-dom';
-import { withWords } from '../i18n/activate.ts';
-import { loadSecurity } from './accountData.ts';
-import { PartOf } from './layout/DeskLayout.tsx';
-import { ErrorPage } from './RouteStates.tsx';
-import type { Services } from './services.ts';
+import { withWords } from '../../i18n/activate.ts';
+import { DeskLayout, PartOf } from '../layout/DeskLayout.tsx';
+import { ErrorPage } from '../RouteStates.tsx';
+import { readByRoute } from '../reading.ts';
+import type { Services } from '../services.ts';
 
-/** The pages of the desk: each role has its own part. */
-export function deskRoutes(services: Services): RouteObject[] {
-  const deskTrace = withWords('deskTrace', async () =>
-    (await import('./routes/deskTrace.tsx')).deskTraceRoute(services),
-  );
+/** The pages of the desk in their layout: each role has its own part. */
+export function deskRoutes(services: Services): RouteObject {
+  const deskTrace = withWords('deskTrace', async () => (await import('./deskTrace.tsx')).deskTraceRoute(services));
   const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
   const deskReceipts = withWords('deskReceipts', async () =>
-    (await import('./routes/deskReceipts.tsx')).deskReceiptsRoute(services),
+    (await import('./deskReceipts.tsx')).deskReceiptsRoute(services),
   );
   const deskReceipt = withWords('deskReceipt', async () =>
-    (await import('./routes/deskReceipt.tsx')).deskReceiptRoute(services),
+    (await import('./deskReceipt.tsx')).deskReceiptRoute(services),
   );
-  const deskMoney = withWords('deskMoney', async () =>
-    (await import('./routes/deskMoney.tsx')).deskMoneyRoute(services),
-  );
+  const deskMoney = withWords('deskMoney', async () => (await import('./deskMoney.tsx')).deskMoneyRoute(services));
   const deskInvoices = withWords('deskInvoices', async () =>
-    (await import('./routes/deskInvoices.tsx')).deskInvoicesRoute(services),
+    (await import('./deskInvoices.tsx')).deskInvoicesRoute(services),
   );
   const deskInvoice = withWords('deskInvoice', async () =>
-    (await import('./routes/deskInvoice.tsx')).deskInvoiceRoute(services),
+    (await import('./deskInvoice.tsx')).deskInvoiceRoute(services),
   );
   const deskVerifications = withWords('deskVerifications', async () =>
-    (await import('./routes/deskVerifications.tsx')).deskVerificationsRoute(services),
+    (await import('./deskVerifications.tsx')).deskVerificationsRoute(services),
   );
   const deskVerification = withWords('deskVerification', async () =>
-    (await import('./routes/deskVerification.tsx')).deskVerificationRoute(services),
+    (await import('./deskVerification.tsx')).deskVerificationRoute(services),
   );
   const ofReviewers: RouteObject[] = [
     { path: 'desk/receipts', lazy: deskReceipts },
@@ -41,36 +37,32 @@ export function deskRoutes(services: Services): RouteObject[] {
     { path: 'desk/verifications', lazy: deskVerifications },
     { path: 'desk/verifications/:id', lazy: deskVerification },
   ];
-  const deskOrders = withWords('deskOrders', async () =>
-    (await import('./routes/deskOrders.tsx')).deskOrdersRoute(services),
-  );
-  const deskOrder = withWords('deskOrder', async () =>
-    (await import('./routes/deskOrder.tsx')).deskOrderRoute(services),
-  );
+  const deskOrders = withWords('deskOrders', async () => (await import('./deskOrders.tsx')).deskOrdersRoute(services));
+  const deskOrder = withWords('deskOrder', async () => (await import('./deskOrder.tsx')).deskOrderRoute(services));
   const ofSales: RouteObject[] = [
     { path: 'desk/orders', lazy: deskOrders },
     { path: 'desk/orders/:id', lazy: deskOrder },
   ];
   const deskAppointments = withWords('deskAppointments', async () =>
-    (await import('./routes/deskAppointments.tsx')).deskAppointmentsRoute(services),
+    (await import('./deskAppointments.tsx')).deskAppointmentsRoute(services),
   );
   const deskAppointment = withWords('deskAppointment', async () =>
-    (await import('./routes/deskAppointment.tsx')).deskAppointmentRoute(services),
+    (await import('./deskAppointment.tsx')).deskAppointmentRoute(services),
   );
   const ofConsultants: RouteObject[] = [
     { path: 'desk/appointments', lazy: deskAppointments },
     { path: 'desk/appointments/:id', lazy: deskAppointment },
   ];
-  return [
-    { path: 'desk', lazy: withWords('desk', async () => (await import('./routes/desk.tsx')).deskRoute(services)) },
+  const pages: RouteObject[] = [
+    { path: 'desk', lazy: withWords('desk', async () => (await import('./desk.tsx')).deskRoute(services)) },
     {
       path: 'desk/security',
-      loader: () => loadSecurity(services),
-      lazy: withWords('security', () => import('./routes/security.tsx')),
+      ...readByRoute(services, 'security', () => import('./security.tsx')),
     },
     { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
     { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
     { element: <PartOf who="consultant" />, children: [{ errorElement: <ErrorPage />, children: ofConsultants }] },
     { element: <PartOf who="sales" />, children: [{ errorElement: <ErrorPage />, children: ofSales }] },
   ];
+  return { id: 'desk', element: <DeskLayout />, children: [{ errorElement: <ErrorPage />, children: pages }] };
 }
