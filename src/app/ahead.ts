@@ -1,5 +1,7 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageAddress } from './reading.ts';
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** The address of a page, as its loader is given it. */
+export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 /** What a route says in its `handle` whose data may be asked for before anybody has come to it. */
 export interface ReadAhead {

@@ -7,11 +7,11 @@ import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
+import type { PageAddress } from './ahead.ts';
 import { suiteMenu } from './layout/suiteMenu/menu.ts';
 import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
 import { needed } from './load.ts';
 import { openOrderList } from './orderLists/orderList.ts';
-import type { PageAddress } from './reading.ts';
 import type { Services } from './services.ts';
 import { loadAllowed } from './session.ts';
 

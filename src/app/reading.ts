@@ -1,11 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { withWords } from '../i18n/activate.ts';
-import type { ReadAhead } from './ahead.ts';
+import type { PageAddress, ReadAhead } from './ahead.ts';
 import { createEarly } from './early.ts';
 import type { Services } from './services.ts';
-
-/** The address of a page, as its loader is given it. */
-export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 type Load<Data> = (services: Services, address: PageAddress) => Promise<Data>;
 
