@@ -1,5 +1,3 @@
-import { parts } from './scripts/wordParts.mjs';
-
 /** Who may import whom. What no rule below allows is an error: see ARCHITECTURE.md. */
 
 const test = '[.]test[.](tsx?|mjs)$';
@@ -158,19 +156,6 @@ export default {
       severity: 'error',
       from: { path: '^(contract|machines|pathways|src)/' },
       to: { path: '^server/' },
-    },
-    {
-      name: 'words-of-every-page',
-      comment: 'What is shown with the words of every page leads to none that says more: they would not be there.',
-      severity: 'error',
-      from: {
-        path: [
-          '^src/app/routes/(home|orders|order|user|enterprise|security|notices|vouchers|suite|services)[.]tsx$',
-          '^src/app/(layout|support|applet)/',
-          '^src/app/(ClientRegion|Providers|RouteStates|SessionNotice)[.]tsx$',
-        ],
-      },
-      to: { path: Object.values(parts).map(({ source }) => source), reachable: true },
     },
   ],
   options: {

@@ -1,40 +1,84 @@
-import { relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-/** Which sources a part has the words of. What neither of these says is a word of every page. */
-export const parts = {
-  flows: /^src\/(flows|screens\/registration|flowkit\/(attachment|oneTimeCode|review))\/|^src\/app\/run\/.*[.]tsx$/,
-  desk: /^src\/app\/desk\//,
-};
+const start = 'src/app/main.tsx';
 
-/** The part of a word by the source that says it. */
-const partOf = (source) => Object.keys(parts).find((part) => parts[part].test(source)) ?? 'mall';
+/** Where the files lie that are loaded with words of their own. One whose name begins with a capital is a part of them. */
+const folders = ['src/app/routes', 'src/app/panels'];
+const asPage = new RegExp(`^(?:${folders.join('|')})/([a-z]\\w*)[.]tsx$`);
+
+/** The part of the words that a source begins; undefined where it begins none. */
+export const partOf = (source) => asPage.exec(source)?.[1];
+
+/** The sources of ours that a source imports, at once or later. */
+function importsOf(root, source) {
+  const code = readFileSync(join(root, source), 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
+  return [...code.matchAll(/\b(?:from|import)[\s(]*'([.#][^']*[.]tsx?)'/g)].map(([, name]) =>
+    name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source), name),
+  );
+}
+
+/** The sources of each part: where it begins, with all that this leads to, as far as it begins no part of its own. */
+function readParts(root) {
+  const read = new Map();
+  const leadsTo = (source) => {
+    if (!read.has(source)) read.set(source, importsOf(root, source));
+    return read.get(source);
+  };
+  const sourcesFrom = (first) => {
+    const found = new Set([first]);
+    for (const source of found) {
+      for (const each of leadsTo(source)) if (partOf(each) === undefined) found.add(each);
+    }
+    return found;
+  };
+  const pages = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+  const parts = pages.filter((page) => partOf(page) !== undefined).map((page) => [partOf(page), sourcesFrom(page)]);
+  return new Map([['every', sourcesFrom(start)], ...parts]);
+}
 
 /**
- * Lets a catalogue be imported by its part, as `locales/ja.po?part=flows`: the words of the sources of that part that are not words of
- * every page. A word that two parts say is in both.
+ * Lets a catalogue be imported by its parts. `locales/ja.po?part=every` has the words that are said before any page is, and leads to the
+ * others: each file of `folders` has those of all the sources that it leads to.
  * @returns {import('vite').Plugin}
  */
 export function wordParts() {
-  const asked = /^(.*\.po)\?part=(mall|flows|desk)$/;
+  const asked = /^(.*\.po)\?part=(\w+)$/;
+  const config = getConfig();
+  let parts = null;
   return {
     name: 'word-parts',
+    buildStart() {
+      parts = null;
+    },
+    watchChange() {
+      parts = null;
+    },
     async load(id) {
       const [, file, part] = asked.exec(id) ?? [];
       if (file === undefined || part === undefined) return null;
       this.addWatchFile(file);
-      const config = getConfig();
       const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
       if (!found) throw new Error(`${file} is no catalogue`);
-      const words = Object.entries((await found.catalog.read(found.locale)) ?? {}).filter(([, { origin = [] }]) => {
-        const said = new Set(origin.map(([source]) => partOf(source)));
-        return part === 'mall' ? said.has('mall') || said.size === 0 : said.has(part) && !said.has('mall');
-      });
+      parts ??= readParts(config.rootDir);
+      const every = parts.get('every');
+      const isOf = (sources, { origin = [] }) => origin.some(([source]) => sources.has(source));
+      const words = Object.entries((await found.catalog.read(found.locale)) ?? {}).filter(([, word]) =>
+        part === 'every' ? isOf(every, word) : isOf(parts.get(part), word) && !isOf(every, word),
+      );
       const texts = Object.fromEntries(words.map(([key, { translation }]) => [key, translation]));
       const { source, errors } = createCompiledCatalog(found.locale, texts, { namespace: 'es' });
       if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
-      return { code: source, map: null, moduleType: 'js' };
+      return { code: part === 'every' ? source + leadingTo(file, parts) : source, map: null, moduleType: 'js' };
     },
   };
+}
+
+/** What loads the further parts of a catalogue, by their names; `all` is the whole of it. */
+function leadingTo(file, parts) {
+  const loading = (part, query) => `${part}: () => import(${JSON.stringify(file + query)})`;
+  const others = [...parts.keys()].filter((part) => part !== 'every').map((part) => loading(part, `?part=${part}`));
+  return `\nexport const parts = {${[loading('all', ''), ...others].join()}};`;
 }

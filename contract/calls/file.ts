@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { file, upload } from '../call.ts';
 import { itemId } from '../codecs.ts';
+import { orderToken } from '../entities/order.ts';
 import { fileName, filePurpose, storedFile } from '../files.ts';
 import { uploadLimits } from '../limits.ts';
-import { orderToken } from './order.ts';
 
 export const fileUpload = upload({
   host: 'oss',

@@ -9,9 +9,9 @@ import {
   orderInvoice,
   orderInvoiceFlags,
 } from '../entities/invoice.ts';
+import { orderToken } from '../entities/order.ts';
 import { bankAccount, enterpriseNumber, line, telephone } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
-import { orderToken } from './order.ts';
 
 export const invoiceNewest = get({
   host: 'oss',

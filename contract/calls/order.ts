@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { get, post, rows } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { orderDocument } from '../entities/document.ts';
-import { orderDetail, orderFilter, orderSummary, payableOrder } from '../entities/order.ts';
+import { orderDetail, orderFilter, orderSummary, orderToken, payableOrder } from '../entities/order.ts';
 import { money } from '../money.ts';
-
-/** An order's unguessable token: whoever holds it may see and pay that one order. */
-export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
 export const orderAdd = post({
   host: 'oss',

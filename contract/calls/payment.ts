@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { get, notification, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
+import { orderToken } from '../entities/order.ts';
 import { mobileMean, payDevice, paymentView } from '../entities/payment.ts';
 import { bankAccount, line } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
-import { orderToken } from './order.ts';
 
 /** Which order is paid, and by what whoever is not signed in may pay it. */
 const payable = { order_id: itemId, token: orderToken.optional() };

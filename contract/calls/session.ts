@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
+import { orderToken } from '../entities/order.ts';
 import { notice, settings } from '../entities/session.ts';
 import { language } from '../languages.ts';
 import { bytesOfText } from '../limits.ts';
-import { orderToken } from './order.ts';
 
 export const sessionSignIn = post({
   host: 'oss',

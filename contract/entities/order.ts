@@ -4,6 +4,9 @@ import { localizedText } from '../languages.ts';
 import { money } from '../money.ts';
 import { orderType, voucher, voucherReason } from './product.ts';
 
+/** An order's unguessable token: whoever holds it may see and pay that one order. */
+export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'cancelled', 'expired'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;

@@ -14,8 +14,8 @@ const built = {
   'index.html': { file: 'assets/index-1a.js', imports: ['_base.js'], css: ['assets/index-1a.css'] },
   '_base.js': { file: 'assets/base-1a.js' },
   '_shared.js': { file: 'assets/shared-1a.js', imports: ['_base.js', 'index.html'], css: ['assets/shared-1a.css'] },
-  'locales/zh-CN.po?part=mall': { file: 'assets/zh-1a.js' },
-  'locales/zh-CN.po?part=flows': { file: 'assets/zh-flows-1a.js' },
+  'locales/zh-CN.po?part=every': { file: 'assets/zh-1a.js' },
+  'locales/zh-CN.po?part=store': { file: 'assets/zh-store-1a.js' },
   'src/app/routes/store.tsx': {
     file: 'assets/store-1a.js',
     imports: ['_shared.js', 'index.html'],
@@ -74,7 +74,7 @@ describe('the pages', () => {
       (await get(path, { cookie })).headers.get('link')?.split(', ') ?? null;
     expect(await links('/mall/store/renew?a=1')).toEqual([
       '</mall/assets/zh-1a.js>; rel=modulepreload',
-      '</mall/assets/zh-flows-1a.js>; rel=modulepreload',
+      '</mall/assets/zh-store-1a.js>; rel=modulepreload',
       '</mall/assets/store-1a.js>; rel=modulepreload',
       '</mall/assets/shared-1a.js>; rel=modulepreload',
       '</mall/assets/store-1a.css>; rel=preload; as=style; crossorigin',

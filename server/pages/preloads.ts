@@ -8,21 +8,16 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-const [plain, ofFlows] = [['mall'], ['mall', 'flows']] as const;
-
-/**
- * Which source a page begins with, and which parts of the words it says, by its path below the base. What is not named here waits for the
- * start of the pages.
- */
-const pageSources: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(home|mall|mall\/home)$/, 'src/app/routes/home.tsx', plain],
-  [/^store(\/[^/]*)?$/, 'src/app/routes/store.tsx', ofFlows],
-  [/^order(\/[^/]*)?$/, 'src/app/routes/orders.tsx', plain],
-  [/^order(\/[^/]*)?\/detail\/[^/]*$/, 'src/app/routes/order.tsx', plain],
-  [/^voucher$/, 'src/app/routes/vouchers.tsx', plain],
-  [/^(leads-)?payment$/, 'src/app/routes/payment.tsx', ofFlows],
-  [/^payment\/phone$/, 'src/app/routes/mobilePayment.tsx', ofFlows],
-  [/^payment\/(success|fail)$/, 'src/app/routes/paymentResult.tsx', ofFlows],
+/** Which source a page begins with, by its path below the base. What is not named here waits for the start of the pages. */
+const pageSources: readonly (readonly [RegExp, string])[] = [
+  [/^(home|mall|mall\/home)$/, 'home'],
+  [/^store(\/[^/]*)?$/, 'store'],
+  [/^order(\/[^/]*)?$/, 'orders'],
+  [/^order(\/[^/]*)?\/detail\/[^/]*$/, 'order'],
+  [/^voucher$/, 'vouchers'],
+  [/^(leads-)?payment$/, 'payment'],
+  [/^payment\/phone$/, 'mobilePayment'],
+  [/^payment\/(success|fail)$/, 'paymentResult'],
 ];
 
 /** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */
@@ -33,11 +28,11 @@ export function preloadsBy(written: string | null, base: string): PreloadsOf {
   const files = written === null ? {} : (manifest.safeParse(jsonOf(written)).data ?? {});
   const begun = chunksOf(files, ['index.html']);
   return (page, language) => {
-    const [, source, parts = []] = pageSources.find(([path]) => path.test(page)) ?? [];
+    const [, source] = pageSources.find(([path]) => path.test(page)) ?? [];
     if (source === undefined) return undefined;
-    const words = parts.map((part) => `locales/${language}.po?part=${part}`);
+    const words = ['every', source].map((part) => `locales/${language}.po?part=${part}`);
     // What the document names itself is not said twice.
-    const chunks = [...chunksOf(files, [...words, source])].filter((name) => !begun.has(name));
+    const chunks = [...chunksOf(files, [...words, `src/app/routes/${source}.tsx`])].filter((name) => !begun.has(name));
     const found = chunks.flatMap((name) => files[name] ?? []);
     const styles = new Set(found.flatMap(({ css }) => css));
     if (found.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { codes } from '#contract/codes.ts';
-import { useErrorText } from '../i18n/errorText.ts';
+import { useFaultWords } from '../i18n/faultWords.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
@@ -13,12 +13,10 @@ import { LoadFailure } from './load.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useLingui();
-  const { faultText, refusalText } = useErrorText();
+  const faultText = useFaultWords();
   const { revalidate, state } = useRevalidator();
-  const titleOf = ({ failure, error: code, detail }: LoadFailure): string => {
-    if (failure === 'notice') return detail || faultText('broken');
-    return failure === 'refused' ? refusalText(code, detail) : faultText(failure);
-  };
+  const titleOf = ({ failure, words }: LoadFailure): string =>
+    failure === 'notice' || failure === 'refused' ? words || faultText('broken') : faultText(failure);
 
   if (error instanceof LoadFailure) {
     return (

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useFaultText } from '../flowkit/faultText.ts';
+import { useEffect, useState } from 'react';
+import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import { useFaultWords } from '../i18n/faultWords.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { refusalWords } from './load.ts';
 import classes from './SessionNotice.module.css';
 import { useServices } from './services.ts';
 
@@ -15,7 +18,6 @@ export const SessionNotice = () => (
 
 function Told() {
   const { session } = useServices();
-  const faultText = useFaultText();
   const fault = useSelector(session, ({ context }) => context.fault);
   const isNotEnded = useSelector(session, (snapshot) => snapshot.matches({ person: { staying: 'notEnded' } }));
   const isNotLeft = useSelector(session, (snapshot) => snapshot.matches({ person: 'notLeft' }));
@@ -32,7 +34,7 @@ function Told() {
         }
         onClose={() => session.send({ type: 'session.keep' })}
       >
-        {faultText(fault)}
+        <FaultTold fault={fault} />
       </Notice>
     );
   }
@@ -48,7 +50,33 @@ function Told() {
         </Button>
       }
     >
-      {faultText(fault)}
+      <FaultTold fault={fault} />
     </Notice>
   );
+}
+
+/** Says in words what has happened. */
+function FaultTold({ fault }: { readonly fault: Fault | null }) {
+  const faultWords = useFaultWords();
+  switch (fault?.kind) {
+    case 'refused':
+      return <RefusalTold refusal={fault.error} />;
+    case 'signedOut':
+      return <RefusalTold refusal="not_signed_in" />;
+    case 'notice':
+      return fault.msg || faultWords('broken');
+    default:
+      return faultWords(fault?.kind ?? 'broken');
+  }
+}
+
+/** In the server's words where the code is not known here. */
+function RefusalTold({ refusal }: { readonly refusal: Refusal }) {
+  const faultWords = useFaultWords();
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    if (typeof refusal === 'string') void refusalWords(refusal).then(setWords);
+  }, [refusal]);
+  const told = typeof refusal === 'string' ? words : refusal.msg;
+  return told === null ? null : told || faultWords('broken');
 }

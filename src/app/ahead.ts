@@ -1,5 +1,7 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageAddress } from './pageData.ts';
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** The address of a page, as its loader is given it. */
+export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 /** What a route says in its `handle` whose data may be asked for before anybody has come to it. */
 export interface ReadAhead {
@@ -14,11 +16,11 @@ const readsAhead = (handle: unknown): handle is ReadAhead =>
  * or focused, and what the page shows when it is pressed. A link that loads its page anew is left alone: there may be nobody
  * signed in who could read it.
  */
-export function readyAhead(document: Document, routes: RouteObject[], base: string): void {
+export function readyAhead(document: Document, routes: () => RouteObject[], base: string): void {
   const found = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-loads-anew])') : null;
     if (link === null || link.origin !== document.location.origin) return [];
-    const matches = matchRoutes(routes, link.pathname, base === '' ? '/' : base) ?? [];
+    const matches = matchRoutes(routes(), link.pathname, base === '' ? '/' : base) ?? [];
     return matches.map(({ route, params }) => ({ route, params, link }));
   };
   const fetchChunks = (event: Event) => {

@@ -1,19 +1,23 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import type { CallFault, Result } from '../api/result.ts';
+import { withWords } from '../i18n/activate.ts';
 
 /** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
 export class LoadFailure extends Error {
   readonly failure: CallFault['fault'] | 'refused' | 'notice';
   readonly error: ErrorName | null;
   readonly detail: string;
+  /** What is told of a refusal, in the language that is spoken; empty where nothing can be. */
+  readonly words: string;
 
-  constructor(failure: LoadFailure['failure'], error: ErrorName | null, detail: string) {
+  constructor(failure: LoadFailure['failure'], error: ErrorName | null, detail: string, words = detail) {
     super(detail);
     this.name = 'LoadFailure';
     this.failure = failure;
     this.error = error;
     this.detail = detail;
+    this.words = words;
   }
 }
 
@@ -37,14 +41,24 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
   }
 }
 
+const loadRefusals = withWords('refusals', () => import('./panels/refusals.tsx'));
+
+/** Says a refusal in words, which are fetched as its answer was; nothing where they cannot be. */
+export const refusalWords = (error: ErrorName): Promise<string> =>
+  loadRefusals().then(
+    ({ wordsOfRefusal }) => wordsOfRefusal(error),
+    () => '',
+  );
+
 /** What stands in place of a page whose data a machine could not get. */
-export function failureOf(fault: Fault | null): LoadFailure {
+export async function failureOf(fault: Fault | null): Promise<LoadFailure> {
   if (fault === null) return new LoadFailure('broken', null, '');
   switch (fault.kind) {
-    case 'refused':
-      return typeof fault.error === 'string'
-        ? new LoadFailure('refused', fault.error, '')
-        : new LoadFailure('refused', null, fault.error.msg);
+    case 'refused': {
+      const { error } = fault;
+      if (typeof error !== 'string') return new LoadFailure('refused', null, error.msg);
+      return new LoadFailure('refused', error, '', await refusalWords(error));
+    }
     case 'notice':
       return new LoadFailure('notice', null, fault.msg);
     case 'broken':

@@ -1,34 +1,19 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { attentionRead } from '#contract/calls/attention.ts';
+import { redirect } from 'react-router-dom';
 import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet } from '#contract/calls/order.ts';
-import { productInfo, productTypeList } from '#contract/calls/product.ts';
+import { productTypeList } from '#contract/calls/product.ts';
 import { openServiceRead } from '#contract/calls/suite.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
 import { paths } from '../ui/paths.ts';
+import type { PageAddress } from './ahead.ts';
 import { suiteMenu } from './layout/suiteMenu/menu.ts';
 import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
 import { needed } from './load.ts';
 import { openOrderList } from './orderLists/orderList.ts';
 import type { Services } from './services.ts';
 import { loadAllowed } from './session.ts';
-
-// What pages show is known before their chunks are: both are on their way at the same time.
-
-/** The address of a page, as its loader is given it. */
-export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
-
-/** What the client has, and what waits for it. */
-export async function loadHome({ api }: Services) {
-  const [{ products }, { types }, attention] = await Promise.all([
-    needed(api.call(productInfo)),
-    needed(api.call(productTypeList)),
-    needed(api.call(attentionRead)),
-  ]);
-  return { products, types, attention };
-}
 
 /** The list that the address names, of which the first orders are there. */
 export async function loadOrders({ api }: Services, { params }: PageAddress) {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
+import { withWords } from '../i18n/activate.ts';
 import type { Services } from './services.ts';
 
 /** The pages of registering, those of each region: where it is entered, where its mail leads, and what comes after. */
@@ -7,14 +8,23 @@ export const registrationRoutes = (services: Services): RouteObject[] =>
   registrationRegions.flatMap((region): RouteObject[] => {
     const path = registrationPages[region].slice(1);
     return [
-      { path, lazy: async () => (await import('./routes/registration.tsx')).registrationRoute(services, region) },
+      {
+        path,
+        lazy: withWords('registration', async () =>
+          (await import('./routes/registration.tsx')).registrationRoute(services, region),
+        ),
+      },
       {
         path: `${path}/confirm`,
-        lazy: async () => (await import('./routes/registrationConfirm.tsx')).registrationConfirmRoute(region),
+        lazy: withWords('registrationConfirm', async () =>
+          (await import('./routes/registrationConfirm.tsx')).registrationConfirmRoute(region),
+        ),
       },
       {
         path: `${path}/success`,
-        lazy: async () => (await import('./routes/registered.tsx')).registeredRoute(services, region),
+        lazy: withWords('registered', async () =>
+          (await import('./routes/registered.tsx')).registeredRoute(services, region),
+        ),
       },
     ];
   });

@@ -37,7 +37,7 @@ export async function loadSession({ session }: Pick<Services, 'session'>): Promi
   const known = await waitFor(session, isRead, untilThen);
   const { signed_in, fault } = known.context;
   if (signed_in !== null && !isUnreadable(known)) return signed_in;
-  throw failureOf(fault);
+  throw await failureOf(fault);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function loadAllowed({ session }: Pick<Services, 'session'>): Promi
   const known = await waitFor(session, ({ value }) => ['known', 'unreadable'].includes(value.permissions), untilThen);
   const { allowed, permissions_fault } = known.context;
   if (allowed !== null && permissions_fault === null) return allowed;
-  throw failureOf(permissions_fault);
+  throw await failureOf(permissions_fault);
 }
 
 /** Who is signed in. Only below the routes that load a session. */

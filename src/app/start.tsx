@@ -9,7 +9,7 @@ import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
-import { activateLanguage, needWords } from '../i18n/activate.ts';
+import { activateLanguage } from '../i18n/activate.ts';
 import { dataOf } from '../ports/answered.ts';
 import { sessionPorts } from '../ports/session.ts';
 import { readyAhead } from './ahead.ts';
@@ -19,12 +19,12 @@ import { askedOnce } from './askedOnce.ts';
 import { type Config, readConfig } from './config.ts';
 import { createGoingOver } from './goingOver.ts';
 import { Providers } from './Providers.tsx';
+import { discoverDesk } from './routes.tsx';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
 import { beginSpeech, type Speech } from './speech.ts';
 import { createTracing } from './support/tracing.ts';
 import { createTab } from './tab.ts';
-import { withWords } from './wordsOfPages.ts';
 
 /** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
@@ -131,9 +131,11 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     activateLanguage(language, document.documentElement),
   );
   const services = compose(speech);
-  const pages = withWords(pagesOf(services), needWords);
-  const router = createBrowserRouter(pages, { basename: config.base });
-  readyAhead(document, pages, config.base);
+  const router = createBrowserRouter(pagesOf(services), {
+    basename: config.base,
+    patchRoutesOnNavigation: discoverDesk(services),
+  });
+  readyAhead(document, () => router.routes, config.base);
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
-import { type FaultName, useErrorText } from '../i18n/errorText.ts';
+import { useErrorText } from '../i18n/errorText.ts';
+import type { FaultName } from '../i18n/faultWords.ts';
 
 /** Says a refusal in words: in the server's where its code is not known here. */
 export function useRefusalText(): (refusal: Refusal) => string {

@@ -1,27 +1,45 @@
 import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { messages as en } from '../../locales/en.po';
+import { messages as everyPage, parts } from '../../locales/en.po?part=every';
 import { messages as ja } from '../../locales/ja.po';
-import { activateLanguage, needWords, wordParts, wordsOf } from './activate.ts';
+import { activateLanguage, needWords, withWords, wordsOf } from './activate.ts';
 
 const keysOf = (messages: object) => Object.keys(messages).toSorted();
+const lost = Promise.reject(new Error('lost'));
+lost.catch(() => {});
 
 it('what is needed is loaded, in the language that is spoken and in each that comes after it', async () => {
   const root = { lang: '' };
   await activateLanguage('en', root);
   const first = Object.keys(i18n.messages).length;
   expect(first).toBeGreaterThan(0);
-  await needWords(['flows']);
+  const page = { handle: 'store' };
+  expect(await withWords('store', async () => page)()).toBe(page);
   const more = Object.keys(i18n.messages).length;
   expect(more).toBeGreaterThan(first);
   expect(i18n.messages).toEqual(Object.fromEntries(Object.entries(en).filter(([key]) => key in i18n.messages)));
   await activateLanguage('ja', root);
   expect([root.lang, Object.keys(i18n.messages).length]).toEqual(['ja', more]);
-  await needWords(wordParts);
+  await needWords('all');
   expect(i18n.messages).toEqual(ja);
 });
 
-it('all parts together are the whole of a language', async () => {
-  const words = await wordsOf('en');
-  expect(keysOf(words.messages)).toEqual(keysOf(en));
+it('what cannot be loaded, or whose words cannot be, is not shown', async () => {
+  await expect(withWords('home', () => lost)()).rejects.toThrow('lost');
+  await expect(withWords('nowhere', async () => null)()).rejects.toThrow('nowhere is no part of the words');
+});
+
+it('each word is said by every page or by a part, and none by both', async () => {
+  const { all, ...others } = parts;
+  const loaded = await Promise.all(Object.values(others).map((load) => load?.()));
+  const ofParts = Object.assign({}, ...loaded.map((part) => part?.messages));
+  expect(keysOf({ ...everyPage, ...ofParts })).toEqual(keysOf(en));
+  expect(keysOf(everyPage).filter((key) => key in ofParts)).toEqual([]);
+  expect((await all?.())?.messages).toEqual(en);
+});
+
+it('beside the language that is spoken the whole of another can be had', async () => {
+  const words = await wordsOf('ja');
+  expect(keysOf(words.messages)).toEqual(keysOf(ja));
 });

@@ -1,18 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ErrorName } from '#contract/codes.ts';
 import { errorWords } from './errorWords.ts';
-
-/** How a call fails without anybody having refused it. */
-export type FaultName = 'offline' | 'unreachable' | 'timeout' | 'broken';
-
-export const faultWords = {
-  offline: msg`You are offline. Please check your connection and try again.`,
-  unreachable: msg`We could not be reached. Please try again in a moment.`,
-  timeout: msg({ id: 'fault.timeout', message: 'Network timeout. Please refresh the page.' }),
-  broken: msg`Something went wrong on our side. Please try again; if it happens again, contact us.`,
-} as const satisfies Record<FaultName, MessageDescriptor>;
+import { type FaultName, faultWords } from './faultWords.ts';
 
 /** Words of the purchase that no code carries. */
 export const purchaseWords = {

@@ -4,20 +4,10 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-declare module '*.po?part=mall' {
+declare module '*.po?part=every' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;
-}
-
-declare module '*.po?part=flows' {
-  import type { Messages } from '@lingui/core';
-
-  export const messages: Messages;
-}
-
-declare module '*.po?part=desk' {
-  import type { Messages } from '@lingui/core';
-
-  export const messages: Messages;
+  /** What loads the words of each page, by the name of its file, and by `all` the whole catalogue. */
+  export const parts: Readonly<Partial<Record<string, () => Promise<{ readonly messages: Messages }>>>>;
 }

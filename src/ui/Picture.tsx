@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { type Icon, IconArrowsMinimize, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';

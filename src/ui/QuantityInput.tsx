@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Input, Text } from '@mantine/core';

@@ -2,7 +2,7 @@ import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { orderToken } from '#contract/calls/order.ts';
+import { orderToken } from '#contract/entities/order.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import { createUploader } from '#src/api/uploader.ts';

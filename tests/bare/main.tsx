@@ -57,5 +57,5 @@ const pagesOf = (services: Services): RouteObject[] => [
 ];
 
 // The pages of this file come with it, and are no routes that load their words.
-await needWords(['flows']);
+await needWords('all');
 void startPages(pagesOf);

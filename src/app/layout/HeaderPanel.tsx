@@ -12,6 +12,8 @@ interface HeaderPanelProps {
   readonly children: ReactNode;
   readonly wide?: boolean;
   readonly onOpen?: () => void;
+  /** Somebody has come to the button, and may be about to open the panel. */
+  readonly onNear?: () => void;
 }
 
 /** A dialog that was opened from a panel has its own Escape and its own focus: the panel waits behind it. */
@@ -19,9 +21,9 @@ const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== n
 
 /**
  * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not the library's
- * popover: this one never moves, so nothing has to be worked out or fetched before it opens, not even offline.
+ * popover: this one never moves, so nothing has to be worked out before it opens.
  */
-export function HeaderPanel({ label, face, children, wide = false, onOpen }: HeaderPanelProps) {
+export function HeaderPanel({ label, face, children, wide = false, onOpen, onNear }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
@@ -56,6 +58,8 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen }: Hea
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);

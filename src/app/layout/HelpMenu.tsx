@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHelp } from '@tabler/icons-react';
-import { HelpPages } from '../support/HelpPages.tsx';
-import { HelpPanel } from '../support/HelpPanel.tsx';
+import { withWords } from '../../i18n/activate.ts';
+import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { HeaderPanel } from './HeaderPanel.tsx';
+
+const help = fetchedPart(withWords('help', async () => (await import('../panels/help.tsx')).Help));
 
 /** The way to support, whether or not something has gone wrong. */
 export function HelpMenu() {
   const { t } = useLingui();
   return (
-    <HeaderPanel label={t`Help`} wide face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}>
-      <HelpPages />
-      <HelpPanel />
+    <HeaderPanel label={t`Help`} wide onNear={help.fetch} face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}>
+      <Fetched part={help} given={{}} />
     </HeaderPanel>
   );
 }

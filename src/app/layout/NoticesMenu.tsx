@@ -1,20 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { Notice as NoticeItem } from '#contract/entities/session.ts';
-import { NoticeList } from '../../screens/notices/NoticeList.tsx';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { paths } from '../../ui/paths.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { withWords } from '../../i18n/activate.ts';
+import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { useApi } from '../services.ts';
 import classes from './Header.module.css';
 import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
 
-/** So many are told in the panel; the page of all tells the others. */
-const mostShown = 8;
+const news = fetchedPart(withWords('news', async () => (await import('../panels/news.tsx')).News));
 
 /** What is new, with a badge of what is unread. */
 export function NoticesMenu() {
@@ -26,6 +22,7 @@ export function NoticesMenu() {
       label={t`Notices, ${unread} unread`}
       wide
       onOpen={reload}
+      onNear={news.fetch}
       face={
         <>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />
@@ -37,30 +34,7 @@ export function NoticesMenu() {
         </>
       }
     >
-      <Group px="sm" py="xs" justify="space-between">
-        <Text fw={650}>
-          <Trans>Notices</Trans>
-        </Text>
-        {unread > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void readAll()} loading={state === 'saving'}>
-            <Trans>Mark all as read</Trans>
-          </Button>
-        )}
-      </Group>
-      <VisuallyHidden live>
-        <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
-      </VisuallyHidden>
-      {state === 'failed' && (
-        <Text px="sm" py="xs" role="alert">
-          <Trans>The notices could not be brought up to date. Please try again.</Trans>
-        </Text>
-      )}
-      {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices.slice(0, mostShown)} />}
-      <Box px="sm" pb="xs">
-        <AppLink href={paths.notices()}>
-          <Trans>All notices</Trans>
-        </AppLink>
-      </Box>
+      <Fetched part={news} given={{ notices, unread, state, onReadAll: () => void readAll() }} />
     </HeaderPanel>
   );
 }

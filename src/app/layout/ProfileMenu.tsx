@@ -1,28 +1,27 @@
-import '@mantine/core/styles/Divider.layer.css';
-import '@mantine/core/styles/List.layer.css';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Divider, Group, List, NavLink, Text, useMantineColorScheme } from '@mantine/core';
-import { IconBuilding, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { BareLink } from '../../ui/AppLink.tsx';
-import { paths } from '../../ui/paths.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { withWords } from '../../i18n/activate.ts';
+import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { useServices } from '../services.ts';
-import { useSession, useSignOut } from '../session.ts';
+import { useSession } from '../session.ts';
 import classes from './Header.module.css';
-import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
+import { HeaderPanel } from './HeaderPanel.tsx';
+
+const profile = fetchedPart(withWords('profile', async () => (await import('../panels/profile.tsx')).Profile));
 
 /** Who is signed in, how the pages look, and the way out. */
 export function ProfileMenu() {
   const { t } = useLingui();
   const { user } = useSession();
   const { fileAddress } = useServices();
-  const { isEnding, signOut } = useSignOut();
   const name = user.real_name || user.nickname || user.email;
 
   return (
     <HeaderPanel
       label={t`Account: ${name}`}
       wide
+      onNear={profile.fetch}
       face={
         <>
           {user.avatar === null ? (
@@ -39,87 +38,7 @@ export function ProfileMenu() {
         </>
       }
     >
-      <Group px="sm" py="xs" justify="space-between" wrap="nowrap">
-        <div style={{ overflowWrap: 'anywhere' }}>
-          <Text fw={650}>{name}</Text>
-          <Text fz="sm" c="dimmed">
-            {user.email}
-          </Text>
-          {user.client !== null && (
-            <Text fz="sm" c="dimmed">
-              {user.client.full_name}
-            </Text>
-          )}
-        </div>
-        {user.role === 'client' && (
-          <StatusBadge tone="plain">
-            {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
-          </StatusBadge>
-        )}
-      </Group>
-      <Divider my={6} />
-      <Centres isClient={user.role === 'client'} />
-      <Divider my={6} />
-      <SchemeItems />
-      <Divider my={6} />
-      <Text fz="sm" c="dimmed" px="sm" py={4}>
-        <Trans>This module is not activated:</Trans>
-      </Text>
-      <List listStyleType="none" px="sm" c="dimmed" spacing={6}>
-        {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
-          <List.Item key={label} title={t`This module is not activated`}>
-            {label}
-          </List.Item>
-        ))}
-      </List>
-      <Divider my={6} />
-      <PanelChoice icon={<IconLogout size={18} aria-hidden="true" />} disabled={isEnding} onChoose={signOut}>
-        <Trans>Sign out</Trans>
-      </PanelChoice>
+      <Fetched part={profile} given={{ name }} />
     </HeaderPanel>
-  );
-}
-
-/** The pages of the account: who works at the desk has no enterprise here. */
-function Centres({ isClient }: { readonly isClient: boolean }) {
-  const { t } = useLingui();
-  const security = { label: t`Security centre`, icon: IconShieldLock };
-  const centres = isClient
-    ? [
-        { href: paths.user(), label: t`User centre`, icon: IconUser },
-        { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
-        { href: paths.security(), ...security },
-      ]
-    : [{ href: paths.deskSecurity(), ...security }];
-  return centres.map(({ href, label, icon: Icon }) => (
-    <NavLink
-      key={href}
-      component={BareLink}
-      href={href}
-      label={label}
-      leftSection={<Icon size={18} aria-hidden="true" />}
-    />
-  ));
-}
-
-function SchemeItems() {
-  const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const schemes = [
-    { scheme: 'auto', label: t`Same as this device` },
-    { scheme: 'light', label: t`Light` },
-    { scheme: 'dark', label: t`Dark` },
-  ] as const;
-  return (
-    <>
-      <Text fz="sm" c="dimmed" px="sm" py={4}>
-        <Trans>Appearance</Trans>
-      </Text>
-      {schemes.map(({ scheme, label }) => (
-        <PanelChoice key={scheme} chosen={scheme === colorScheme} onChoose={() => setColorScheme(scheme)}>
-          {label}
-        </PanelChoice>
-      ))}
-    </>
   );
 }

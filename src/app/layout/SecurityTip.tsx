@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loginRiskRead } from '#contract/calls/security.ts';
 import type { LoginRisk } from '#contract/entities/session.ts';
+import { withWords } from '../../i18n/activate.ts';
 import { useApi } from '../services.ts';
 
-const RiskTold = lazy(async () => ({ default: (await import('./RiskTold.tsx')).RiskTold }));
+const RiskTold = lazy(
+  withWords('riskTold', async () => ({ default: (await import('../panels/riskTold.tsx')).RiskTold })),
+);
 
 /** Looks once for each page that is opened whether the account was signed in to by a browser that it did not know, and says so. */
 export function SecurityTip() {

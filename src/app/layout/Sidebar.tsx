@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, NavLink } from '@mantine/core';
+import { Button, NavLink } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
@@ -81,18 +81,20 @@ interface IconToPressProps {
 
 /** A button of the column that is an icon alone. */
 const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
-  <ActionIcon
+  <Button
     className={classes.toggle}
     variant="subtle"
     color="gray"
-    size={44}
+    w={44}
+    h={44}
+    px={0}
     onClick={onPress}
     aria-expanded={expanded}
     aria-label={label}
     title={label}
   >
     <Shown size={22} stroke={1.7} aria-hidden="true" />
-  </ActionIcon>
+  </Button>
 );
 
 function Toggle({ collapsed, onToggle }: { readonly collapsed: boolean; readonly onToggle: () => void }) {

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { EnterpriseScreen } from '../../screens/enterprise/EnterpriseScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { loadEnterprise } from '../accountData.ts';
+import { loadEnterprise } from '../accountData.ts';
+
+export const load = loadEnterprise;
 
 /** The enterprise that the user belongs to. */
 export function Component() {

@@ -3,9 +3,11 @@ import { noticeReadAll } from '#contract/calls/session.ts';
 import { noticeCategory } from '#contract/entities/session.ts';
 import { NoticesScreen } from '../../screens/notices/NoticesScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { loadNotices } from '../accountData.ts';
+import { loadNotices } from '../accountData.ts';
 import { useApi } from '../services.ts';
 import { useProblemText } from '../useProblemText.ts';
+
+export const load = loadNotices;
 
 /** All that the user has been told. */
 export function Component() {

@@ -4,9 +4,11 @@ import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { dataOf } from '../../ports/answered.ts';
 import { OrderScreen } from '../../screens/order/OrderScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { loadOrder } from '../pageData.ts';
+import { loadOrder } from '../pageData.ts';
 import { useServices } from '../services.ts';
 import { useFollowing } from '../useFollowing.ts';
+
+export const load = loadOrder;
 
 /** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
 export function Component() {

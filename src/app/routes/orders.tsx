@@ -3,8 +3,10 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { type Find, findIn, isFindAll, queryOfFind } from '../../screens/orders/find.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { loadOrders } from '../pageData.ts';
+import { loadOrders } from '../pageData.ts';
 import { useServices } from '../services.ts';
+
+export const load = loadOrders;
 
 /** The orders of the client, one list for each stage of their life. What is looked for in one stands in the address. */
 export function Component() {

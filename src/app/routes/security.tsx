@@ -4,10 +4,12 @@ import type { ErrorName } from '#contract/codes.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { ChangePassword, Passwords } from '../../screens/security/PasswordCard.tsx';
 import { type EndSessions, SecurityScreen } from '../../screens/security/SecurityScreen.tsx';
-import type { loadSecurity } from '../accountData.ts';
+import { loadSecurity } from '../accountData.ts';
 import { useApi } from '../services.ts';
 import { useSession } from '../session.ts';
 import { useProblemText } from '../useProblemText.ts';
+
+export const load = loadSecurity;
 
 /** Of which field a refusal is said. */
 const fieldOf: Partial<Record<ErrorName, keyof Passwords>> = {

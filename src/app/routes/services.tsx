@@ -3,9 +3,11 @@ import { openServiceSave } from '#contract/calls/suite.ts';
 import type { Switching } from '../../screens/services/ServiceCard.tsx';
 import { ServicesScreen } from '../../screens/services/ServicesScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { loadServices } from '../pageData.ts';
+import { loadServices } from '../pageData.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
+
+export const load = loadServices;
 
 /** The optional services of the client. */
 export function Component() {

@@ -8,7 +8,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useSells } from '../../ui/sells.ts';
 import type { Missing } from '../layout/suiteMenu/shown.ts';
-import type { loadSuiteEntry } from '../pageData.ts';
+import { loadSuiteEntry } from '../pageData.ts';
+
+export const load = loadSuiteEntry;
 
 /** Stands for an entry of the suite that lies outside of the mall: it says so, or why it is not for who has come. */
 export function Component() {

@@ -3,8 +3,10 @@ import { voucherRedeem } from '#contract/calls/voucher.ts';
 import type { Redemption } from '../../screens/vouchers/RedeemForm.tsx';
 import { VouchersScreen } from '../../screens/vouchers/VouchersScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { loadVouchers } from '../pageData.ts';
+import { loadVouchers } from '../pageData.ts';
 import { useServices } from '../services.ts';
+
+export const load = loadVouchers;
 
 /** The vouchers of the client. */
 export function Component() {

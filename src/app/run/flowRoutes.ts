@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { withWords } from '../../i18n/activate.ts';
 import { paths } from '../../ui/paths.ts';
 import { needed } from '../load.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ export const storePage = (services: Services) =>
   ({
     loader: () => loadDraft(services, { flow: 'purchase', subject: '' }),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    lazy: () => import('../routes/store.tsx'),
+    lazy: withWords('store', () => import('../routes/store.tsx')),
   }) satisfies RouteObject;
 
 /** The page of the invoice of an order, below the page of the order. */
@@ -22,28 +23,28 @@ export const invoicePage = (services: Services) =>
   ({
     loader: ({ params }) => loadDraft(services, { flow: 'invoice', subject: params.id ?? '' }),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: () => import('../routes/invoice.tsx'),
+    lazy: withWords('invoice', () => import('../routes/invoice.tsx')),
   }) satisfies RouteObject;
 
 /** The page on which an order is activated, below the page of the order. */
 export const activationPage = (services: Services) =>
   ({
     loader: ({ params }) => loadDraft(services, { flow: 'activation', subject: params.id ?? '' }),
-    lazy: () => import('../routes/activation.tsx'),
+    lazy: withWords('activation', () => import('../routes/activation.tsx')),
   }) satisfies RouteObject;
 
 /** The page on which an order is cancelled, below the page of the order. */
 export const cancelOrderPage = (services: Services) =>
   ({
     loader: ({ params }) => loadDraft(services, { flow: 'cancelOrder', subject: params.id ?? '' }),
-    lazy: () => import('../routes/cancelOrder.tsx'),
+    lazy: withWords('cancelOrder', () => import('../routes/cancelOrder.tsx')),
   }) satisfies RouteObject;
 
 /** The page on which customers are exported. */
 export const customerExportPage = (services: Services) =>
   ({
     loader: () => loadDraft(services, { flow: 'customerExport', subject: '' }),
-    lazy: () => import('../routes/customerExport.tsx'),
+    lazy: withWords('customerExport', () => import('../routes/customerExport.tsx')),
   }) satisfies RouteObject;
 
 /** The pages of appointments: one run, whichever of them somebody enters by. */
@@ -51,7 +52,7 @@ export const appointmentPage = (services: Services) =>
   ({
     loader: () => loadDraft(services, { flow: 'appointment', subject: '' }),
     shouldRevalidate: () => false,
-    lazy: () => import('../routes/appointment.tsx'),
+    lazy: withWords('appointment', () => import('../routes/appointment.tsx')),
     children: (['tip', 'success', 'cancel', 'list', 'booking'] as const).map((page) => ({
       path: paths.appointment(page).slice(1),
       element: null,
@@ -88,7 +89,7 @@ export const mainlandVerificationPage = (services: Services) =>
   ({
     loader: verificationLoader(services, 'mainlandVerification'),
     shouldRevalidate: isLeft,
-    lazy: () => import('../routes/mainlandVerification.tsx'),
+    lazy: withWords('mainlandVerification', () => import('../routes/mainlandVerification.tsx')),
   }) satisfies RouteObject;
 
 /** The page on which any other enterprise is verified. */
@@ -96,5 +97,5 @@ export const overseasVerificationPage = (services: Services) =>
   ({
     loader: verificationLoader(services, 'overseasVerification'),
     shouldRevalidate: isLeft,
-    lazy: () => import('../routes/overseasVerification.tsx'),
+    lazy: withWords('overseasVerification', () => import('../routes/overseasVerification.tsx')),
   }) satisfies RouteObject;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useErrorText } from '../../i18n/errorText.ts';
+import { useFaultWords } from '../../i18n/faultWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './support.module.css';
 
@@ -12,7 +12,7 @@ interface NotLoadedProps {
 
 /** Says that the dialog could not be fetched, over the connection that is perhaps what is wrong. */
 export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
-  const { faultText } = useErrorText();
+  const faultText = useFaultWords();
   if (!open) return null;
   return (
     <div className={classes.notLoaded}>

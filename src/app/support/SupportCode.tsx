@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { withWords } from '../../i18n/activate.ts';
 import { SupportPlaceProvider } from '../../ui/SupportPlace.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import type { SupportDialogProps } from '../panels/supportDialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import type { SupportDialogProps } from './SupportDialog.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
-const loadDialog = async () => (await import('./SupportDialog.tsx')).SupportDialog;
+const loadDialog = withWords('supportDialog', async () => (await import('../panels/supportDialog.tsx')).SupportDialog);
 
 interface DialogState {
   /** Null where it could not be fetched. */

@@ -10,7 +10,7 @@ import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { usePart } from '../usePart.ts';
-import classes from './RiskTold.module.css';
+import classes from './riskTold.module.css';
 import { isTold, rememberTold } from './toldSignIn.ts';
 
 /** For some seconds says that the account was signed in to by a browser that it did not know. */

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CodeInHand } from './CodeInHand.tsx';
-import { Failure } from './Failure.tsx';
-import { type Sending, useSending } from './sending.ts';
-import type { RecordedRun } from './tracing.ts';
-import { ExactlySent, WhatIsSent } from './WhatIsSent.tsx';
+import { CodeInHand } from '../support/CodeInHand.tsx';
+import { Failure } from '../support/Failure.tsx';
+import { type Sending, useSending } from '../support/sending.ts';
+import type { RecordedRun } from '../support/tracing.ts';
+import { ExactlySent, WhatIsSent } from '../support/WhatIsSent.tsx';
 
 export interface SupportDialogProps {
   readonly run: RecordedRun;

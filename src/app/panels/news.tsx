@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Box, Button, Group, Text } from '@mantine/core';
+import type { Notice } from '#contract/entities/session.ts';
+import { NoticeList } from '../../screens/notices/NoticeList.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { paths } from '../../ui/paths.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** So many are told in the panel; the page of all tells the others. */
+const mostShown = 8;
+
+interface NewsProps {
+  readonly notices: readonly Notice[];
+  readonly unread: number;
+  readonly state: 'idle' | 'saving' | 'failed';
+  readonly onReadAll: () => void;
+}
+
+/** The newest notices. */
+export const News = ({ notices, unread, state, onReadAll }: NewsProps) => (
+  <>
+    <Group px="sm" py="xs" justify="space-between">
+      <Text fw={650}>
+        <Trans>Notices</Trans>
+      </Text>
+      {unread > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onReadAll} loading={state === 'saving'}>
+          <Trans>Mark all as read</Trans>
+        </Button>
+      )}
+    </Group>
+    <VisuallyHidden live>
+      <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
+    </VisuallyHidden>
+    {state === 'failed' && (
+      <Text px="sm" py="xs" role="alert">
+        <Trans>The notices could not be brought up to date. Please try again.</Trans>
+      </Text>
+    )}
+    {(notices.length > 0 || state !== 'failed') && <NoticeList notices={notices.slice(0, mostShown)} />}
+    <Box px="sm" pb="xs">
+      <AppLink href={paths.notices()}>
+        <Trans>All notices</Trans>
+      </AppLink>
+    </Box>
+  </>
+);

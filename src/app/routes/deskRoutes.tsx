@@ -1,0 +1,68 @@
+import type { RouteObject } from 'react-router-dom';
+import { withWords } from '../../i18n/activate.ts';
+import { DeskLayout, PartOf } from '../layout/DeskLayout.tsx';
+import { ErrorPage } from '../RouteStates.tsx';
+import { readByRoute } from '../reading.ts';
+import type { Services } from '../services.ts';
+
+/** The pages of the desk in their layout: each role has its own part. */
+export function deskRoutes(services: Services): RouteObject {
+  const deskTrace = withWords('deskTrace', async () => (await import('./deskTrace.tsx')).deskTraceRoute(services));
+  const ofSupport: RouteObject[] = [{ path: 'desk/trace/:code?', lazy: deskTrace }];
+  const deskReceipts = withWords('deskReceipts', async () =>
+    (await import('./deskReceipts.tsx')).deskReceiptsRoute(services),
+  );
+  const deskReceipt = withWords('deskReceipt', async () =>
+    (await import('./deskReceipt.tsx')).deskReceiptRoute(services),
+  );
+  const deskMoney = withWords('deskMoney', async () => (await import('./deskMoney.tsx')).deskMoneyRoute(services));
+  const deskInvoices = withWords('deskInvoices', async () =>
+    (await import('./deskInvoices.tsx')).deskInvoicesRoute(services),
+  );
+  const deskInvoice = withWords('deskInvoice', async () =>
+    (await import('./deskInvoice.tsx')).deskInvoiceRoute(services),
+  );
+  const deskVerifications = withWords('deskVerifications', async () =>
+    (await import('./deskVerifications.tsx')).deskVerificationsRoute(services),
+  );
+  const deskVerification = withWords('deskVerification', async () =>
+    (await import('./deskVerification.tsx')).deskVerificationRoute(services),
+  );
+  const ofReviewers: RouteObject[] = [
+    { path: 'desk/receipts', lazy: deskReceipts },
+    { path: 'desk/receipts/:id', lazy: deskReceipt },
+    { path: 'desk/money', lazy: deskMoney },
+    { path: 'desk/invoices', lazy: deskInvoices },
+    { path: 'desk/invoices/:id', lazy: deskInvoice },
+    { path: 'desk/verifications', lazy: deskVerifications },
+    { path: 'desk/verifications/:id', lazy: deskVerification },
+  ];
+  const deskOrders = withWords('deskOrders', async () => (await import('./deskOrders.tsx')).deskOrdersRoute(services));
+  const deskOrder = withWords('deskOrder', async () => (await import('./deskOrder.tsx')).deskOrderRoute(services));
+  const ofSales: RouteObject[] = [
+    { path: 'desk/orders', lazy: deskOrders },
+    { path: 'desk/orders/:id', lazy: deskOrder },
+  ];
+  const deskAppointments = withWords('deskAppointments', async () =>
+    (await import('./deskAppointments.tsx')).deskAppointmentsRoute(services),
+  );
+  const deskAppointment = withWords('deskAppointment', async () =>
+    (await import('./deskAppointment.tsx')).deskAppointmentRoute(services),
+  );
+  const ofConsultants: RouteObject[] = [
+    { path: 'desk/appointments', lazy: deskAppointments },
+    { path: 'desk/appointments/:id', lazy: deskAppointment },
+  ];
+  const pages: RouteObject[] = [
+    { path: 'desk', lazy: withWords('desk', async () => (await import('./desk.tsx')).deskRoute(services)) },
+    {
+      path: 'desk/security',
+      ...readByRoute(services, 'security', () => import('./security.tsx')),
+    },
+    { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
+    { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },
+    { element: <PartOf who="consultant" />, children: [{ errorElement: <ErrorPage />, children: ofConsultants }] },
+    { element: <PartOf who="sales" />, children: [{ errorElement: <ErrorPage />, children: ofSales }] },
+  ];
+  return { id: 'desk', element: <DeskLayout />, children: [{ errorElement: <ErrorPage />, children: pages }] };
+}
