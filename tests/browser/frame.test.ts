@@ -172,6 +172,20 @@ it('the menu of the account leads to the user, the enterprise and the security c
   await page.waitForURL('**/login?**');
 });
 
+it('a panel of the header that cannot be fetched says so, and takes the focus once it can [FRA-04]', async () => {
+  const page = await open('owner@cn.example');
+  const chunk = '**/assets/profile-*.js';
+  await page.route(chunk, (route) => route.abort('connectionreset'));
+  await page.goto('/mall/home');
+  await account(page).click();
+  const menu = page.getByRole('banner').getByRole('region', { name: /^Account: / });
+  await menu.getByRole('alert').getByText('This could not be fetched.').waitFor();
+  await page.unroute(chunk);
+  await menu.getByRole('button', { name: 'Try again', exact: true }).click();
+  await menu.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+  expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+});
+
 it('the active entry of the menu of the mall follows the path, by links and by the way back [FRA-05]', async () => {
   const page = await open('owner@cn.example');
   const mall = page.getByRole('navigation', { name: 'Mall', exact: true });
