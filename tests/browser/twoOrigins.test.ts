@@ -122,7 +122,7 @@ describe.each([
     const { page } = await visit('/home');
     await signIn(page, 'owner@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);
-    await page.goto(`${origins.server}/login?system=partner`);
+    await page.goto(`${origins.server}/login?system=another`);
     const answers = await page.evaluate(
       async (address) => {
         const options = { method: 'POST', credentials: 'include', headers: { 'x-mallflow': '1' } } as const;
