@@ -115,7 +115,7 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
   const session = await findSession(deps, getCookie(context, sessionCookie));
   const language = pageLanguage(context, deps, session?.language ?? null);
   const texts: SignInTexts = signInTexts[language];
-  const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id);
+  const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id, language);
   const ended = await findEndedSession(deps, getCookie(context, sessionCookie));
   const isDemoFill = shown.status === 200 && shown.email !== '';
   const view: SignInView = {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionSignIn } from '#contract/calls/session.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { standings } from '#machines/shell/verificationBanner/examples.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -16,16 +17,23 @@ const say = wordsIn('en');
 const newcomer = 'client-new';
 
 type Client = typeof clients.$inferSelect;
-type Standing = Pick<Client, 'verification_status' | 'verification_message' | 'verification_type'>;
+type Standing = Pick<Client, 'verification_status' | 'verification_refusal' | 'verification_type'>;
+
+type Verification = (typeof standings)[keyof typeof standings]['verification'];
 
 const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', verification_type: 1 }));
 
+/** What the server's sentences are told of. */
+const refusals: Readonly<Record<Verification['message'], VerificationRefusal | null>> = {
+  '': null,
+  'The business licence has expired.': { code: 'license_expired', fields: [] },
+  'The power of attorney cannot be accepted.': { code: 'power_of_attorney_invalid', fields: [] },
+};
+
 /** How the verification of the demo's newcomer stands. */
-async function stand(
-  db: typeof world.db,
-  { status, message, verification_type }: (typeof standings)[keyof typeof standings]['verification'],
-): Promise<void> {
-  const said: Standing = { verification_status: status, verification_message: message, verification_type };
+async function stand(db: typeof world.db, { status, message, verification_type }: Verification): Promise<void> {
+  const verification_refusal = refusals[message];
+  const said: Standing = { verification_status: status, verification_refusal, verification_type };
   await db.update(clients).set(said).where(eq(clients.client_id, newcomer));
 }
 
@@ -50,7 +58,10 @@ const shown = [
   ['being reviewed', ['The verification of your enterprise is being reviewed. You will be told of the decision.']],
   [
     'passed for now',
-    ['Your enterprise has been verified for now. Something is still to come.', 'The rest is still to come.'],
+    [
+      'Your enterprise has been verified for now. Something is still to come.',
+      'The power of attorney cannot be accepted.',
+    ],
   ],
   ['passed for now, without words', ['Your enterprise has been verified for now. Something is still to come.']],
   ['passed', ['Your enterprise has been verified.']],
@@ -78,6 +89,14 @@ it.each([
     .getByRole('link', { name: say(way), exact: true })
     .click();
   await page.waitForURL('**/mall/mainlandAuth');
+});
+
+it.each(languages)('%s: says in the reader’s language why it was refused [BAN-01]', async (language) => {
+  await stand(world.db, standings.refused.verification);
+  const sayIn = wordsIn(language);
+  const page = await home({ language });
+  const told = page.getByRole('complementary', { name: sayIn('Enterprise verification') });
+  await told.getByText(sayIn('The business licence has expired.'), { exact: true }).waitFor();
 });
 
 it('is in other words for who pays from overseas [BAN-01]', async () => {

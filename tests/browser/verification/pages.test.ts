@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const { client_id } of [mainland, hongKong]) {
     await db.delete(verifications).where(eq(verifications.client_id, client_id));
     await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
-    const unverified = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+    const unverified = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
     await db.update(clients).set(unverified).where(eq(clients.client_id, client_id));
   }
 });

@@ -56,7 +56,7 @@ async function begun({ client_id, currency }: Newcomer): Promise<string> {
   await db.delete(messageCodes);
   await db.delete(verificationLooks);
   await db.delete(verifications).where(eq(verifications.client_id, client_id));
-  const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+  const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
   await db.update(clients).set(nothing).where(eq(clients.client_id, client_id));
   const { order_id } = await paidOrder(db, { order_type: 'new' }, now());
   await db.update(orders).set({ client_id, currency }).where(eq(orders.order_id, order_id));
