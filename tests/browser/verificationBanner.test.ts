@@ -68,7 +68,7 @@ const shown = [
   ['refused', ['The verification of your enterprise was refused.', 'The business licence has expired.']],
   [
     'refused without words',
-    ['The verification of your enterprise was refused.', 'Please check what you have handed in, and hand it in again.'],
+    ['The verification of your enterprise was refused.', 'Please check your details and submit them again.'],
   ],
 ] as const;
 
@@ -81,7 +81,7 @@ it.each(shown)('%s: says so above the pages of the mall [BAN-01]', async (name, 
 it.each([
   ['not verified', 'Verify now'],
   ['passed for now', 'Verify next'],
-  ['refused', 'Check and hand in again'],
+  ['refused', 'Review and resubmit'],
 ] as const)('%s: leads to where that is done [BAN-01]', async (name, way) => {
   await stand(world.db, standings[name].verification);
   const page = await home();
