@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { flowDrafts } from '../modules/flows/tables.ts';
+import { clients } from '../modules/session/tables.ts';
 import { flowTraces } from '../modules/traces/tables.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { embeddedDatabase } from './openEmbedded.ts';
@@ -50,5 +51,41 @@ it('keeps the drafts and traces of users from before there were those of tabs', 
   expect(await database.db.select().from(flowTraces)).toMatchObject([{ user_id: 'user-1', network: null }]);
   const ofNobody = database.db.execute(sql`update flow_drafts set user_id = null`);
   await expect(ofNobody).rejects.toThrow();
+  await database.close();
+}, 180_000);
+
+it('keeps why the verification of a client was refused, as the reasons of what it handed in last', async () => {
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await migrate(drizzle(client), { migrationsFolder: await migrationsUntil('0026_session_passes') });
+  const at = '2026-03-02T08:00:00.000Z';
+  const handedIn = (
+    id: string,
+    of: string,
+    refusal: string,
+  ) => `('${id}', '${of}', 2, 'refuse', 'c', 'c', 'n', 'listed',
+    'license-${of}', 'm', '${at}', 'user-${of}', ${refusal})`;
+  const company = (id: string, message: string) => `
+    insert into clients (client_id, full_name, currency, use_zone, is_oversea, verification_message, created_at)
+      values ('${id}', 'c', 'USD', 'HK', true, '${message}', '${at}');
+    insert into users (user_id, client_id, email, password_hash, nickname, real_name, family_name, second_name, created_at)
+      values ('user-${id}', '${id}', '${id}@b.example', 'x', 'n', 'r', 'f', 's', '${at}');
+    insert into files (file_id, upload_key, holder_kind, holder_id, purpose, name, size, type, began_at)
+      values ('license-${id}', 'k', 'client', '${id}', 'business_license', 'n', 1, 'application/pdf', '${at}');
+  `;
+  await client.exec(`
+    ${company('refused', 'Das Dokument ist abgelaufen.')} ${company('again', '')}
+    insert into verifications (verification_id, client_id, verification_type, status, company_name, translated_name,
+        credit_code, register, business_license, mobile, submitted_at, submitted_by, refusal)
+      values ${handedIn('1', 'refused', `'{"code":"other","fields":[]}'`)},
+        ${handedIn('2', 'refused', `'{"code":"license_expired","fields":[]}'`)},
+        ${handedIn('3', 'again', `'{"code":"other","fields":[]}'`)};
+  `);
+  await database.migrate();
+  const kept = database.db.select({ id: clients.client_id, refusal: clients.verification_refusal }).from(clients);
+  expect(await kept.orderBy(clients.client_id)).toEqual([
+    { id: 'again', refusal: null },
+    { id: 'refused', refusal: { code: 'license_expired', fields: [] } },
+  ]);
   await database.close();
 }, 180_000);

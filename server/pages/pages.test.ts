@@ -248,9 +248,30 @@ describe('the sign-in page', () => {
     const response = await post(client, owner, `&return=${encodeURIComponent('/mall/store/new?x=1')}`);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/mall/store/new?x=1']);
     expect((await client.ok(calls.userRead, {})).email).toBe('owner@cn.example');
-    const again = await (await client.fetch('/login?system=partner&return=/mall/store')).text();
+  });
+
+  it('leads whoever is signed in already on to where they were going, and to no other site [SES-07]', async () => {
+    const led = async (query: string) => {
+      const client = await test.signedIn('owner@cn.example');
+      const response = await client.fetch(`/login?system=partner${query}`);
+      return [response.status, response.headers.get('location'), client.cookies.get('_t_language')];
+    };
+    expect(await led('&return=/mall/store/new%3Fx=1%23a')).toEqual([303, '/mall/store/new?x=1#a', undefined]);
+    expect(await led('&return=//evil.example')).toEqual([303, '/mall/home', undefined]);
+    expect(await led('&return=/mall/order&lang=ja')).toEqual([303, '/mall/order', 'ja']);
+    expect((await led('&return=/mall/order&demo=owner@tw.example'))[0]).toBe(200);
+    expect((await (await test.signedIn('owner@cn.example')).fetch('/login?system=other')).status).toBe(400);
+  });
+
+  it('shows its form to whoever is sent back at once, where a page does not take the session', async () => {
+    const client = await test.signedIn('owner@cn.example');
+    const come = () => client.fetch('/login?system=partner&return=/mall/store');
+    expect((await come()).status).toBe(303);
+    const again = await (await come()).text();
     expect(again).toContain('林晓');
     expect(again).toContain('<a href="/mall/store">');
+    client.cookies.delete('mallflow_led_on');
+    expect((await come()).status).toBe(303);
   });
 
   it('is the page of the site as the deployment calls it [FRA-08]', async () => {

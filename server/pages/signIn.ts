@@ -25,6 +25,9 @@ import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInTexts, signInTexts } from './signInTexts.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
 
+/** The cookie of who was led on from here a moment ago. */
+const ledOnCookie = 'mallflow_led_on';
+
 const ownForm = { form: true, body_bytes: 8 * 1024 };
 const credentials = z.object(calls.sessionSignIn.body.shape);
 const typed = z.object({ email: z.string().max(254).catch(''), password: z.string().max(256).catch('') });
@@ -34,7 +37,10 @@ export function signInPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/style.css', (context) => context.body(signInStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/script.js', (context) => context.body(signInScript, 200, { 'content-type': 'text/javascript' }));
-  app.get('/', (context) => show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null }));
+  app.get('/', async (context) => {
+    if (await isLedOn(context, deps)) return leadOn(context, deps);
+    return show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null });
+  });
   app.post('/', async (context) => {
     const refused = (status: Shown['status'], email: string, problem: (texts: SignInTexts) => string) =>
       show(context, deps, { status, email, problem });
@@ -62,8 +68,29 @@ export function signInPages(deps: Deps): Hono<Env> {
   return app;
 }
 
+const isKnownSystem = (context: Context<Env>): boolean => (context.req.query('system') ?? 'partner') === 'partner';
+
 const returnOf = (context: Context<Env>, { settings }: Deps): string =>
   returnAddress(context.req.query('return'), context.req.header('host') ?? '', settings);
+
+/**
+ * Whoever is signed in is not asked to sign in. A page that sends back here at once has not taken the session: who comes from it
+ * is shown the form, and does not go to and fro for good.
+ */
+async function isLedOn(context: Context<Env>, deps: Deps): Promise<boolean> {
+  if (!isKnownSystem(context) || context.req.query('demo') !== undefined) return false;
+  if (getCookie(context, ledOnCookie) !== undefined) return false;
+  return (await findSession(deps, getCookie(context, sessionCookie))) !== null;
+}
+
+function leadOn(context: Context<Env>, deps: Deps): Response {
+  // A language that its address names is remembered on the way.
+  pageLanguage(context, deps, null);
+  const cookie = { name: ledOnCookie, value: '1', max_age_seconds: 10, http_only: true };
+  context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
+  context.header('cache-control', 'no-store');
+  return context.redirect(returnOf(context, deps), 303);
+}
 
 /** The demo account that a button named, for browsers without scripts. */
 function demoEmail(context: Context<Env>, { settings }: Deps): string {
@@ -84,11 +111,11 @@ interface Shown {
 }
 
 async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Response> {
-  const isKnown = (context.req.query('system') ?? 'partner') === 'partner';
+  const isKnown = isKnownSystem(context);
   const session = await findSession(deps, getCookie(context, sessionCookie));
   const language = pageLanguage(context, deps, session?.language ?? null);
   const texts: SignInTexts = signInTexts[language];
-  const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id);
+  const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id, language);
   const ended = await findEndedSession(deps, getCookie(context, sessionCookie));
   const isDemoFill = shown.status === 200 && shown.email !== '';
   const view: SignInView = {

@@ -64,7 +64,7 @@ it('has a client in each status of the verification, whose main account reads wh
     ['pending@cn', 'pending', 1, ''],
     ['trial@cn', 'trial_pass', 1, '授权委托书不符合要求。授权委托书：请补交加盖公章的授权委托书。'],
     ['paid@cn', 'pass', 1, ''],
-    ['refused@hk', 'refuse', 2, '營業登記文件已過期。'],
+    ['refused@hk', 'refuse', 2, '营业执照已过期。'],
     [
       'returned@cn',
       'refuse_alternate',

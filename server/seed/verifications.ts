@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { zoneLanguages } from '#contract/entities/client.ts';
 import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../deps.ts';
-import { clientOf } from '../modules/session/clientOf.ts';
 import { clients } from '../modules/session/tables.ts';
 import { encryptedPerson } from '../modules/verification/legalPerson.ts';
 import { verifications } from '../modules/verification/tables.ts';
-import { messageOf } from '../modules/verification/tell.ts';
 import type { Settings } from '../settings.ts';
 import { type demoClients, demoReviewer } from './accounts.ts';
 import { paperAbout } from './papers.ts';
@@ -126,9 +123,8 @@ async function seedVerification(deps: SeedDeps, demo: DemoVerification, now: Dat
     power_of_attorney_until: powerOfAttorneyUntil(submitted_at),
   };
   const { decided } = days_ago;
-  const { use_zone } = await clientOf(deps.db, demo);
-  const message = messageOf(zoneLanguages[use_zone], demo.refusal ?? null);
-  await deps.db.update(clients).set({ verification_message: message }).where(eq(clients.client_id, client_id));
+  const verification_refusal = demo.refusal ?? null;
+  await deps.db.update(clients).set({ verification_refusal }).where(eq(clients.client_id, client_id));
   await deps.db.insert(verifications).values({
     ...said,
     ...ofPerson,

@@ -39,6 +39,8 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const mount = mounts.get(`${context.req.method} ${context.req.path}`);
     const requestId = context.get('requestId');
     const known: { language: Language | null } = { language: null };
+    const languageBy = (saved: Language | null) =>
+      languageFor({ ...signsOf(context, deps.settings), saved }, deps.settings);
     const reply = await answered(deps, requestId, async () => {
       if (mount === undefined) return { code: 'not_found', data: {} };
       const applet = readApplet(context.req.raw);
@@ -51,12 +53,17 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       const network = context.get('network');
       const user_agent = context.req.header('user-agent') ?? '';
       const host = hostOf(context, deps.settings);
-      const incoming = { request: context.req.raw, network, host, applet, session, known_browser, user_agent };
-      return dispatch(calls[mount.name], mount.mounted, incoming, deps);
+      const about = { network, host, applet, known_browser, user_agent };
+      return dispatch(
+        calls[mount.name],
+        mount.mounted,
+        { request: context.req.raw, session, languageBy, ...about },
+        deps,
+      );
     });
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });
-    const language = languageFor({ ...signsOf(context, deps.settings), saved: known.language }, deps.settings);
+    const language = languageBy(known.language);
     if ('told' in reply) return toldResponse(reply.told);
     // A provider reads no envelope of ours: it goes by the status alone.
     if (mount !== undefined && calls[mount.name].kind === 'notification') {

@@ -40,6 +40,8 @@ export interface Incoming {
   /** The host of the page that asks. */
   readonly host: string;
   readonly session: () => Promise<Session | null>;
+  /** The language in which it is answered, by the one that is saved with the account. */
+  readonly languageBy: (saved: Language | null) => Language;
   /** The cookie by which a browser may be known, as it came. */
   readonly known_browser: string | null;
   /** What the browser says of itself. */
@@ -84,6 +86,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
       user_agent: incoming.user_agent,
       network: incoming.network,
       host: incoming.host,
+      language: incoming.languageBy(session?.language ?? null),
       key: call.keyed ? key : '',
     },
     deps,

@@ -6,6 +6,7 @@ import type { Role } from '#contract/entities/client.ts';
 import type { ExportType } from '#contract/entities/customerExport.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import type { FileType } from '#contract/files.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderAnswer, Told } from './told.ts';
 
@@ -86,6 +87,8 @@ export interface Request<C extends Call> {
   readonly network: string;
   /** The host of the page from which it came, with its port where it has one. */
   readonly host: string;
+  /** In which the request is answered. */
+  readonly language: Language;
   /** The idempotency key of a keyed call, otherwise an empty string. */
   readonly key: string;
   /** The hash under which the session of the caller is stored, or null without one. */

@@ -50,7 +50,7 @@ describe('the language of an answer', () => {
     await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });
     client.cookies.delete(languageCookie.name);
     expect(await said()).toBe(words('order_not_found', 'ja'));
-    expect(await (await client.fetch('/login?system=partner')).text()).toContain('<html lang="ja">');
+    expect(await (await client.fetch('/login?system=another')).text()).toContain('<html lang="ja">');
     client.cookies.set(languageCookie.name, 'fr');
     expect(await said()).toBe(words('order_not_found', 'zh-CN'));
     await test.close();

@@ -23,7 +23,7 @@ interface FlowWords {
 
 const orderFound = (
   <Trans>
-    If an order has come of it already, you find it under <AppLink href={paths.orders()}>My orders</AppLink>.
+    If an order has been placed already, you will find it under <AppLink href={paths.orders()}>My orders</AppLink>.
   </Trans>
 );
 
@@ -31,11 +31,11 @@ const verification: FlowWords = {
   name: msg`Verifying the enterprise`,
   readable: msg`How the verification stood, which fields were refused, how the authorisation stood, and what you decided`,
   redacted: msg`The legal person, the company, its names and numbers, files and their names, phones and codes, and dates`,
-  once: msg`Either way, it is handed in once.`,
+  once: msg`Either way, it is submitted only once.`,
   continued: msg`What you began here was finished in another window. You see how the verification stands now.`,
   found: (
     <Trans>
-      How the verification stands by now is said on your <AppLink href={paths.home()}>home page</AppLink>.
+      Your <AppLink href={paths.home()}>home page</AppLink> shows how the verification stands.
     </Trans>
   ),
 };
@@ -53,9 +53,9 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     name: msg`Paying by bank transfer`,
     readable: msg`How the order and its payment stood, what kind of file was uploaded, and what you decided`,
     redacted: msg`The payer, the account, the receipt and its name, companies, the order number, amounts and dates`,
-    once: msg`Either way, nothing is paid or handed in twice.`,
+    once: msg`Either way, nothing is paid or submitted twice.`,
     continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
-    found: <Trans>How the payment stands by now is shown by the link to pay the order.</Trans>,
+    found: <Trans>The payment link of the order shows the current status.</Trans>,
   },
   mobilePayment: {
     name: msg`Paying by phone`,
@@ -63,7 +63,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     redacted: msg`The code to pay by, companies, the order number, amounts and dates`,
     once: msg`Either way, nothing is paid twice.`,
     continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
-    found: <Trans>How the payment stands by now is shown by the link to pay the order.</Trans>,
+    found: <Trans>The payment link of the order shows the current status.</Trans>,
   },
   invoice: {
     name: msg`Applying for an invoice`,
@@ -73,7 +73,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. You see how the invoice stands now.`,
     found: (
       <Trans>
-        How the invoice stands by now you find under <AppLink href={paths.orders()}>My orders</AppLink>.
+        You will find how the invoice stands under <AppLink href={paths.orders()}>My orders</AppLink>.
       </Trans>
     ),
   },
@@ -85,7 +85,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. You see how the order stands now.`,
     found: (
       <Trans>
-        How the order stands by now you find under <AppLink href={paths.orders()}>My orders</AppLink>.
+        You will find how the order stands under <AppLink href={paths.orders()}>My orders</AppLink>.
       </Trans>
     ),
   },
@@ -95,11 +95,11 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     name: msg`Exporting customers`,
     readable: msg`How the export stood, which columns, stages and kind of file you chose, and what you decided`,
     redacted: msg`Customers, departments, how many there were, the name of the file, and dates`,
-    once: msg`Either way, the export is begun once.`,
+    once: msg`Either way, the export starts only once.`,
     continued: msg`What you began here was finished in another window. You see how the export stands now.`,
     found: (
       <Trans>
-        How the export stands by now is said{' '}
+        You will find how the export stands{' '}
         <AppLink href={paths.customerExport()}>where customers are exported</AppLink>.
       </Trans>
     ),
@@ -110,7 +110,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     redacted: msg`The company and its number, names, e-mail addresses, phones and codes, and dates`,
     once: msg`Either way, the company is registered once.`,
     continued: msg`What you began here was finished in another window. You see how the registration stands now.`,
-    found: <Trans>How the registration stands by now is said by the e-mail that was sent.</Trans>,
+    found: <Trans>The e-mail that was sent shows how the registration stands.</Trans>,
   },
   appointment: {
     name: msg`Booking appointments`,
@@ -120,7 +120,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. You see how your appointments stand now.`,
     found: (
       <Trans>
-        How they stand by now you find under <AppLink href={paths.appointment()}>Appointments</AppLink>.
+        You will find how they stand under <AppLink href={paths.appointment()}>Appointments</AppLink>.
       </Trans>
     ),
   },
@@ -132,7 +132,7 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     continued: msg`What you began here was finished in another window. You see how the order stands now.`,
     found: (
       <Trans>
-        How the order stands by now you find under <AppLink href={paths.orders()}>My orders</AppLink>.
+        You will find how the order stands under <AppLink href={paths.orders()}>My orders</AppLink>.
       </Trans>
     ),
   },

@@ -41,7 +41,7 @@ export const exportStatusWords = {
   running: msg({ message: 'Under way', context: 'status of an export' }),
   ready: msg({ message: 'Ready', context: 'status of an export' }),
   cancelled: msg({ message: 'Cancelled', context: 'status of an export' }),
-  failed: msg({ message: 'Broken off', context: 'status of an export' }),
+  failed: msg({ message: 'Interrupted', context: 'status of an export' }),
   expired: msg({ message: 'Expired', context: 'status of an export' }),
 } as const satisfies Words<CustomerExport['status']>;
 

@@ -40,9 +40,9 @@ export const orderFilterWords = {
 
 export const orderHistoryWords = {
   placed: msg`Order placed`,
-  proof_submitted: msg`Proof of transfer handed in`,
+  proof_submitted: msg`Proof of transfer submitted`,
   proof_refused: msg`Proof of transfer not accepted`,
-  payment_begun: msg`Payment by phone begun`,
+  payment_begun: msg`Payment by phone started`,
   payment_closed: msg`Payment by phone given up`,
   payment_failed: msg`Payment by phone declined`,
   payment_expired: msg`Payment by phone expired`,

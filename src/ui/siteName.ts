@@ -8,4 +8,4 @@ export const SiteNameProvider = SiteName.Provider;
 export const useSiteName = (): string => use(SiteName);
 
 /** What a window is called that shows a page. */
-export const useWindowTitle = (title: string): string => `${title} – ${useSiteName()}`;
+export const useWindowTitle = (title: string): string => `${title} · ${useSiteName()}`;

@@ -219,7 +219,7 @@ it.each(languages)(
     await see('review');
     await place(reader);
     await see('receipt');
-    await page.goto('/login?system=partner');
+    await page.goto('/login?system=partner&demo=owner@cn.example');
     await see('sign-in');
     expect(wide).toEqual([]);
   },

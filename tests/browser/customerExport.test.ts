@@ -55,8 +55,8 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
 describe('the export of customers', () => {
   it('is begun, followed, left, and downloaded by its owner, who can read it [EXP-01, EXP-04]', async () => {
     const { page, context } = await opened();
-    await button(page, 'Begin the export').click();
-    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await button(page, 'Start export').click();
+    await page.getByText(say('The export will start in a moment.')).waitFor();
     await work(9);
     await page.getByText('of 360 customers read').waitFor();
     // Nobody looks, and the work goes on.
@@ -75,33 +75,33 @@ describe('the export of customers', () => {
     await page.getByRole('radio', { name: say('CSV') }).check();
     await page.getByRole('checkbox', { name: say('Won'), exact: true }).check();
     await button(page, 'Choose none').click();
-    await page.getByText(say('Please choose a column at least.')).waitFor();
-    expect(await button(page, 'Begin the export').isEnabled()).toBe(false);
+    await page.getByText(say('Please choose at least one column.')).waitFor();
+    expect(await button(page, 'Start export').isEnabled()).toBe(false);
     await page.getByRole('checkbox', { name: say('Name'), exact: true }).check();
     await page.getByRole('checkbox', { name: say('Stage'), exact: true }).check();
     await page.getByRole('combobox', { name: say('Department') }).selectOption('cn-department-east');
-    await button(page, 'Begin the export').click();
-    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await button(page, 'Start export').click();
+    await page.getByText(say('The export will start in a moment.')).waitFor();
     await work();
     await title(page, 'The file is ready').waitFor();
     const rows: string[][] = parse((await download(page)).bytes, { bom: true });
     expect(rows[0]).toEqual(['Name', 'Stage']);
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.slice(1).map(([, stage]) => stage))).toEqual(new Set(['Won']));
-    await button(page, 'Begin another export').click();
-    await button(page, 'Begin the export').waitFor();
+    await button(page, 'Start another export').click();
+    await button(page, 'Start export').waitFor();
     await context.close();
   });
 
   it('is cancelled and goes on, from where it was [EXP-06]', async () => {
     const { page, context } = await opened();
-    await button(page, 'Begin the export').click();
-    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await button(page, 'Start export').click();
+    await page.getByText(say('The export will start in a moment.')).waitFor();
     await work(9);
     await button(page, 'Cancel the export').click();
     await title(page, 'The export was cancelled').waitFor();
     await page.reload();
-    await button(page, 'Go on with the export').click();
+    await button(page, 'Resume the export').click();
     await button(page, 'Cancel the export').waitFor();
     const [before] = await world.db.select().from(customerExports);
     expect(before?.parts.map(({ rows }) => rows)).toEqual([100, 100]);
@@ -113,7 +113,7 @@ describe('the export of customers', () => {
   it('is begun once where the answer was lost [EXP-07]', async () => {
     const { page, context } = await opened();
     await loseAnswer(page, calls.customerExportBegin);
-    await button(page, 'Begin the export').click();
+    await button(page, 'Start export').click();
     await button(page, 'Cancel the export').waitFor();
     expect(await world.db.$count(customerExports)).toBe(1);
     await context.close();
@@ -121,8 +121,8 @@ describe('the export of customers', () => {
 
   it('is refused to another, who holds its address [EXP-08]', async () => {
     const { page, context } = await opened();
-    await button(page, 'Begin the export').click();
-    await page.getByText(say('The export begins in a moment.')).waitFor();
+    await button(page, 'Start export').click();
+    await page.getByText(say('The export will start in a moment.')).waitFor();
     await work();
     await title(page, 'The file is ready').waitFor();
     const href = await page.getByRole('link', { name: say('Download'), exact: true }).getAttribute('href');
@@ -147,20 +147,20 @@ describe('the export of customers', () => {
     await title(page, 'Customers cannot be exported').waitFor();
     await world.db.insert(userPermissions).values(granted);
     await button(page, 'Check again').click();
-    await button(page, 'Begin the export').waitFor();
+    await button(page, 'Start export').waitFor();
     await context.close();
   });
 
   it('is begun, cancelled and resumed by the keyboard alone [EXP-12]', async () => {
     const { page, context } = await opened();
-    await button(page, 'Begin the export').waitFor();
-    await tabTo(page, `button "${say('Begin the export')}"`);
+    await button(page, 'Start export').waitFor();
+    await tabTo(page, `button "${say('Start export')}"`);
     await page.keyboard.press('Enter');
     await button(page, 'Cancel the export').waitFor();
     await tabTo(page, `button "${say('Cancel the export')}"`);
     await page.keyboard.press('Enter');
-    await button(page, 'Go on with the export').waitFor();
-    await tabTo(page, `button "${say('Go on with the export')}"`);
+    await button(page, 'Resume the export').waitFor();
+    await tabTo(page, `button "${say('Resume the export')}"`);
     await page.keyboard.press('Enter');
     await button(page, 'Cancel the export').waitFor();
     await work();
@@ -173,9 +173,9 @@ describe('the export of customers', () => {
     const { page, context } = await world.person({ email: owner, language, width, scheme });
     const speak = wordsIn(language);
     await page.goto(address);
-    await page.getByRole('button', { name: speak('Begin the export'), exact: true }).waitFor();
+    await page.getByRole('button', { name: speak('Start export'), exact: true }).waitFor();
     expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: speak('Begin the export'), exact: true }).click();
+    await page.getByRole('button', { name: speak('Start export'), exact: true }).click();
     await page.getByRole('button', { name: speak('Cancel the export'), exact: true }).waitFor();
     expect(await problemsOf(page)).toEqual([]);
     await work();

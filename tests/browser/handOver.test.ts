@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { db } = world;
   await db.delete(flowDrafts);
   await db.delete(verifications).where(eq(verifications.client_id, client_id));
-  const unverified = { verification_status: 'none', verification_message: '' } as const;
+  const unverified = { verification_status: 'none', verification_refusal: null } as const;
   await db.update(clients).set(unverified).where(eq(clients.client_id, client_id));
 });
 afterEach(async () => {

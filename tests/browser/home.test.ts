@@ -87,7 +87,7 @@ describe('what needs attention now [HOM-02]', () => {
     await page.getByText('Growth', { exact: false }).first().click();
     await saved;
     await page.goto('/mall/home');
-    await card(page).getByRole('link', { name: 'Continue: A purchase you have begun' }).click();
+    await card(page).getByRole('link', { name: 'Continue: A purchase you have started' }).click();
     await page.waitForURL('**/mall/store/**');
   });
 

@@ -80,7 +80,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     expect(await standing(own)).toEqual([]);
     await fill(page, 'Registration phone', '021-50471199');
     await press(page, 'Review the application');
-    await heading(page, 'Look your application over').waitFor();
+    await heading(page, 'Check your application').waitFor();
     await page
       .getByRole('button', { name: say('Change: {label}').replace('{label}', say('Bank')), exact: true })
       .click();
@@ -115,7 +115,7 @@ describe.each([1280, 360])('at %i px', (width) => {
       buffer: Buffer.from('%PDF-1.7\nthe invoice'),
     });
     await reviewer.getByText(say('Uploaded')).waitFor();
-    await press(reviewer, 'Say that it is issued');
+    await press(reviewer, 'Mark as issued');
     await reviewer.getByText(say('{order_no}: issued. The client has been told.').replace('{order_no}', '')).waitFor();
 
     await heading(page, 'The invoice has been issued').waitFor();
@@ -150,7 +150,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     expect(await page.getByLabel(say('Recipient'), { exact: true }).inputValue()).toBe('林晓');
     await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBe(0);
     await press(page, 'Review the application');
-    await heading(page, 'Look your application over').waitFor();
+    await heading(page, 'Check your application').waitFor();
     await loseAnswer(page, invoiceAdd);
     await press(page, 'Send the application');
     await heading(page, 'Your application is being checked').waitFor();
@@ -170,14 +170,14 @@ describe.each([1280, 360])('at %i px', (width) => {
     await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).click();
     await fill(reviewer, 'Invoice number', '01234567');
     await fill(reviewer, 'Invoice date', '2026-11-22');
-    await press(reviewer, 'Say that it is issued');
+    await press(reviewer, 'Mark as issued');
     await reviewer.getByText(say('{order_no}: issued. The client has been told.').replace('{order_no}', '')).waitFor();
     await page.getByText(say('It will be mailed soon.')).waitFor();
     await reviewer.goto('/mall/desk/invoices?status=issued');
     await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).first().click();
     await reviewer.getByLabel(say('Carrier'), { exact: true }).selectOption('sf');
     await fill(reviewer, 'Tracking number', 'SF1234567890');
-    await press(reviewer, 'Say that it is mailed');
+    await press(reviewer, 'Mark as mailed');
     await heading(page, 'The invoice is on its way').waitFor();
     const carrier = page.getByRole('link', { name: 'SF1234567890' });
     expect(await carrier.getAttribute('href')).toBe(

@@ -61,7 +61,7 @@ describe('a list of 99,999 orders [ORD-11]', () => {
       expect(await rows(page).count()).toBeLessThan(60);
     }
     await standing(page, /^Orders 99,9\d\d to 99,99\d of 99,99\d$/);
-    await page.getByRole('button', { name: 'To the first' }).click();
+    await page.getByRole('button', { name: 'Jump to the first' }).click();
     await page.locator('tbody tr[aria-rowindex="2"] a:focus').waitFor();
   });
 });

@@ -86,7 +86,7 @@ async function reviewer() {
 it('a transfer is paid by whoever holds the link: handed in, refused in part, corrected and accepted, and every page follows [PAY-02, PAY-03, PAY-05]', async () => {
   const { link, order_no } = await passedOn();
   const stranger = await strangerAt(link);
-  const submit = stranger.getByRole('button', { name: say('Hand in the proof') });
+  const submit = stranger.getByRole('button', { name: say('Submit the proof') });
   await submit.click();
   const summary = stranger.getByRole('region', { name: 'Please check 3 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -141,7 +141,7 @@ it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
   const { page } = await world.person({ ...look, scripted: true });
-  const submit = page.getByRole('button', { name: words('Hand in the proof') });
+  const submit = page.getByRole('button', { name: words('Submit the proof') });
   const problems: Record<string, readonly string[]> = {};
   await page.goto(`/mall/payment?${link}`);
   await submit.click();

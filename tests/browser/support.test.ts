@@ -212,7 +212,7 @@ describe('beside an error', () => {
     await dialogOf(reader)
       .getByText(
         say(
-          'You have been given the most codes that there are in an hour. Tell support one of those, or try again later.',
+          'You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.',
         ),
       )
       .waitFor();

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionSignIn } from '#contract/calls/session.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { standings } from '#machines/shell/verificationBanner/examples.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
@@ -16,16 +17,23 @@ const say = wordsIn('en');
 const newcomer = 'client-new';
 
 type Client = typeof clients.$inferSelect;
-type Standing = Pick<Client, 'verification_status' | 'verification_message' | 'verification_type'>;
+type Standing = Pick<Client, 'verification_status' | 'verification_refusal' | 'verification_type'>;
+
+type Verification = (typeof standings)[keyof typeof standings]['verification'];
 
 const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', verification_type: 1 }));
 
+/** What the server's sentences are told of. */
+const refusals: Readonly<Record<Verification['message'], VerificationRefusal | null>> = {
+  '': null,
+  'The business licence has expired.': { code: 'license_expired', fields: [] },
+  'The power of attorney cannot be accepted.': { code: 'power_of_attorney_invalid', fields: [] },
+};
+
 /** How the verification of the demo's newcomer stands. */
-async function stand(
-  db: typeof world.db,
-  { status, message, verification_type }: (typeof standings)[keyof typeof standings]['verification'],
-): Promise<void> {
-  const said: Standing = { verification_status: status, verification_message: message, verification_type };
+async function stand(db: typeof world.db, { status, message, verification_type }: Verification): Promise<void> {
+  const verification_refusal = refusals[message];
+  const said: Standing = { verification_status: status, verification_refusal, verification_type };
   await db.update(clients).set(said).where(eq(clients.client_id, newcomer));
 }
 
@@ -50,14 +58,17 @@ const shown = [
   ['being reviewed', ['The verification of your enterprise is being reviewed. You will be told of the decision.']],
   [
     'passed for now',
-    ['Your enterprise has been verified for now. Something is still to come.', 'The rest is still to come.'],
+    [
+      'Your enterprise has been verified for now. Something is still to come.',
+      'The power of attorney cannot be accepted.',
+    ],
   ],
   ['passed for now, without words', ['Your enterprise has been verified for now. Something is still to come.']],
   ['passed', ['Your enterprise has been verified.']],
   ['refused', ['The verification of your enterprise was refused.', 'The business licence has expired.']],
   [
     'refused without words',
-    ['The verification of your enterprise was refused.', 'Please check what you have handed in, and hand it in again.'],
+    ['The verification of your enterprise was refused.', 'Please check your details and submit them again.'],
   ],
 ] as const;
 
@@ -70,7 +81,7 @@ it.each(shown)('%s: says so above the pages of the mall [BAN-01]', async (name, 
 it.each([
   ['not verified', 'Verify now'],
   ['passed for now', 'Verify next'],
-  ['refused', 'Check and hand in again'],
+  ['refused', 'Review and resubmit'],
 ] as const)('%s: leads to where that is done [BAN-01]', async (name, way) => {
   await stand(world.db, standings[name].verification);
   const page = await home();
@@ -78,6 +89,14 @@ it.each([
     .getByRole('link', { name: say(way), exact: true })
     .click();
   await page.waitForURL('**/mall/mainlandAuth');
+});
+
+it.each(languages)('%s: says in the reader’s language why it was refused [BAN-01]', async (language) => {
+  await stand(world.db, standings.refused.verification);
+  const sayIn = wordsIn(language);
+  const page = await home({ language });
+  const told = page.getByRole('complementary', { name: sayIn('Enterprise verification') });
+  await told.getByText(sayIn('The business licence has expired.'), { exact: true }).waitFor();
 });
 
 it('is in other words for who pays from overseas [BAN-01]', async () => {

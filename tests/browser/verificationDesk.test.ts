@@ -31,7 +31,7 @@ async function beginAnew({ db }: { readonly db: Database }): Promise<void> {
   await db.delete(verifications);
   const handedIn = ['business_license', 'power_of_attorney'] as const;
   await db.delete(files).where(inArray(files.purpose, handedIn));
-  const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+  const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
   await db.update(clients).set(nothing).where(eq(clients.client_id, newcomer.client_id));
 }
 

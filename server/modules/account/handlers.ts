@@ -7,7 +7,7 @@ import { clients, users } from '../session/tables.ts';
 import { readUserInfo } from '../session/userInfo.ts';
 
 export const accountHandlers = {
-  async userSave({ body: { real_name, nickname, avatar }, caller }, { db, now }) {
+  async userSave({ body: { real_name, nickname, avatar }, caller, language }, { db, now }) {
     return db.transaction(async (tx) => {
       if (avatar !== undefined) {
         const taking = { file_id: avatar, purpose: 'avatar', caller, token: null } as const;
@@ -18,7 +18,7 @@ export const accountHandlers = {
         .update(users)
         .set({ real_name, nickname, avatar: avatar ?? null })
         .where(eq(users.user_id, user_id));
-      const info = await readUserInfo(tx, user_id);
+      const info = await readUserInfo(tx, user_id, language);
       return info === null ? refuse('not_signed_in') : ok(info);
     });
   },

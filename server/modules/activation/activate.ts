@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
-import type { LocalizedText } from '#contract/languages.ts';
+import type { Language, LocalizedText } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { type Brought, daysOfTerm } from '#machines/lifecycles/brought.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
@@ -21,6 +21,13 @@ import { tellOfActivation } from './tell.ts';
 import { readActivation } from './view.ts';
 
 type Body = z.output<typeof calls.orderActivate.body>;
+
+interface Activating {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: MainAccount;
+  readonly language: Language;
+}
 
 /** What is answered where a reason stands against activating: the first of them. */
 const refusals = {
@@ -40,9 +47,7 @@ const refusals = {
  * held meanwhile.
  */
 export function activateOrder(
-  body: Body,
-  key: string,
-  caller: MainAccount,
+  { body, key, caller, language }: Activating,
   deps: Deps,
 ): Promise<Answer<ActivationView>> {
   const { order_id } = body;
@@ -68,7 +73,7 @@ export function activateOrder(
     await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
     await tx.insert(orderEvents).values({ order_id, event: 'activated', at: now, user_id: caller.user_id });
     await tellOfActivation(tx, { order: row, telling: { kind: 'activated', until: brought.until } }, deps);
-    return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true }, deps));
+    return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true, language }, deps));
   });
 }
 

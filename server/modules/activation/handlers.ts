@@ -1,4 +1,5 @@
 import type { ActivationView } from '#contract/entities/activation.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/admitted.ts';
@@ -8,18 +9,18 @@ import { activateOrder } from './activate.ts';
 import { readActivation, readMembers } from './view.ts';
 
 export const activationHandlers = {
-  activationRead: ({ query: { order_id }, caller }, deps) => viewOf(order_id, caller, deps),
+  activationRead: ({ query: { order_id }, ...by }, deps) => viewOf(order_id, by, deps),
 
-  orderActivate: ({ body, key, caller }, deps) => activateOrder(body, key, caller, deps),
+  orderActivate: (request, deps) => activateOrder(request, deps),
 
-  async orderActiveQrcode({ query: { order_id, document }, caller }, deps) {
+  async orderActiveQrcode({ query: { order_id, document }, caller, language }, deps) {
     const refused = await beginSigning({ order_id, document, caller }, deps);
-    return refused ?? viewOf(order_id, caller, deps);
+    return refused ?? viewOf(order_id, { caller, language }, deps);
   },
 
-  async signingCheck({ body: { order_id, task_id }, caller }, deps) {
+  async signingCheck({ body: { order_id, task_id }, caller, language }, deps) {
     const refused = await checkSigning({ order_id, task_id, caller }, deps);
-    return refused ?? viewOf(order_id, caller, deps);
+    return refused ?? viewOf(order_id, { caller, language }, deps);
   },
 
   async orderGidMember({ query: { order_id }, caller }, { db }) {
@@ -29,9 +30,14 @@ export const activationHandlers = {
   },
 } satisfies Handlers;
 
+interface Reader {
+  readonly caller: ClientUser;
+  readonly language: Language;
+}
+
 /** An order of another client is one that does not exist. */
-async function viewOf(order_id: string, caller: ClientUser, deps: Deps): Promise<Answer<ActivationView>> {
+async function viewOf(order_id: string, { caller, language }: Reader, deps: Deps): Promise<Answer<ActivationView>> {
   const found = await findOrder(deps.db, { order_id, caller });
   if (found === null) return refuse('order_not_found');
-  return ok(await readActivation(deps.db, { order: found.row, is_admin: caller.is_admin }, deps));
+  return ok(await readActivation(deps.db, { order: found.row, is_admin: caller.is_admin, language }, deps));
 }

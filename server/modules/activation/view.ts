@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ActivationView, Member } from '#contract/entities/activation.ts';
+import type { Language } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { daysOfTerm } from '#machines/lifecycles/brought.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,12 +8,19 @@ import type { Deps } from '../../deps.ts';
 import { type OrderRow, summaryOf } from '../orders/present.ts';
 import { users } from '../session/tables.ts';
 import { readSigning } from '../signing/view.ts';
+import { messageOf } from '../verification/reasons.ts';
 import { type ActivationStanding, readStanding } from './standing.ts';
+
+interface Asked {
+  readonly order: OrderRow;
+  readonly is_admin: boolean;
+  readonly language: Language;
+}
 
 /** How the activation of an order stands for a user of its client. */
 export async function readActivation(
   db: Database,
-  { order, is_admin }: { readonly order: OrderRow; readonly is_admin: boolean },
+  { order, is_admin, language }: Asked,
   deps: Pick<Deps, 'now' | 'signing'>,
 ): Promise<ActivationView> {
   const now = deps.now();
@@ -25,7 +33,7 @@ export async function readActivation(
     verification: {
       status: client.verification_status,
       verification_type: client.verification_type,
-      message: client.verification_message,
+      message: messageOf(language, client.verification_refusal),
     },
     invoice_status: facts.invoice_status,
     signing: { is_offered: deps.signing !== null, task: await readSigning(db, order.order_id, now) },

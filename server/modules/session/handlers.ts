@@ -9,13 +9,13 @@ import { users } from './tables.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const sessionHandlers = {
-  async sessionSignIn({ body, session_hash, known_browser, network, user_agent }, deps) {
+  async sessionSignIn({ body, session_hash, known_browser, network, user_agent, language }, deps) {
     const came = await signIn(deps, body, { session_hash, known_browser, network, user_agent });
     if (came.kind === 'refused') {
       const { retry_after_seconds } = came;
       return refuse(came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked', { retry_after_seconds });
     }
-    const info = came.kind === 'wrong' ? null : await readUserInfo(deps.db, came.user_id);
+    const info = came.kind === 'wrong' ? null : await readUserInfo(deps.db, came.user_id, language);
     if (came.kind === 'wrong' || info === null) return refuse('wrong_credentials');
     return ok(info, came.cookies);
   },
@@ -60,8 +60,8 @@ export const sessionHandlers = {
     return ok({ languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support, help });
   },
 
-  async userRead({ caller }, deps) {
-    const info = await readUserInfo(deps.db, caller.user_id);
+  async userRead({ caller, language }, deps) {
+    const info = await readUserInfo(deps.db, caller.user_id, language);
     return info === null ? refuse('not_signed_in') : ok(info);
   },
 

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Role, roles, verificationStatuses, type Zone, zones } from '#contract/entities/client.ts';
 import { type Domain, domains } from '#contract/entities/domain.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 
@@ -31,7 +33,8 @@ export const clients = pgTable(
       .default('active'),
     could_buy: boolean().notNull().default(true),
     verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
-    verification_message: text().notNull().default(''),
+    /** Why it was refused, or what is still to come where it was accepted for now. */
+    verification_refusal: jsonb().$type<VerificationRefusal>(),
     verification_type: integer().notNull().default(1),
     /** By which the authorities know the enterprise, once it is verified. No two clients have the same. */
     enterprise_number: text(),

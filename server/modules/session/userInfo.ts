@@ -1,22 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { UserInfo } from '#contract/entities/client.ts';
+import type { Language } from '#contract/languages.ts';
 import { currencyIds } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
+import { messageOf } from '../verification/reasons.ts';
 import { clients, users } from './tables.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** What the pages know of a user, or null for one that does not exist. */
-export async function readUserInfo(db: Database, userId: string): Promise<UserInfo | null> {
+/** What the pages know of a user in a language, or null for one that does not exist. */
+export async function readUserInfo(db: Database, userId: string, language: Language): Promise<UserInfo | null> {
   const [row] = await db
     .select()
     .from(users)
     .leftJoin(clients, eq(clients.client_id, users.client_id))
     .where(eq(users.user_id, userId));
-  return row === undefined ? null : userInfoOf(row.users, row.clients);
+  return row === undefined ? null : userInfoOf(row.users, row.clients, language);
 }
 
-function userInfoOf(user: typeof users.$inferSelect, client: typeof clients.$inferSelect | null): UserInfo {
+function userInfoOf(
+  user: typeof users.$inferSelect,
+  client: typeof clients.$inferSelect | null,
+  language: Language,
+): UserInfo {
   return {
     user_id: user.user_id,
     userId: user.user_id,
@@ -42,7 +48,7 @@ function userInfoOf(user: typeof users.$inferSelect, client: typeof clients.$inf
     },
     verification: client && {
       status: client.verification_status,
-      message: client.verification_message,
+      message: messageOf(language, client.verification_refusal),
       verification_type: client.verification_type,
     },
     could_buy: client?.could_buy ?? false,

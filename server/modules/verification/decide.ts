@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { DeskVerificationRow } from '#contract/calls/deskVerifications.ts';
 import { calls } from '#contract/calls/index.ts';
-import { zoneLanguages } from '#contract/entities/client.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import {
   type VerificationEvent,
@@ -17,11 +16,11 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { isTaken } from '../enterprises/numbers.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients } from '../session/tables.ts';
 import { readDeskRow } from './deskVerifications.ts';
 import { lastSubmission } from './readVerification.ts';
 import { verifications } from './tables.ts';
-import { messageOf, tellOfVerification } from './tell.ts';
+import { tellOfVerification } from './tell.ts';
 import type { VerificationTelling } from './words/telling.ts';
 
 interface Deciding<Body> {
@@ -87,7 +86,7 @@ function decide(
     const foreign = strangerIn(decision.refusal, row.verification_type);
     if (foreign !== null) return refuse('invalid_request', foreign);
     if (status === 'pass' && (await isTakenInTurn(tx, row.credit_code, client_id))) return refuse('credit_code_taken');
-    await write(tx, { client, row, status, decision, caller }, deps);
+    await write(tx, { row, status, decision, caller }, deps);
     const told = await readDeskRow(tx, verification_id);
     if (told === null) throw new Error('a verification vanished while it was decided');
     return ok(told);
@@ -95,7 +94,6 @@ function decide(
 }
 
 interface Writing {
-  readonly client: typeof clients.$inferSelect;
   readonly row: typeof verifications.$inferSelect;
   readonly status: VerificationStatus;
   readonly decision: Decision;
@@ -103,24 +101,19 @@ interface Writing {
 }
 
 /** Writes a decision with what was handed in and with the client, and tells the client. */
-async function write(tx: Database, { client, row, status, decision, caller }: Writing, deps: Deps): Promise<void> {
+async function write(tx: Database, { row, status, decision, caller }: Writing, deps: Deps): Promise<void> {
   const { telling, refusal } = decision;
   const { verification_id, client_id, company_name, credit_code, verification_type } = row;
   await tx
     .update(verifications)
     .set({ status, refusal, decided_at: deps.now(), decided_by: caller.user_id })
     .where(eq(verifications.verification_id, verification_id));
-  const [reader] = await tx
-    .select({ language: users.user_language })
-    .from(users)
-    .where(eq(users.user_id, row.submitted_by));
-  const language = reader?.language ?? zoneLanguages[client.use_zone];
   await tx
     .update(clients)
     .set({
       verification_status: status,
       verification_type,
-      verification_message: messageOf(language, refusal),
+      verification_refusal: refusal,
       ...(status === 'pass' && { full_name: company_name, enterprise_number: credit_code }),
     })
     .where(eq(clients.client_id, client_id));

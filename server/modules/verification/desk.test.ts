@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
+import type { Language } from '#contract/languages.ts';
 import { everythingKept } from '../../testing/everythingKept.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -43,8 +44,8 @@ const read = (id = verification_id) => reviewer.ok(calls.deskVerificationRead, {
 const clientRow = async (client_id: string = newcomer.client_id) => {
   const [row] = await test.deps.db.select().from(clients).where(eq(clients.client_id, client_id));
   if (row === undefined) throw new Error(`there is no client ${client_id}`);
-  const { full_name, enterprise_number, verification_status, verification_message } = row;
-  return { full_name, enterprise_number, verification_status, verification_message };
+  const { full_name, enterprise_number, verification_status, verification_refusal } = row;
+  return { full_name, enterprise_number, verification_status, verification_refusal };
 };
 
 describe('a reviewer', () => {
@@ -102,7 +103,7 @@ describe('a reviewer', () => {
       full_name: '杭州新芽软件有限公司',
       enterprise_number: '91330106MA2H7X8K90',
       verification_status: 'pass',
-      verification_message: '',
+      verification_refusal: null,
     });
     const { status, decided_at, decided_by, decisions } = await read();
     expect([status, decided_at, decided_by, decisions]).toEqual(['pass', '2026-03-02T08:00:00.000Z', 'Ada Okafor', []]);
@@ -115,7 +116,7 @@ describe('a reviewer', () => {
       full_name: '杭州新芽科技有限公司',
       enterprise_number: null,
       verification_status: 'trial_pass',
-      verification_message: '营业执照无法辨认。营业执照：请上传清晰的照片。',
+      verification_refusal: byField,
     });
     expect((await read()).decisions).toEqual(['accept']);
     expect((await accept(byField)).code).toBe('already_decided');
@@ -133,11 +134,30 @@ describe('a reviewer', () => {
     ).toBe('ok');
     expect(await clientRow()).toMatchObject({
       verification_status: 'refuse',
-      verification_message: '营业执照已过期。',
+      verification_refusal: whole,
       enterprise_number: null,
     });
     const owner = await test.signedIn('new@cn.example');
     expect(await owner.ok(calls.clientVerification, {})).toMatchObject({ status: 'refuse', refusal: whole });
+  });
+
+  it('is heard in the language of whoever reads, with the words that were written of a field as they were written [BAN-01]', async () => {
+    await handIn();
+    await refuse();
+    const owner = await test.signedIn('new@cn.example');
+    const told = async (language: Language) => {
+      const headers = { 'accept-language': language };
+      const session = await owner.answered(await owner.fetch(`/oss${calls.userRead.path}`, { headers }));
+      const page = await owner.answered(await owner.fetch(`/oss${calls.clientVerification.path}`, { headers }));
+      return [
+        calls.userRead.data.parse(session.data).verification?.message,
+        calls.clientVerification.data.parse(page.data).message,
+      ];
+    };
+    const english = 'The business licence cannot be read. Business licence: 请上传清晰的照片。';
+    const traditional = '營業登記文件無法辨識。營業登記文件：请上传清晰的照片。';
+    expect(await told('en')).toEqual([english, english]);
+    expect(await told('zh-TW')).toEqual([traditional, traditional]);
   });
 
   it('names each field once, none that is not asked for, and some where the reason says nothing by itself [VRD-03]', async () => {

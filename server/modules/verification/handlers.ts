@@ -6,10 +6,10 @@ import { readVerification } from './readVerification.ts';
 import { submitVerification } from './submit.ts';
 
 export const verificationHandlers = {
-  async clientVerification({ query, caller }, deps) {
+  async clientVerification({ query, caller, language }, deps) {
     // Another's verification is one that does not exist.
     if (query.client_id !== undefined && query.client_id !== caller.client_id) return refuse('not_found');
-    return ok(await readVerification(deps, caller));
+    return ok(await readVerification(deps, caller, language));
   },
 
   powerOfAttorneyRead: (request, deps) => servePowerOfAttorney(request, deps),

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Zone } from '#contract/entities/client.ts';
 import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
+import type { Language } from '#contract/languages.ts';
 import { maskedNumber } from '#machines/lifecycles/personalNumbers.ts';
 import { reviewDays, verificationReason } from '#machines/lifecycles/verification.ts';
 import { workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
@@ -13,6 +14,7 @@ import { files } from '../files/tables.ts';
 import { dayIn, readCalendar } from '../payments/arrival.ts';
 import { clientOf } from '../session/clientOf.ts';
 import { decryptedPerson, maskedPerson } from './legalPerson.ts';
+import { messageOf } from './reasons.ts';
 import { readSealKey } from './sealing.ts';
 import { verifications } from './tables.ts';
 
@@ -36,8 +38,8 @@ export async function lastSubmission(db: Database, client_id: string): Promise<S
   return last ?? null;
 }
 
-/** How the verification of a client's enterprise stands for one of its users. */
-export async function readVerification(deps: Deps, caller: ClientUser): Promise<Verification> {
+/** How the verification of a client's enterprise stands for one of its users, told in a language. */
+export async function readVerification(deps: Deps, caller: ClientUser, language: Language): Promise<Verification> {
   const { db } = deps;
   const client = await clientOf(db, caller);
   const last = await lastSubmission(db, client.client_id);
@@ -48,7 +50,7 @@ export async function readVerification(deps: Deps, caller: ClientUser): Promise<
     verification_id: last?.row.verification_id ?? null,
     status,
     verification_type: client.verification_type,
-    message: client.verification_message,
+    message: messageOf(language, client.verification_refusal),
     refusal: last?.row.refusal ?? null,
     submitted: last && submittedOf(last, deps),
     submitted_at: last?.row.submitted_at.toISOString() ?? null,

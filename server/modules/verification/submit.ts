@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { calls } from '#contract/calls/index.ts';
 import { isSameVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
+import type { Language } from '#contract/languages.ts';
 import { openVerificationFields, verificationAfter } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
@@ -22,10 +23,14 @@ interface Submitting {
   readonly body: Body;
   readonly key: string;
   readonly caller: MainAccount;
+  readonly language: Language;
 }
 
 /** Hands in the verification of a client's enterprise; after a refusal what was refused. */
-export async function submitVerification({ body, key, caller }: Submitting, deps: Deps): Promise<Answer<Verification>> {
+export async function submitVerification(
+  { body, key, caller, language }: Submitting,
+  deps: Deps,
+): Promise<Answer<Verification>> {
   const license = await keep(deps, { file: body.business_license, purpose: 'business_license', key, caller });
   if (typeof license !== 'string' && license !== undefined) return license;
   const attorney = await keep(deps, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
@@ -74,14 +79,17 @@ export async function submitVerification({ body, key, caller }: Submitting, deps
       submitted_at: deps.now(),
       submitted_by: caller.user_id,
     });
-    const changes = { verification_status: status, verification_type: own_type, verification_message: '' } as const;
+    const changes = { verification_status: status, verification_type: own_type, verification_refusal: null } as const;
     await tx.update(clients).set(changes).where(ofClient);
-    return ok(await readVerification(inTx, caller));
+    return ok(await readVerification(inTx, caller, language));
   });
 }
 
 /** The code for the mobile that is to be bound, tried. */
-async function triedCode(deps: Deps, { body, key, caller }: Submitting): Promise<TriedCode | Refused> {
+async function triedCode(
+  deps: Deps,
+  { body, key, caller }: Omit<Submitting, 'language'>,
+): Promise<TriedCode | Refused> {
   const { mobile, sms_code: code } = body;
   if (mobile === undefined || code === undefined) return refuse('verification_incomplete');
   const { use_zone: zone } = await clientOf(deps.db, caller);

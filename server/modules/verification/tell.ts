@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { tellUsers } from '../notices/tellUsers.ts';
 import { users } from '../session/tables.ts';
+import { reasonsIn } from './reasons.ts';
 import { verificationWords } from './words/index.ts';
 import type { VerificationTelling } from './words/telling.ts';
 
@@ -37,20 +38,8 @@ export function tellOfVerification(
   return tellUsers(tx, { client_id, among: eq(users.is_admin, true), category: 'system' }, message, deps);
 }
 
-/** What a client's pages say of its status, in its language: why it was refused, or what is still to come. */
-export function messageOf(language: Language, refusal: VerificationRefusal | null): string {
-  if (refusal === null) return '';
-  return reasonsIn(language, refusal).join(verificationWords[language].gap);
-}
-
 function sentencesIn(language: Language, { company_name, telling, refusal }: ToldVerification): readonly string[] {
   const words = verificationWords[language];
   const reasons = refusal === null ? [] : reasonsIn(language, refusal);
   return [words.decided[telling](company_name), ...reasons, words.next[telling]];
-}
-
-/** Why, and of each field what a reviewer has written about it. */
-function reasonsIn(language: Language, { code, fields }: VerificationRefusal): readonly string[] {
-  const words = verificationWords[language];
-  return [words.codes[code], ...fields.map(({ field, words: said }) => words.pair(words.fields[field], said))];
 }

@@ -62,7 +62,7 @@ export function ReviewerDesk({ name, receipts, money, invoices, verifications }:
               href={paths.deskVerifications()}
               icon={IconShieldCheck}
               title={<Trans>Enterprise verifications</Trans>}
-              text={<Trans>Check what a company has handed in; accept it, or say what has to be corrected.</Trans>}
+              text={<Trans>Check what a company has submitted, then accept it or say what has to be corrected.</Trans>}
               waiting={
                 <Plural value={verifications.pending ?? 0} _0="None to check" one="# to check" other="# to check" />
               }

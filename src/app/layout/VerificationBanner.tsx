@@ -94,12 +94,12 @@ function Shown({ snapshot, onClose }: ShownProps) {
     <Notice
       tone="bad"
       title={<Trans>The verification of your enterprise was refused.</Trans>}
-      actions={way(t`Check and hand in again`)}
+      actions={way(t`Review and resubmit`)}
     >
       {snapshot.matches({ refused: 'inTheirWords' }) ? (
         <bdi>{verification.message}</bdi>
       ) : (
-        <Trans>Please check what you have handed in, and hand it in again.</Trans>
+        <Trans>Please check your details and submit them again.</Trans>
       )}
     </Notice>
   );

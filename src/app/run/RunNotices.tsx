@@ -55,7 +55,7 @@ function OriginNotice({ flow, origin, ofTab }: OriginNoticeProps) {
       return (
         <Notice tone="info" live="status">
           {ofTab ? (
-            <Trans>This has begun anew. What you had entered here has been taken over.</Trans>
+            <Trans>This has started over. What you had entered here was carried over.</Trans>
           ) : (
             t(flowWords[flow].continued)
           )}

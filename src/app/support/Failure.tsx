@@ -25,7 +25,7 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
     if (cause === null) return faultText('broken');
     if (cause.kind === 'fault') return faultText(cause.fault);
     if (cause.error !== 'too_many_requests') return refusalText(cause.error, cause.msg);
-    if (ofTab) return t`Your network has been given the most codes that there are in an hour. Please try again later.`;
-    return t`You have been given the most codes that there are in an hour. Tell support one of those, or try again later.`;
+    if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;
+    return t`You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.`;
   };
 }

@@ -46,8 +46,8 @@ const NothingYet = () => (
     title={<Trans>There is nothing to look into yet</Trans>}
     text={
       <Trans>
-        Once you have begun something with several steps, you find a support code for it here, and beside anything that
-        goes wrong.
+        Once you have started something with several steps, you will find a support code for it here, and next to
+        anything that goes wrong.
       </Trans>
     }
     action={

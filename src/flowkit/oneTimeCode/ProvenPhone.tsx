@@ -53,7 +53,7 @@ export function ProvenPhone({ id, title, help, label, mobile, problem, onChange,
       {asking.part === undefined && mobile === null && (
         <div>
           <Button variant="default" onClick={onChange}>
-            <Trans>Prove the phone</Trans>
+            <Trans>Verify the phone</Trans>
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
             error={problem}
           />
           <Text fz="sm" c="dimmed" id={`usual-${part}`}>
-            <Trans>Usual sentences</Trans>
+            <Trans>Common replies</Trans>
           </Text>
           <Group gap="xs" component="ul" m={0} p={0} aria-labelledby={`usual-${part}`} style={{ listStyle: 'none' }}>
             {sentences.map((sentence) => (

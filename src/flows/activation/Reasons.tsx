@@ -24,8 +24,8 @@ const verificationWords = {
   pending: msg`The verification of your enterprise is being reviewed. This page updates by itself.`,
   trial_pass: msg`Your enterprise has passed the first review. The full verification is the next step.`,
   pass: msg`Your enterprise is verified.`,
-  refuse: msg`The verification of your enterprise was refused. Please correct it and hand it in again.`,
-  refuse_alternate: msg`Parts of the verification of your enterprise were refused. Please correct them and hand it in again.`,
+  refuse: msg`The verification of your enterprise was refused. Please correct it and submit it again.`,
+  refuse_alternate: msg`Parts of the verification of your enterprise were refused. Please correct them and submit it again.`,
 } as const satisfies Record<ActivationView['verification']['status'], MessageDescriptor>;
 
 interface ReasonsProps {

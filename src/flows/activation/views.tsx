@@ -78,7 +78,7 @@ function LookingUp({ snapshot }: ViewProps) {
     <PageFrame title={t`We do not know yet whether the order is activated`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how your order stands.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of your order.</Trans>}
         unknown={<Trans>We keep looking. Nothing is activated twice.</Trans>}
       >
         <AppLink href={paths.orders()}>

@@ -39,7 +39,7 @@ export function Contact(props: ViewProps) {
   });
   const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
   return (
-    <PageFrame title={t`Whom does the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
+    <PageFrame title={t`Who should the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
       <BookingSteps snapshot={snapshot} send={send} current="contact" />
       {!isCodeRefused(snapshot.context) && <News snapshot={snapshot} />}
       {slot !== null && <Receipt rows={[{ id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) }]} />}
@@ -60,7 +60,7 @@ export function Contact(props: ViewProps) {
         title={t`Mobile number`}
         label={t`Mobile number`}
         mobile={code?.mobile ?? null}
-        problem={isCodeMissing ? <Trans>Please prove the phone by the code that we send to it.</Trans> : null}
+        problem={isCodeMissing ? <Trans>Please verify the phone with the code we send to it.</Trans> : null}
         onChange={() => send({ type: 'phone.change' })}
         part={snapshot.children.provePhone}
         newKey={newKey}

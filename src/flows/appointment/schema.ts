@@ -8,7 +8,7 @@ const missing = {
   industry: words(msg`Please choose your industry.`),
   team_size: words(msg`Please enter how many people will use it.`),
   company: words(msg`Please enter the company.`),
-  contact: words(msg`Please enter whom the consultant speaks to.`),
+  contact: words(msg`Please enter who the consultant should speak to.`),
   messenger_id: words(msg`Please enter the WeChat or DingTalk ID.`),
 };
 

@@ -103,7 +103,7 @@ export function Applied({ snapshot, send, saveCalendar }: ViewProps) {
         {appointment.can_change ? (
           <Trans>Please have your phone at hand. We remind you a day before.</Trans>
         ) : (
-          <Trans>It has begun, so it can no longer be changed here. If you need help, please contact us.</Trans>
+          <Trans>It has started, so it can no longer be changed here. If you need help, please contact us.</Trans>
         )}
       </Notice>
       <AppointmentRows snapshot={snapshot} appointment={appointment} />
@@ -265,7 +265,7 @@ export function LookingUp({ snapshot }: ViewProps) {
     <PageFrame title={t`We do not know yet whether it was done`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how your appointment stands.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of your appointment.</Trans>}
         unknown={<Trans>We keep looking. What you entered is kept, and nothing is done twice.</Trans>}
       >
         {null}

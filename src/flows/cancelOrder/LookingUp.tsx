@@ -13,7 +13,7 @@ export function LookingUp({ snapshot }: ViewProps) {
     <PageFrame title={t`We do not know yet whether the order is cancelled`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how your order stands.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of your order.</Trans>}
         unknown={<Trans>We keep looking. Please do not pay for the order until you know.</Trans>}
       >
         <AppLink href={paths.orders()}>

@@ -43,13 +43,13 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null)
     return (
       <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
-        <Trans>No export was begun. What you chose is still here.</Trans>
+        <Trans>No export was started. What you chose is still here.</Trans>
       </Notice>
     );
   if (!nothing_begun) return null;
   return (
     <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
-      <Trans>The last attempt began no export. What you chose is still here.</Trans>
+      <Trans>The last attempt started no export. What you chose is still here.</Trans>
     </Notice>
   );
 }
@@ -69,8 +69,8 @@ function Choices({ snapshot, send }: ViewProps) {
   });
   const reasons = reasonsAgainst(snapshot.context);
   const reasonText = {
-    no_columns: t`Please choose a column at least.`,
-    department_gone: t`You do not reach the department that you chose any more. Please choose another one.`,
+    no_columns: t`Please choose at least one column.`,
+    department_gone: t`You no longer have access to the department you chose. Please choose another one.`,
   };
   return (
     <Form form={form}>
@@ -122,12 +122,12 @@ function Choices({ snapshot, send }: ViewProps) {
           onChange={(format) => send({ type: 'format.choose', format })}
         />
         <ReasonList
-          title={<Trans>The export cannot be begun yet</Trans>}
+          title={<Trans>The export cannot start yet</Trans>}
           items={reasons.map((id) => ({ id, text: reasonText[id] }))}
         />
         <Actions>
           <Button type="submit" disabled={reasons.length > 0}>
-            <Trans>Begin the export</Trans>
+            <Trans>Start export</Trans>
           </Button>
           <AppLink href={paths.home()}>
             <Trans>Mall home</Trans>

@@ -38,7 +38,7 @@ export function ExportRows({ snapshot }: Pick<ViewProps, 'snapshot'>) {
       ? null
       : { id: 'department', label: t(customerColumnWords.department), value: <bdi>{department?.name ?? '–'}</bdi> },
     created(request) && { id: 'created', label: t(customerColumnWords.created_at), value: <Days request={request} /> },
-    { id: 'begun', label: t`Begun`, value: moment(job.created_at) },
+    { id: 'begun', label: t`Started`, value: moment(job.created_at) },
   ];
   return <Receipt rows={rows.filter((row) => row !== null)} />;
 }

@@ -89,7 +89,7 @@ function UnderWay({ snapshot, send }: ViewProps) {
           <Progress.Section value={percent} aria-label={t`Progress of the export`} />
         </Progress.Root>
         <Text>
-          {job.status === 'queued' && <Trans>The export begins in a moment.</Trans>}
+          {job.status === 'queued' && <Trans>The export will start in a moment.</Trans>}
           {job.status === 'running' && !isWriting && (
             <Trans>
               {percent}%: {done} of {total} customers read
@@ -143,7 +143,7 @@ function Ready({ snapshot, send, fileAddress }: ViewProps) {
       <ExportRows snapshot={snapshot} />
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'export.renew' })}>
-          <Trans>Begin another export</Trans>
+          <Trans>Start another export</Trans>
         </Button>
         <AppLink href={paths.home()}>
           <Trans>Mall home</Trans>
@@ -154,8 +154,8 @@ function Ready({ snapshot, send, fileAddress }: ViewProps) {
 }
 
 const failureWords = {
-  interrupted: msg`It broke off several times. You can let it go on from where it was.`,
-  permission_changed: msg`Which customers you can export has changed since it was begun. Please begin another export.`,
+  interrupted: msg`It was interrupted several times. You can resume it from where it stopped.`,
+  permission_changed: msg`The customers you can export have changed since it was started. Please start another export.`,
 } as const satisfies Record<ExportFailure, MessageDescriptor>;
 
 /** An export that has ended without a file, or with one that has expired. */
@@ -172,11 +172,11 @@ function Stopped({ snapshot, send }: ViewProps) {
   const done = number(job.rows_read);
   const again = (
     <Button variant={job.can.resume ? 'default' : 'filled'} onClick={() => send({ type: 'export.renew' })}>
-      <Trans>Begin another export</Trans>
+      <Trans>Start another export</Trans>
     </Button>
   );
   return (
-    <PageFrame title={titles[job.status] ?? t`The export broke off`}>
+    <PageFrame title={titles[job.status] ?? t`The export was interrupted`}>
       <News snapshot={snapshot}>
         <Trans>The export did not go on.</Trans>
       </News>
@@ -186,13 +186,13 @@ function Stopped({ snapshot, send }: ViewProps) {
           <Trans>{done} customers had been read. It can go on from there within a day.</Trans>
         )}
         {isCancelled && !job.can.resume && <Trans>What had been read is not kept any more.</Trans>}
-        {job.status === 'expired' && <Trans>A file can be downloaded for a day. Please begin another export.</Trans>}
+        {job.status === 'expired' && <Trans>A file can be downloaded for one day. Please start another export.</Trans>}
       </Notice>
       <ExportRows snapshot={snapshot} />
       <Actions>
         {job.can.resume && (
           <Button onClick={() => send({ type: 'export.resume' })}>
-            <Trans>Go on with the export</Trans>
+            <Trans>Resume the export</Trans>
           </Button>
         )}
         {again}
@@ -204,7 +204,7 @@ function Stopped({ snapshot, send }: ViewProps) {
 function Beginning() {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Beginning the export`}>
+    <PageFrame title={t`Starting the export`}>
       <Busy>
         <Trans>The customers are being counted.</Trans>
       </Busy>
@@ -218,14 +218,14 @@ function LookingUp({ snapshot }: ViewProps) {
     <PageFrame
       title={
         snapshot.context.view?.job == null
-          ? t`We do not know yet whether the export was begun`
+          ? t`We do not know yet whether the export was started`
           : t`We do not know yet whether the export goes on`
       }
     >
       <Polling
         polling={snapshot.children.lookUp}
         asking={<Trans>We did not hear back, so we are looking whether it is under way.</Trans>}
-        unknown={<Trans>We keep looking. Nothing is begun twice.</Trans>}
+        unknown={<Trans>We keep checking. Nothing is started twice.</Trans>}
       >
         <AppLink href={paths.home()}>
           <Trans>Mall home</Trans>
@@ -250,7 +250,7 @@ function Cancelling({ snapshot }: ViewProps) {
 function Resuming({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Going on with the export`}>
+    <PageFrame title={t`Resuming the export`}>
       <Busy>
         <Trans>The export is being taken up again.</Trans>
       </Busy>

@@ -30,7 +30,7 @@ export function Filling(props: ViewProps) {
       <News {...props} />
       {refused?.refusal != null && (
         <Notice tone="warn" title={i18n._(invoiceRefusalWords[refused.refusal.code])}>
-          <Trans>Please correct what is named below. All else stays as you sent it.</Trans>
+          <Trans>Please correct the items below. Everything else stays as you sent it.</Trans>
         </Notice>
       )}
       {refused === null && context.filled_from === 'last' && (

@@ -37,7 +37,7 @@ function Reviewing({ snapshot, send, files, links }: ViewProps) {
   const { notice_letter } = entered;
   if (told === null || record === null || notice_letter === null) return null;
   return (
-    <PageFrame title={t`Look your application over`}>
+    <PageFrame title={t`Check your application`}>
       <BackLink links={links} />
       <News snapshot={snapshot} />
       <OrderRows told={told} />
@@ -84,7 +84,7 @@ function LookingUp({ snapshot }: ViewProps) {
     <PageFrame title={t`We do not know yet whether the application was sent`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how the invoice stands.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of the invoice.</Trans>}
         unknown={<Trans>We keep looking. What you entered is kept, and nothing is sent twice.</Trans>}
       >
         {null}

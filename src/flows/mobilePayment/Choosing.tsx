@@ -69,13 +69,13 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (refusal !== null)
     return (
       <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
-        <Trans>No payment was begun.</Trans>
+        <Trans>No payment was started.</Trans>
       </Notice>
     );
   if (nothing_begun)
     return (
       <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
-        <Trans>The last attempt began no payment. You can try again.</Trans>
+        <Trans>The last attempt started no payment. You can try again.</Trans>
       </Notice>
     );
   const ended = endedPayment(snapshot.context);

@@ -32,7 +32,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Pay by phone`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded. No payment was begun.</Trans>}
+      lost={<Trans>The order could not be loaded. No payment was started.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
     />
   );
@@ -139,10 +139,10 @@ function Beginning({ snapshot }: ViewProps) {
 function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Waiting snapshot={snapshot} title={t`We do not know yet whether a payment was begun`}>
+    <Waiting snapshot={snapshot} title={t`We do not know yet whether a payment was started`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how the payment stands.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of the payment.</Trans>}
         unknown={<Trans>We keep looking. Nothing is paid twice.</Trans>}
       >
         {null}

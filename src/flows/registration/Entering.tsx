@@ -100,7 +100,7 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const missing: Readonly<Partial<Record<RegistrationField, string>>> = {
-    mobile: t`Please prove the phone by the code that we send to it.`,
+    mobile: t`Please verify the phone with the code we send to it.`,
     agreed: t`Please agree to the terms.`,
   };
   return (field: RegistrationField): string | undefined => {
@@ -119,7 +119,7 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
     <>
       {context.refusal !== null && !isCodeRefused(context) && (
         <Notice tone="bad" live="alert" support title={refusalText(context.refusal)}>
-          <Trans>Nothing was handed in. What you entered is still here.</Trans>
+          <Trans>Nothing was submitted. What you entered is still here.</Trans>
         </Notice>
       )}
       {notice !== null && <Notice tone="info" live="status" title={notice.msg} />}

@@ -24,7 +24,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t(registrationTitles[region])}
       fault={fault}
-      lost={<Trans>The terms of registering could not be loaded. Nothing has been handed in.</Trans>}
+      lost={<Trans>The terms of service could not be loaded. Nothing has been submitted.</Trans>}
       onRetry={() => send({ type: 'registration.check' })}
     />
   );
@@ -35,7 +35,7 @@ export function Closed({ send }: ViewProps) {
   return (
     <PageFrame title={t`Companies cannot register here at the moment`}>
       <Notice tone="info" support>
-        <Trans>Nothing has been handed in. Please contact us: we will set up an account for your company.</Trans>
+        <Trans>Nothing has been submitted. Please contact us, and we will set up an account for your company.</Trans>
       </Notice>
       <Actions>
         <CheckAgain onCheck={() => send({ type: 'registration.check' })} />
@@ -51,7 +51,7 @@ export function Submitting() {
     <PageFrame title={t`Registering`}>
       <RegistrationSteps current="company" />
       <Busy>
-        <Trans>What you entered is being handed in. Please do not close this page.</Trans>
+        <Trans>What you entered is being submitted. Please do not close this page.</Trans>
       </Busy>
     </PageFrame>
   );

@@ -42,7 +42,7 @@ export function Filling(props: ViewProps) {
         </Section>
       )}
       <Section
-        title={wasRefused ? t`What has to be corrected` : t`2. Hand in the proof`}
+        title={wasRefused ? t`What has to be corrected` : t`2. Submit the proof`}
         help={<Trans>We compare it with our account and confirm the payment. Nothing is charged by this.</Trans>}
       >
         <ProofForm {...props} />
@@ -74,17 +74,17 @@ function News({ snapshot }: ViewProps) {
     <>
       {refusal !== null && (
         <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
-          <Trans>Nothing was handed in. What you entered is still here.</Trans>
+          <Trans>Nothing was submitted. What you entered is still here.</Trans>
         </Notice>
       )}
       {nothing_submitted && (
         <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
-          <Trans>The last attempt handed nothing in. What you entered is still here.</Trans>
+          <Trans>The last attempt submitted nothing. What you entered is still here.</Trans>
         </Notice>
       )}
       {is_replacing && (
         <Notice tone="info" live="status">
-          <Trans>The proof that you handed in before is being checked until you hand in this one.</Trans>
+          <Trans>The proof you submitted before is being checked until you submit this one.</Trans>
         </Notice>
       )}
     </>
@@ -158,7 +158,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
         )}
         <Actions>
           <Button type="submit">
-            <Trans>Hand in the proof</Trans>
+            <Trans>Submit the proof</Trans>
           </Button>
           {context.is_replacing && (
             <Button variant="default" onClick={() => send({ type: 'proof.keep' })}>

@@ -23,7 +23,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Pay by bank transfer`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded. Nothing has been handed in.</Trans>}
+      lost={<Trans>The order could not be loaded. Nothing has been submitted.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
     />
   );
@@ -35,9 +35,9 @@ function Submitting({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
-    <PageFrame title={t`Handing in the proof`}>
+    <PageFrame title={t`Submitting the proof`}>
       <Busy>
-        <Trans>The proof is being handed in. Please do not close this page.</Trans>
+        <Trans>The proof is being submitted. Please do not close this page.</Trans>
       </Busy>
       {payment && <OrderFacts order={payment.order} />}
     </PageFrame>
@@ -48,11 +48,11 @@ function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
   return (
-    <PageFrame title={t`We do not know yet whether the proof was handed in`}>
+    <PageFrame title={t`We do not know yet whether the proof was submitted`}>
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how the payment stands.</Trans>}
-        unknown={<Trans>We keep looking. What you entered is kept, and nothing is handed in twice.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of the payment.</Trans>}
+        unknown={<Trans>We keep checking. What you entered is kept, and nothing is submitted twice.</Trans>}
       >
         {null}
       </Polling>

@@ -26,7 +26,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
   const at = moment(proof.submitted_at);
   return (
     <PageFrame title={t`Your transfer is being checked`}>
-      <Notice tone="info" live="status" title={<Trans>The proof was handed in on {at}.</Trans>}>
+      <Notice tone="info" live="status" title={<Trans>The proof was submitted on {at}.</Trans>}>
         <Trans>
           As soon as the money has arrived, usually within 3 working days, the order is paid. Please do not pay again.
           This page updates by itself.
@@ -34,7 +34,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
       </Notice>
       <OtherMoney payment={payment} />
       {proof.content !== null && (
-        <Section title={t`What was handed in`}>
+        <Section title={t`What was submitted`}>
           <ProofRows content={proof.content} parts={proofParts} files={files} />
         </Section>
       )}
@@ -43,7 +43,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
       </Section>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'proof.replace' })}>
-          <Trans>Hand in another proof</Trans>
+          <Trans>Submit another proof</Trans>
         </Button>
         <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
       </Actions>

@@ -69,7 +69,7 @@ export function Enterprise(props: ViewProps) {
       )}
       <Actions>
         <Button onClick={form.submit}>
-          <Trans>Hand in for review</Trans>
+          <Trans>Submit for review</Trans>
         </Button>
         {back !== undefined && (
           <Button variant="default" onClick={back}>
@@ -166,7 +166,7 @@ function NumberNews({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   if (number_found?.is === 'free')
     return (
       <div role="status">
-        <Trans>The number is right and free.</Trans>
+        <Trans>The number is valid and available.</Trans>
       </div>
     );
   if (number_found?.is === 'unchecked')

@@ -62,29 +62,29 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
           }
         >
           {decision.fields.length > 0 ? (
-            <Trans>Please provide again what is named below. Everything else stays as you handed it in.</Trans>
+            <Trans>Please provide the items below again. Everything else stays as you submitted it.</Trans>
           ) : (
-            <Trans>Please correct what you handed in and hand it in again.</Trans>
+            <Trans>Please correct your details and submit them again.</Trans>
           )}
         </Notice>
       )}
       {told !== null && decision === null && told.message !== '' && (
         <Notice tone="warn" title={told.message}>
-          <Trans>Please correct what you handed in and hand it in again.</Trans>
+          <Trans>Please correct your details and submit them again.</Trans>
         </Notice>
       )}
       {refusal !== null && (
         <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
           {emptiesFields(refusal) ? (
-            <Trans>Nothing was handed in.</Trans>
+            <Trans>Nothing was submitted.</Trans>
           ) : (
-            <Trans>Nothing was handed in. What you entered is still here.</Trans>
+            <Trans>Nothing was submitted. What you entered is still here.</Trans>
           )}
         </Notice>
       )}
       {nothing_sent && (
         <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
-          <Trans>The last attempt handed in nothing. What you entered is still here.</Trans>
+          <Trans>The last attempt submitted nothing. What you entered is still here.</Trans>
         </Notice>
       )}
     </>
@@ -150,7 +150,7 @@ export function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const missing: Readonly<Partial<Record<VerificationField, string>>> = {
     business_license: t`Please upload the business licence.`,
     power_of_attorney: t`Please upload the power of attorney.`,
-    mobile: t`Please prove the phone by the code that we send to it.`,
+    mobile: t`Please verify the phone with the code we send to it.`,
   };
   return (field: VerificationField): string | undefined => {
     const problem = fieldProblem(snapshot.context, field);

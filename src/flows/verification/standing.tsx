@@ -26,7 +26,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Verify your enterprise`}
       fault={snapshot.context.fault}
-      lost={<Trans>How the verification stands could not be loaded. Nothing has been handed in.</Trans>}
+      lost={<Trans>The status of the verification could not be loaded. Nothing has been submitted.</Trans>}
       onRetry={() => send({ type: 'verification.check' })}
     />
   );
@@ -35,10 +35,10 @@ export function Unread({ snapshot, send }: ViewProps) {
 export function Submitting({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`Handing in`}>
+    <PageFrame title={t`Submitting`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" />
       <Busy>
-        <Trans>What you entered is being handed in. Please do not close this page.</Trans>
+        <Trans>What you entered is being submitted. Please do not close this page.</Trans>
       </Busy>
     </PageFrame>
   );
@@ -47,12 +47,12 @@ export function Submitting({ snapshot }: ViewProps) {
 export function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
-    <PageFrame title={t`We do not know yet whether it was handed in`}>
+    <PageFrame title={t`We do not know yet whether it was submitted`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" />
       <Polling
         polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking how the verification stands.</Trans>}
-        unknown={<Trans>We keep looking. What you entered is kept, and nothing is handed in twice.</Trans>}
+        asking={<Trans>We did not hear back, so we are checking the status of the verification.</Trans>}
+        unknown={<Trans>We keep checking. What you entered is kept, and nothing is submitted twice.</Trans>}
       >
         {null}
       </Polling>
@@ -72,7 +72,7 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
     <PageFrame title={t`Your enterprise is being reviewed`}>
       <VerificationSteps snapshot={snapshot} current="review" />
       <BackLink activation={activation} />
-      <Notice tone="info" live="status" title={since !== null && <Trans>It was handed in on {since}.</Trans>}>
+      <Notice tone="info" live="status" title={since !== null && <Trans>It was submitted on {since}.</Trans>}>
         {until !== null && (
           <p>
             <Trans>We decide by {until}.</Trans>
@@ -80,7 +80,7 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
         )}
         <Trans>We let you know by e-mail and under the notices. This page updates by itself.</Trans>
       </Notice>
-      <Section title={t`What was handed in`}>
+      <Section title={t`What was submitted`}>
         <SubmittedRows snapshot={snapshot} files={files} />
       </Section>
       <Actions>
@@ -101,7 +101,9 @@ export function Closed({ snapshot, send, activation }: ViewProps) {
       <VerificationSteps snapshot={snapshot} current={isMainland(snapshot.context) ? 'person' : 'enterprise'} />
       <BackLink activation={activation} />
       <Notice tone="info">
-        <Trans>Please ask the main account of your company. This page updates by itself once it is handed in.</Trans>
+        <Trans>
+          Please ask the main account of your company. This page updates by itself once it has been submitted.
+        </Trans>
       </Notice>
       <Actions>
         <Button component={BareLink} href={paths.home()}>
@@ -121,7 +123,7 @@ export function Passed({ snapshot, files, activation }: ViewProps) {
       <Notice tone="good" live="status">
         <Trans>You can now activate orders that you have paid.</Trans>
       </Notice>
-      <Section title={t`What was handed in`}>
+      <Section title={t`What was submitted`}>
         <SubmittedRows snapshot={snapshot} files={files} />
       </Section>
       <Actions>

@@ -102,7 +102,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
           {
             id: 'draft',
             tone: 'info',
-            title: t`A purchase you have begun`,
+            title: t`A purchase you have started`,
             detail: <Trans>Saved {moment(draft.saved_at)}</Trans>,
             action: { label: t`Continue`, href: paths.store() },
           } as const,

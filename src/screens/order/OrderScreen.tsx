@@ -156,7 +156,7 @@ function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
         <Stack>
           <TransferDetails order={order} />
           <Button component={BareLink} href={page}>
-            <Trans>Hand in the proof of the transfer</Trans>
+            <Trans>Submit proof of transfer</Trans>
           </Button>
         </Stack>
       </Card>

@@ -82,7 +82,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
             )}
           </VisuallyHidden>
           <Button variant="subtle" size="compact-sm" onClick={() => goTo(0)} disabled={seen.first === 0}>
-            <Trans>To the first</Trans>
+            <Trans>Jump to the first</Trans>
           </Button>
           <Button
             variant="subtle"
@@ -90,7 +90,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
             onClick={() => goTo(orders.length - 1)}
             disabled={seen.last === orders.length - 1}
           >
-            <Trans>To the last</Trans>
+            <Trans>Jump to the last</Trans>
           </Button>
         </div>
       )}

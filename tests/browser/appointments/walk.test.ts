@@ -119,10 +119,10 @@ it.each(walks)(
     await isFine();
     await press('Go on with this time');
 
-    await title(page, say('Whom does the consultant call?')).waitFor();
+    await title(page, say('Who should the consultant call?')).waitFor();
     await press('Book the appointment');
     await page.getByText(say('Please enter the WeChat or DingTalk ID.')).first().waitFor();
-    await page.getByText(say('Please prove the phone by the code that we send to it.')).first().waitFor();
+    await page.getByText(say('Please verify the phone with the code we send to it.')).first().waitFor();
     await hands.fill(page, say('Contact'), 'Grace Wong');
     await hands.choose(page, say('Where else can we reach you?'), say('DingTalk'));
     await hands.fill(page, say('WeChat or DingTalk ID'), 'grace-wong');
@@ -176,7 +176,7 @@ it.each(walks)(
     await hands.press(page, 'button', oneHour);
     await chooseTime(0);
     await press('Go on with this time');
-    await title(page, say('Whom does the consultant call?')).waitFor();
+    await title(page, say('Who should the consultant call?')).waitFor();
     // Whom to call is still there; the phone is proved for each appointment.
     await provePhone(world.db, page, { hands, say }, '5123 4567');
     await press('Book the appointment');

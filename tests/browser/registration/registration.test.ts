@@ -111,7 +111,7 @@ describe('a company', () => {
       'Business administration number: This is not a business administration number of 8 digits. Please check it.',
       'Your name: Please enter your name.',
       'E-mail address: This is not an e-mail address. Please write it like name@example.com.',
-      'Mobile phone: Please prove the phone by the code that we send to it.',
+      'Mobile phone: Please verify the phone with the code we send to it.',
       'I have read the terms of service and the privacy policy, and agree to them: Please agree to the terms.',
     ]);
   });

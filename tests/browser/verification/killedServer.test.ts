@@ -81,8 +81,8 @@ async function handInWhileKilled(page: Page, before: (route: Route) => Promise<u
     },
     { times: 1 },
   );
-  await button(page, 'Hand in for review').click();
-  await title(page, 'We do not know yet whether it was handed in').waitFor();
+  await button(page, 'Submit for review').click();
+  await title(page, 'We do not know yet whether it was submitted').waitFor();
 }
 
 /** How many of the client's wait for a reviewer. */
@@ -108,11 +108,11 @@ it('what a killed server has never had is there to be handed in, also after a re
   await handInWhileKilled(page, async () => {});
   await startAgain();
   await page
-    .getByText(say('The last attempt handed in nothing. What you entered is still here.'))
+    .getByText(say('The last attempt submitted nothing. What you entered is still here.'))
     .waitFor({ timeout: 2 * patienceMs });
   await page.reload();
   await page.getByText('clearer.pdf').waitFor();
-  await button(page, 'Hand in for review').click();
+  await button(page, 'Submit for review').click();
   await title(page, 'Your enterprise is being reviewed').waitFor();
   await page.getByText('邓*').first().waitFor();
   expect(await waiting()).toBe(1);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const { client_id } of [mainland, hongKong]) {
     await db.delete(verifications).where(eq(verifications.client_id, client_id));
     await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
-    const unverified = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+    const unverified = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
     await db.update(clients).set(unverified).where(eq(clients.client_id, client_id));
   }
 });
@@ -78,7 +78,7 @@ async function fillInMainland(page: Page): Promise<void> {
   await button(page, 'Go on to the enterprise').click();
   await field(page, 'Translated name').fill('Hangzhou Xinya Technology');
   await field(page, 'Unified social credit code').fill('91330106MA2CEXAM47');
-  await page.getByText(say('The number is right and free.')).waitFor();
+  await page.getByText(say('The number is valid and available.')).waitFor();
   await choose(page, 'Business licence', 'licence.pdf');
   await prove(page, '138 0013 8000');
 }
@@ -97,7 +97,7 @@ describe('a client of mainland China', () => {
   it('is refused by field, corrects only that, and passes [VER-01, VER-04, VER-07, VER-08]', async () => {
     const { page } = await opened(mainland);
     await fillInMainland(page);
-    await button(page, 'Hand in for review').click();
+    await button(page, 'Submit for review').click();
     await title(page, 'Your enterprise is being reviewed').waitFor();
     await decide(mainland.client_id, 'refuse_alternate', {
       code: 'license_unreadable',
@@ -107,7 +107,7 @@ describe('a client of mainland China', () => {
     await field(page, 'Translated name').waitFor({ state: 'detached' });
     await choose(page, 'Business licence', 'clearer.pdf');
     await button(page, 'Replace').waitFor();
-    await button(page, 'Hand in for review').click();
+    await button(page, 'Submit for review').click();
     await title(page, 'Your enterprise is being reviewed').waitFor();
     await decide(mainland.client_id, 'pass', null);
     await title(page, 'Your enterprise is verified').waitFor({ timeout: 60_000 });
@@ -132,7 +132,7 @@ describe('a client of mainland China', () => {
     await fillInPerson(page);
     await button(page, 'Go on to the enterprise').click();
     await field(page, 'Certified company name').fill('');
-    await button(page, 'Hand in for review').click();
+    await button(page, 'Submit for review').click();
     await expect
       .poll(() => told.allTextContents())
       .toEqual([
@@ -140,7 +140,7 @@ describe('a client of mainland China', () => {
         'Translated name: Please enter the translated name.',
         'Unified social credit code: Please enter the number.',
         'Business licence: Please upload the business licence.',
-        'Bound phone: Please prove the phone by the code that we send to it.',
+        'Bound phone: Please verify the phone with the code we send to it.',
       ]);
     expect(await submissions(mainland.client_id)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a client of mainland China', () => {
     const { page } = await opened(mainland);
     await fillInMainland(page);
     await loseAnswer(page, calls.verificationSave);
-    await button(page, 'Hand in for review').click();
+    await button(page, 'Submit for review').click();
     await title(page, 'Your enterprise is being reviewed').waitFor({ timeout: 60_000 });
     expect((await submissions(mainland.client_id)).length).toBe(1);
   });
@@ -244,7 +244,7 @@ describe('a client of Hong Kong', () => {
     await field(page, 'Business registration number').fill('52478814');
     await choose(page, 'Business licence', 'licence.pdf');
     await prove(page, '5123 4567');
-    await button(page, 'Hand in for review').click();
+    await button(page, 'Submit for review').click();
     await title(page, 'Your enterprise is being reviewed').waitFor();
     expect((await submissions(hongKong.client_id)).map(({ mobile, status }) => [mobile, status])).toEqual([
       ['+85251234567', 'pending'],
@@ -255,14 +255,14 @@ describe('a client of Hong Kong', () => {
     const { page } = await opened(hongKong);
     await field(page, 'Certified company name').fill('Harbour Lane Limited');
     await field(page, 'Translated name').fill('Harbour Lane');
-    await button(page, 'Hand in for review').click();
+    await button(page, 'Submit for review').click();
     const summary = page.getByRole('heading', { level: 2, name: /Please check 4 fields/ }).locator('..');
     await summary.waitFor();
     expect(await summary.getByRole('listitem').allTextContents()).toEqual([
       'Translated name: One of the certified name and the translated name has to be Chinese.',
       'Business registration number: Please enter the number.',
       'Business licence: Please upload the business licence.',
-      'Bound phone: Please prove the phone by the code that we send to it.',
+      'Bound phone: Please verify the phone with the code we send to it.',
     ]);
   });
 });

@@ -56,7 +56,7 @@ async function begun({ client_id, currency }: Newcomer): Promise<string> {
   await db.delete(messageCodes);
   await db.delete(verificationLooks);
   await db.delete(verifications).where(eq(verifications.client_id, client_id));
-  const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+  const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
   await db.update(clients).set(nothing).where(eq(clients.client_id, client_id));
   const { order_id } = await paidOrder(db, { order_type: 'new' }, now());
   await db.update(orders).set({ client_id, currency }).where(eq(orders.order_id, order_id));
@@ -168,11 +168,11 @@ it.each(walks)(
     await hands.fill(page, say('Certified company name'), client.company);
     await hands.fill(page, say('Translated name'), client.translated);
     await hands.fill(page, say(client.number.label), client.number.value);
-    await page.getByText(say('The number is right and free.')).waitFor();
+    await page.getByText(say('The number is valid and available.')).waitFor();
     await upload(page, hands, say, 'licence.pdf');
     await provePhone(world.db, page, { hands, say }, client.mobile);
     await fits(page);
-    await hands.press(page, 'button', say('Hand in for review'));
+    await hands.press(page, 'button', say('Submit for review'));
     await title(page, say('Your enterprise is being reviewed')).waitFor();
     await banner('The verification of your enterprise is being reviewed. You will be told of the decision.');
 
@@ -184,7 +184,7 @@ it.each(walks)(
     await fits(page);
     expect(await problemsOf(page)).toEqual([]);
     await upload(page, hands, say, 'clearer.pdf');
-    await hands.press(page, 'button', say('Hand in for review'));
+    await hands.press(page, 'button', say('Submit for review'));
     await title(page, say('Your enterprise is being reviewed')).waitFor();
 
     // For now, with the licence still to come; and fully, when the reviewer has it by another way.

@@ -53,9 +53,9 @@ it('two windows hand in once: the second is told that it is being reviewed [VER-
   await expect.poll(savedDrafts).toContain('clearer.pdf');
   const other = await context.newPage();
   await other.goto(address);
-  await button(other, 'Hand in for review').waitFor();
+  await button(other, 'Submit for review').waitFor();
   await together([page, other], verificationSave);
-  await Promise.all([button(page, 'Hand in for review').click(), button(other, 'Hand in for review').click()]);
+  await Promise.all([button(page, 'Submit for review').click(), button(other, 'Submit for review').click()]);
   await Promise.all([isReviewed(page), isReviewed(other)]);
   expect((await submissions()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
 });
@@ -67,13 +67,13 @@ it('what one window has handed in is not handed in by a window that was opened b
   await title(other, 'Who is the legal person?').waitFor();
   await page.goto(address);
   await correctReturned(page);
-  await button(page, 'Hand in for review').click();
+  await button(page, 'Submit for review').click();
   await isReviewed(page);
   // The window of before knows nothing of that until it asks.
   await other.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓小川');
   await button(other, 'Go on to the enterprise').click();
   await uploadLicence(other);
-  await button(other, 'Hand in for review').click();
+  await button(other, 'Submit for review').click();
   await isReviewed(other);
   await other.getByText('邓*').first().waitFor();
   expect((await submissions()).length).toBe(2);

@@ -107,7 +107,7 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
+  'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
   'appointment.book': press(button('Book the appointment')),
   'booking.leave': press(anyOf(button('Stop and go back'), button('Keep the appointment'))),
   'appointment.move': press(button('Change the time')),
@@ -119,7 +119,7 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
   'flow.resume': reload,
 };
 
-const contact = heading('Whom does the consultant call?');
+const contact = heading('Who should the consultant call?');
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Appointments'),

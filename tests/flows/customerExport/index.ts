@@ -32,7 +32,7 @@ async function enterDays(reader: Reader, typed: TypedDays) {
   await field(days.created_to)(reader).fill(typed.created_to);
 }
 
-const begin = button('Begin the export');
+const begin = button('Start export');
 
 const events: EventsOnPage<ExportEvent> = {
   'format.choose': {
@@ -66,8 +66,8 @@ const events: EventsOnPage<ExportEvent> = {
     control: begin,
   },
   'export.cancel': press(button('Cancel the export')),
-  'export.resume': press(button('Go on with the export')),
-  'export.renew': press(button('Begin another export')),
+  'export.resume': press(button('Resume the export')),
+  'export.renew': press(button('Start another export')),
   'export.check': press(anyOf(button('Check again'), button('Try again'))),
   'connection.back': onlineAgain,
   'flow.resume': reload,
@@ -79,17 +79,17 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   unread: text('What can be exported could not be loaded. An export that is under way goes on.'),
   denied: heading('Customers cannot be exported'),
   choosing: begin,
-  beginning: heading('Beginning the export'),
+  beginning: heading('Starting the export'),
   lookingUp: anyOf(
-    heading('We do not know yet whether the export was begun'),
+    heading('We do not know yet whether the export was started'),
     heading('We do not know yet whether the export goes on'),
   ),
   underWay: button('Cancel the export'),
   cancelling: heading('Cancelling the export'),
-  resuming: heading('Going on with the export'),
+  resuming: heading('Resuming the export'),
   stopped: anyOf(
     heading('The export was cancelled'),
-    anyOf(heading('The file has expired'), heading('The export broke off')),
+    anyOf(heading('The file has expired'), heading('The export was interrupted')),
   ),
   ready: heading('The file is ready'),
 };

@@ -94,7 +94,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'filling.areas.ready': form,
   'filling.areas.whole': form,
   'filling.areas.failed': form,
-  reviewing: heading('Look your application over'),
+  reviewing: heading('Check your application'),
   sending: heading('Sending the application'),
   lookingUp: heading('We do not know yet whether the application was sent'),
   'watching.applied': heading('Your application is being checked'),

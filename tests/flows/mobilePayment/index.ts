@@ -37,7 +37,7 @@ const events: EventsOnPage<MobileEvent> = {
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Pay by phone'),
   sorting: heading('Pay by phone'),
-  unread: text('The order could not be loaded. No payment was begun.'),
+  unread: text('The order could not be loaded. No payment was started.'),
   absent: heading('This link leads to no order.'),
   'watching.choosing': text('Pay with'),
   'watching.unoffered': heading('This order cannot be paid by phone'),
@@ -46,7 +46,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'watching.pending': heading('There is no code to scan now'),
   'watching.unknown': heading('We do not know yet whether the order was paid'),
   beginning: heading('Preparing the payment'),
-  lookingUp: heading('We do not know yet whether a payment was begun'),
+  lookingUp: heading('We do not know yet whether a payment was started'),
   checking: heading('Checking the payment'),
   closing: heading('Giving the payment up'),
   paid: heading('The order is paid'),

@@ -27,21 +27,21 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
   },
   'license.replace': press(buttonIn('Business licence', 'Replace')),
   'license.remove': press(buttonIn('Business licence', 'Remove')),
-  'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
-  'verification.submit': press(button('Hand in for review')),
+  'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
+  'verification.submit': press(button('Submit for review')),
   'verification.check': press(anyOf(button('Check again'), button('Try again'))),
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
   'connection.back': onlineAgain,
   'flow.resume': reload,
 };
 
-const form: Locate = button('Hand in for review');
+const form: Locate = button('Submit for review');
 
 /** By what a person knows the states that both flows have. */
 export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
   reading: heading('Verify your enterprise'),
   sorting: heading('Verify your enterprise'),
-  unread: text('How the verification stands could not be loaded. Nothing has been handed in.'),
+  unread: text('The status of the verification could not be loaded. Nothing has been submitted.'),
   'enterprise.license.sorting': form,
   'enterprise.license.asked': form,
   'enterprise.license.given': form,
@@ -52,8 +52,8 @@ export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
   'enterprise.phone.asked': form,
   'enterprise.phone.left': form,
   'enterprise.phone.given': form,
-  submitting: heading('Handing in'),
-  lookingUp: heading('We do not know yet whether it was handed in'),
+  submitting: heading('Submitting'),
+  lookingUp: heading('We do not know yet whether it was submitted'),
   'watching.pending': heading('Your enterprise is being reviewed'),
   'watching.closed': heading('Only the main account can verify the enterprise'),
   passed: heading('Your enterprise is verified'),

@@ -40,8 +40,8 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'orderUnknown.waiting': unknown,
   'orderUnknown.asking': unknown,
   'placed.current': text('Nothing has been charged yet. Please pay by {payUntil}.'),
-  'placed.reading': text('Looking how your order stands…'),
-  'placed.unread': text('How order {number} stands by now could not be read.'),
+  'placed.reading': text('Checking the status of your order…'),
+  'placed.unread': text('The current status of order {number} could not be loaded.'),
   // Another purchase begins at once.
   over: heading('What do you want to buy?'),
 };

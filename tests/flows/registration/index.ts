@@ -37,7 +37,7 @@ const events: EventsOnPage<RegistrationEvent> = {
     },
     control: 'belongs to what is on offer',
   },
-  'phone.change': press(anyOf(button('Change number or code'), button('Prove the phone'))),
+  'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
   'registration.submit': press(submit),
   'registration.check': press(anyOf(button('Check again'), button('Try again'))),
   'mail.resend': press(button('Send another e-mail')),
@@ -52,7 +52,7 @@ const mailed = heading('Please check your inbox');
 
 const stateLocators: Readonly<Record<RegistrationLeaf, Locate>> = {
   reading: title,
-  unread: text('The terms of registering could not be loaded. Nothing has been handed in.'),
+  unread: text('The terms of service could not be loaded. Nothing has been submitted.'),
   closed: heading('Companies cannot register here at the moment'),
   'entering.sorting': submit,
   'entering.asked': submit,

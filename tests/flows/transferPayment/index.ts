@@ -11,7 +11,7 @@ import {
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
-const submit = button('Hand in the proof');
+const submit = button('Submit the proof');
 
 const events: EventsOnPage<TransferEvent> = {
   'proof.enter': {
@@ -30,7 +30,7 @@ const events: EventsOnPage<TransferEvent> = {
   'receipt.replace': press(button('Replace')),
   'receipt.remove': press(button('Remove')),
   'proof.submit': press(submit),
-  'proof.replace': press(button('Hand in another proof')),
+  'proof.replace': press(button('Submit another proof')),
   'proof.keep': press(button('Keep the proof from before')),
   'payment.check': press(anyOf(button('Check again'), button('Try again'))),
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
@@ -43,13 +43,13 @@ const form: Locate = submit;
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Pay by bank transfer'),
   sorting: heading('Pay by bank transfer'),
-  unread: text('The order could not be loaded. Nothing has been handed in.'),
+  unread: text('The order could not be loaded. Nothing has been submitted.'),
   absent: heading('This link leads to no order.'),
   'filling.entering': form,
   'filling.asked': form,
   'filling.given': form,
-  submitting: heading('Handing in the proof'),
-  lookingUp: heading('We do not know yet whether the proof was handed in'),
+  submitting: heading('Submitting the proof'),
+  lookingUp: heading('We do not know yet whether the proof was submitted'),
   'watching.submitted': heading('Your transfer is being checked'),
   'watching.closed': heading('There is nothing to transfer now'),
   paid: heading('The order is paid'),

@@ -6,9 +6,9 @@ const undecided = {
 };
 
 const toRefund = {
-  cancelled: 'The order has been cancelled, so the money will be given back to the account that it came from.',
-  paid_twice: 'The order had been paid before, so the money will be given back to the account that it came from.',
-  decided: 'The order cannot be completed with it, so the money will be given back to the account that it came from.',
+  cancelled: 'The order has been cancelled, so the money will be refunded to the account that it came from.',
+  paid_twice: 'The order had been paid before, so the money will be refunded to the account that it came from.',
+  decided: 'The order cannot be completed with it, so the money will be refunded to the account that it came from.',
 };
 
 export const en: PaymentWords = {
@@ -23,13 +23,13 @@ export const en: PaymentWords = {
   refused: (order) => `We checked your proof of transfer for order ${order} and could not accept it:`,
   parts: { payer: 'Payer', payment_account: 'Paying account', bank_receipt: 'Receipt' },
   part: (name, words) => `${name}: ${words}`,
-  again: (until) => `You can hand in another until ${until}.`,
+  again: (until) => `You can submit another until ${until}.`,
   passOn: (until) =>
-    `It was handed in by the payment link. Pass the link on to the payer: another can be handed in until ${until}.`,
+    `It was submitted through the payment link. Pass the link on to the payer, who can submit another until ${until}.`,
   undecided: (order, { amount, why }) => `We received ${amount} for order ${order}. ${undecided[why]}`,
   toRefund: (order, { amount, why }) => `We received ${amount} for order ${order}. ${toRefund[why]}`,
   refunded: (order, { amount }) =>
-    `We have given back ${amount} that was paid for order ${order}. Your bank may need a few days to show it.`,
+    `We have refunded ${amount} that was paid for order ${order}. Your bank may need a few days to show it.`,
   orderPage: 'Your order',
   paymentPage: 'Payment link',
 };

@@ -35,9 +35,9 @@ export const en: VerificationWords = {
   },
   next: {
     passed: 'Orders that waited for it can be activated now.',
-    passed_for_now: 'Please hand in what is named. All else is kept.',
-    refused: 'Please check everything and hand it in again.',
-    refused_by_field: 'Please correct what is named and hand it in again. All else is kept.',
+    passed_for_now: 'Please submit what is named. Everything else is kept.',
+    refused: 'Please check everything and submit it again.',
+    refused_by_field: 'Please correct what is named and submit it again. Everything else is kept.',
   },
   page: 'Enterprise verification',
   pair: (name, value) => `${name}: ${value}`,

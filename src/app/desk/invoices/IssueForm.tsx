@@ -73,7 +73,7 @@ export function IssueForm({ zone, kind, issuing, onType, upload, files, onIssue 
         ))}
       <Actions>
         <Button type="submit">
-          <Trans>Say that it is issued</Trans>
+          <Trans>Mark as issued</Trans>
         </Button>
       </Actions>
     </Form>

@@ -50,7 +50,7 @@ export function MailForm({ mailing, onType, onMail }: MailFormProps) {
       <TextField form={form} name="tracking_number" kind="code" autoComplete="off" />
       <Actions>
         <Button type="submit">
-          <Trans>Say that it is mailed</Trans>
+          <Trans>Mark as mailed</Trans>
         </Button>
       </Actions>
     </Form>

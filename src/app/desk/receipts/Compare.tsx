@@ -67,7 +67,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
             </VisuallyHidden>
           </th>
           <th scope="col">
-            <Trans>Handed in</Trans>
+            <Trans>Submitted</Trans>
           </th>
           <th scope="col">
             <Trans>Order</Trans>

@@ -86,7 +86,7 @@ function Standing({ receipt: { status, decided_by, decided_at, refusal } }: { re
   const titles = {
     accepted: <Trans>Accepted: the order is paid.</Trans>,
     refused: <Trans>Refused.</Trans>,
-    replaced: <Trans>The client has handed in another one since.</Trans>,
+    replaced: <Trans>The client has submitted another one since.</Trans>,
     submitted: null,
   } as const;
   return (

@@ -25,7 +25,7 @@ export function Deciding({ review, language, next, children }: DecidingProps) {
     <Stack gap="md">
       {language !== null && (
         <Text c="dimmed">
-          <Trans>The client reads {languageNames[language]}; the usual sentences are filled in in that language.</Trans>
+          <Trans>The client reads {languageNames[language]}; common replies are filled in in that language.</Trans>
         </Text>
       )}
       {children}

@@ -39,7 +39,7 @@ export const activationSteps = {
       { type: 'document.choose', document: 'payment_by_others' },
     ],
   },
-  'signing.begin': { by: 'person', can: msg`Begin the signing`, did: msg`Wanted to begin the signing` },
+  'signing.begin': { by: 'person', can: msg`Start signing`, did: msg`Wanted to start signing` },
   'signing.check': {
     by: 'person',
     can: msg`Ask whether the document is signed`,

@@ -67,7 +67,7 @@ export const appointmentSteps = {
     detail: (_event, { say }) => say(hiddenWords),
     tries: () => [{ type: 'contact.enter', typed: nobody }],
   },
-  'phone.change': { by: 'person', can: msg`Prove another phone`, did: msg`Wanted to prove the phone` },
+  'phone.change': { by: 'person', can: msg`Verify another phone`, did: msg`Wanted to verify the phone` },
   'appointment.book': {
     by: 'person',
     can: msg`Book what was entered`,
@@ -93,7 +93,7 @@ export const appointmentSteps = {
   readTimes: { by: 'server', did: msg`Reading the free times`, answer: outcome },
   provePhone: {
     by: 'server',
-    did: msg`Proving the phone by a code`,
+    did: msg`Verifying the phone with a code`,
     answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
   },
   book: { by: 'server', did: msg`Booking the appointment`, answer: outcome },

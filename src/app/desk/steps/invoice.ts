@@ -48,8 +48,8 @@ export const invoiceSteps = {
   'letter.remove': { by: 'person', can: msg`Remove the notice letter`, did: msg`Removed the notice letter` },
   'application.review': {
     by: 'person',
-    can: msg`Look the application over`,
-    did: msg`Wanted to look the application over`,
+    can: msg`Check the application`,
+    did: msg`Wanted to check the application`,
     detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
     tries: () => [{ type: 'application.review', understood: true }],
   },

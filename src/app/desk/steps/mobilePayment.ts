@@ -27,7 +27,7 @@ export const mobilePaymentSteps = {
     detail: ({ device }, { wordOf }) => wordOf(deviceWords, device),
     tries: () => [{ type: 'device.choose', device: 'phone' }],
   },
-  'payment.begin': { by: 'person', can: msg`Begin the payment`, did: msg`Wanted to begin the payment` },
+  'payment.begin': { by: 'person', can: msg`Start the payment`, did: msg`Wanted to start the payment` },
   'payment.check': {
     by: 'person',
     can: msg`Look again how the payment stands`,

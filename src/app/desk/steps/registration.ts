@@ -32,7 +32,7 @@ export const registrationSteps = {
     detail: ({ agreed }, { say }) => say(agreed === true ? msg`agreed` : msg`not agreed`),
     tries: ({ is_agreed }) => [{ type: 'terms.agree', agreed: !is_agreed }],
   },
-  'phone.change': { by: 'person', can: msg`Prove another phone`, did: msg`Wanted to prove the phone` },
+  'phone.change': { by: 'person', can: msg`Verify another phone`, did: msg`Wanted to verify the phone` },
   'registration.submit': {
     by: 'person',
     can: msg`Register`,
@@ -63,7 +63,7 @@ export const registrationSteps = {
   },
   provePhone: {
     by: 'server',
-    did: msg`Proving the phone by a code`,
+    did: msg`Verifying the phone with a code`,
     answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
   },
   saveRegistration: { by: 'server', did: msg`Registering the company`, answer: mailAnswer },

@@ -15,14 +15,14 @@ export const transferPaymentSteps = {
   },
   'proof.submit': {
     by: 'person',
-    can: msg`Hand in the proof of the transfer`,
-    did: msg`Wanted to hand in the proof of the transfer`,
+    can: msg`Submit proof of transfer`,
+    did: msg`Wanted to submit the proof of the transfer`,
     detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
     tries: () => [{ type: 'proof.submit', understood: true }],
   },
   'receipt.replace': { by: 'person', can: msg`Replace the bank receipt`, did: msg`Wanted to replace the bank receipt` },
   'receipt.remove': { by: 'person', can: msg`Remove the bank receipt`, did: msg`Removed the bank receipt` },
-  'proof.replace': { by: 'person', can: msg`Hand in another proof`, did: msg`Wanted to hand in another proof` },
+  'proof.replace': { by: 'person', can: msg`Submit another proof`, did: msg`Wanted to submit another proof` },
   'proof.keep': { by: 'person', can: msg`Keep the proof from before`, did: msg`Kept the proof from before` },
   'payment.check': {
     by: 'person',
@@ -40,7 +40,7 @@ export const transferPaymentSteps = {
   },
   submitProof: {
     by: 'server',
-    did: msg`Handing in the proof of the transfer`,
+    did: msg`Submitting the proof of the transfer`,
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'submitted' ? answered(say(doneWords)) : failed(refused(refusal)),
   },

@@ -27,7 +27,7 @@ function authorisationAnswer(output: Payload, { say, wordOf }: Teller): Answer {
 }
 
 const numberWords = {
-  free: msg`right and free`,
+  free: msg`valid and available`,
   invalid: msg`wrong`,
   taken: msg`taken`,
   unchecked: msg`it could not be checked`,
@@ -50,11 +50,11 @@ const enterpriseRows = {
   },
   'license.replace': { by: 'person', can: msg`Replace the licence`, did: msg`Wanted to replace the licence` },
   'license.remove': { by: 'person', can: msg`Remove the licence`, did: msg`Removed the licence` },
-  'phone.change': { by: 'person', can: msg`Prove another phone`, did: msg`Wanted to prove the phone` },
+  'phone.change': { by: 'person', can: msg`Verify another phone`, did: msg`Wanted to verify the phone` },
   'verification.submit': {
     by: 'person',
-    can: msg`Hand in the verification`,
-    did: msg`Wanted to hand in the verification`,
+    can: msg`Submit the verification`,
+    did: msg`Wanted to submit the verification`,
     detail: ({ understood }, { say }) => (understood === false ? say(msg`something was missing`) : null),
     tries: () => [{ type: 'verification.submit', understood: true }],
   },
@@ -75,12 +75,12 @@ const enterpriseRows = {
   uploadLicense: { by: 'server', did: msg`Uploading the licence`, answer: uploaded },
   provePhone: {
     by: 'server',
-    did: msg`Proving the phone by a code`,
+    did: msg`Verifying the phone with a code`,
     answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
   },
   submitVerification: {
     by: 'server',
-    did: msg`Handing in the verification`,
+    did: msg`Submitting the verification`,
     answer: ({ kind, refusal }, { say, refused }) =>
       kind === 'sent' ? answered(say(doneWords)) : failed(refused(refusal)),
   },

@@ -40,8 +40,8 @@ export function Content({ row }: { readonly row: DeskVerification }) {
           ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney until`, value: day(until) }]),
           field('mobile', row.mobile),
           { id: 'client', label: t`Client`, value: row.full_name },
-          { id: 'by', label: t`Handed in by`, value: row.submitted_by },
-          { id: 'at', label: t`Handed in on`, value: moment(row.submitted_at) },
+          { id: 'by', label: t`Submitted by`, value: row.submitted_by },
+          { id: 'at', label: t`Submitted on`, value: moment(row.submitted_at) },
         ]}
       />
       {row.register === 'listed' ? (

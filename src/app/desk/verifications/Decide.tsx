@@ -61,7 +61,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                     <Trans>Refuse</Trans>
                   </Title>
                   <Text c="dimmed">
-                    <Trans>What is marked is handed in again; all of it where nothing is marked.</Trans>
+                    <Trans>The client submits again what you mark, or everything if you mark nothing.</Trans>
                   </Text>
                   <ReasonForm
                     id="refuse"

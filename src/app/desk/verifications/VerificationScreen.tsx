@@ -44,7 +44,7 @@ export function VerificationScreen(props: VerificationScreenProps) {
         )}
       </Stack>
       <Stack>
-        <Card title={<Trans>What was handed in</Trans>}>
+        <Card title={<Trans>What was submitted</Trans>}>
           <Content row={row} />
         </Card>
         <Earlier

@@ -73,7 +73,7 @@ function Row({ row, address, now }: RowProps) {
           {earlier.length > 0 && (
             <>
               {' · '}
-              <Trans>Handed in before</Trans>
+              <Trans>Submitted before</Trans>
             </>
           )}
         </>

@@ -16,7 +16,7 @@ export function ReadingAgain() {
   return (
     <PageFrame title={t`Your order has been placed`}>
       <Busy>
-        <Trans>Looking how your order stands…</Trans>
+        <Trans>Checking the status of your order…</Trans>
       </Busy>
     </PageFrame>
   );
@@ -34,7 +34,7 @@ export function Unread({ snapshot, send }: ViewProps) {
         tone="warn"
         live="alert"
         support
-        title={<Trans>How order {number} stands by now could not be read.</Trans>}
+        title={<Trans>The current status of order {number} could not be loaded.</Trans>}
       >
         {faultText(fault)}
       </Notice>

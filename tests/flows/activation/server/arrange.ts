@@ -142,7 +142,7 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>
     changeClient({
       verification_status: 'refuse',
       verification_type: 2,
-      verification_message: 'The licence has expired.',
+      verification_refusal: { code: 'license_expired', fields: [] },
     }),
   ),
   unverified: changeClient({ verification_status: 'pending' }),

@@ -67,7 +67,7 @@ const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>
   'refused company': [
     'The order is not paid yet.',
     'The verification of your enterprise was refused.',
-    'The licence has expired.',
+    'The business licence has expired.',
   ],
   unverified: ['The verification of your enterprise is being reviewed.'],
   'without invoice': ['Apply for the invoice'],

@@ -98,14 +98,14 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 
 /** How an export stands, as the page says it. */
 const jobWords: Readonly<Record<Job['is'], string>> = {
-  queued: 'The export begins in a moment.',
+  queued: 'The export will start in a moment.',
   reading: '25%: 3 of 6 customers read',
   writing: '66%: the file is being written',
   ready: 'customers exported',
   cancelled: 'customers had been read. It can go on from there within a day.',
   'cancelled long ago': 'What had been read is not kept any more.',
-  'broken off': 'It broke off several times.',
-  changed: 'Which customers you can export has changed since it was begun.',
+  'broken off': 'It was interrupted several times.',
+  changed: 'The customers you can export have changed since it was started.',
   expired: 'The file has expired',
 };
 

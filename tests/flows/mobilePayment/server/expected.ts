@@ -34,7 +34,7 @@ const isTold = ({ page }: MobileRun, words: string | RegExp): Promise<void> => p
 const choosing: Expect = async (run, { context }) => {
   const last = endedPayment(context);
   if (context.refusal !== null) return;
-  if (context.nothing_begun) await isTold(run, 'The last attempt began no payment.');
+  if (context.nothing_begun) await isTold(run, 'The last attempt started no payment.');
   else if (last !== null) await isTold(run, endWords[last.status]);
 };
 

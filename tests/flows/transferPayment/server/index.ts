@@ -78,7 +78,7 @@ export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
     if (snapshot.matches('paid') && environment.order === 'paid twice')
       await page.getByText('will be refunded').waitFor();
     if (snapshot.matches({ watching: 'submitted' })) {
-      const isTold = await page.getByRole('heading', { name: 'What was handed in' }).isVisible();
+      const isTold = await page.getByRole('heading', { name: 'What was submitted' }).isVisible();
       expect(isTold, `${label}: what was handed in`).toBe(environment.proof !== 'of another');
     }
   },

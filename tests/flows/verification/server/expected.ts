@@ -68,15 +68,15 @@ type Expect = (run: VerificationRun, environment: Environment, context: Verifica
 
 /** What has become of the last attempt, and of what was refused before. */
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
-  if (nothing_sent) await isTold(run, 'The last attempt handed in nothing. What you entered is still here.');
-  if (stands === 'license refused') await isTold(run, 'Please provide again what is named below.');
+  if (nothing_sent) await isTold(run, 'The last attempt submitted nothing. What you entered is still here.');
+  if (stands === 'license refused') await isTold(run, 'Please provide the items below again.');
   if (stands === 'license refused' && entered.business_license === null) await isTold(run, 'The seal cannot be read.');
   if (stands === 'for now') await isTold(run, 'Your enterprise is accepted for now. Something is still to come.');
 };
 
 /** What the search has said, where it can be looked for. */
 const numberWords = {
-  free: 'The number is right and free.',
+  free: 'The number is valid and available.',
   unchecked: 'The number cannot be checked now. You can go on; we check it by hand.',
 } as const;
 

@@ -101,7 +101,7 @@ async function forgetVerifications(db: World['db'], applicant: Applicant): Promi
   await db.delete(files).where(isNew(applicant));
   await db.delete(messageCodes);
   await forgetAuthorisation(db, applicant);
-  const nothing = { verification_status: 'none', verification_message: '', enterprise_number: null } as const;
+  const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
   await db.update(clients).set(nothing).where(ofClient(applicant));
 }
 
