@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#contract/languages.ts';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { fault, type Result } from '../api/result.ts';
 import { createGoingOver } from './goingOver.ts';
@@ -15,6 +16,8 @@ interface Around {
   readonly passes?: Result<{ readonly address: string }>;
   readonly arrives?: Result<unknown>;
   readonly parted?: boolean;
+  /** The language that was chosen on the domain. */
+  readonly chosen?: Language;
 }
 
 /** A tab at an address, whose server answers so. */
@@ -22,6 +25,7 @@ function tabAt(address: string, around: Around = {}) {
   const { storage = new MemoryStorage(), passes = fault('broken', ''), arrives = fault('broken', '') } = around;
   let here = new URL(address);
   const handedIn: unknown[] = [];
+  let chosen = around.chosen ?? null;
   const over = createGoingOver({
     ask: () => Promise.resolve(passes),
     handIn: (pass) => {
@@ -29,6 +33,10 @@ function tabAt(address: string, around: Around = {}) {
       return Promise.resolve(arrives);
     },
     origins: around.parted === false ? null : origins,
+    chosenLanguage: () => chosen,
+    choose: (language) => {
+      chosen = language;
+    },
     base: '/mall',
     here: () => here,
     cleanAddress: () => {
@@ -37,7 +45,7 @@ function tabAt(address: string, around: Around = {}) {
     storage: () => storage,
     randomBytes: (count) => new Uint8Array(count).fill(7),
   });
-  return { over, storage, handedIn, here: () => here.href };
+  return { over, storage, handedIn, here: () => here.href, chosen: () => chosen };
 }
 
 /** The storage of a tab that has begun to go over to Taiwan's domain, to a page. */
@@ -73,6 +81,26 @@ describe('a client that belongs to the other domain [LAN-08]', () => {
     const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
     expect([await arrives.over.step(), arrives.here()]).toEqual(['/mall/order?a=1#b', `${origins.taiwan}/mall/switch`]);
     expect([arrives.handedIn, begins.storage.length]).toEqual([[{ code, state }], 0]);
+  });
+
+  it.each([
+    ['the language that was chosen there', 'ja', undefined, 'ja'],
+    ['no language where none was chosen', undefined, undefined, null],
+    ['none where another was chosen here', 'ja', 'en', 'en'],
+  ] as const)('brings %s', async (_what, there, here, spoken) => {
+    const leaves = tabAt(`${origins.mainland}/mall/home`, there === undefined ? {} : { chosen: there });
+    const begins = tabAt(leaves.over.addressFor('TW') ?? '');
+    await begins.over.step();
+    const chosen = here === undefined ? {} : { chosen: here };
+    const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} }, ...chosen });
+    expect([await arrives.over.step(), arrives.chosen()]).toEqual(['/mall/home', spoken]);
+  });
+
+  it('brings nothing that is no language', async () => {
+    const begins = tabAt(`${origins.taiwan}/mall/switch#to=%2Fmall%2Fhome&language=xx%3B+Domain%3D.example`);
+    await begins.over.step();
+    const arrives = tabAt(arriving, { storage: begins.storage, arrives: { kind: 'ok', data: {} } });
+    expect([await arrives.over.step(), arrives.chosen()]).toEqual(['/mall/home', null]);
   });
 
   it('goes home where it turns out to be on the right one', async () => {

@@ -9,6 +9,7 @@ import {
   passState,
   switchPath,
 } from '#contract/entities/domain.ts';
+import { type Language, language } from '#contract/languages.ts';
 import type { Result } from '../api/result.ts';
 import { needed } from './load.ts';
 import { ofTab, secretOf } from './tab.ts';
@@ -27,6 +28,9 @@ interface GoingOverDeps {
   /** Hands a pass in. */
   readonly handIn: (pass: { readonly code: string; readonly state: string }) => Promise<Result<unknown>>;
   readonly origins: DomainOrigins | null;
+  /** The language that was chosen on this domain; null where none was. */
+  readonly chosenLanguage: () => Language | null;
+  readonly choose: (chosen: Language) => void;
   /** The path below which the pages are. */
   readonly base: string;
   readonly here: () => URL;
@@ -39,17 +43,18 @@ interface GoingOverDeps {
 const keptName = `${ofTab}goingOver`;
 
 /** What the tab keeps while it fetches a pass: nothing of it is taken from an address later. */
-const keptSchema = z.object({ state: passState, to: z.string() });
+const keptSchema = z.object({ state: passState, to: z.string(), language: language.nullable() });
 type Kept = z.infer<typeof keptSchema>;
 
 /**
  * A client that belongs to the other domain goes there in three steps, each by the switching page of a domain.
  * The other domain makes up a state, which its tab keeps with the page that is wanted, and sends the tab back. There the
  * session asks the server for a pass for that state. The other domain hands the pass in with the state that it has kept: whoever
- * lures somebody to a pass of their own finds no tab that has asked for it.
+ * lures somebody to a pass of their own finds no tab that has asked for it. A language that was chosen on the one domain comes along,
+ * unless another was chosen on the other.
  */
 export function createGoingOver(deps: GoingOverDeps): GoingOver {
-  const { ask, handIn, origins, base, here, cleanAddress, storage, randomBytes } = deps;
+  const { ask, handIn, origins, chosenLanguage, choose, base, here, cleanAddress, storage, randomBytes } = deps;
   const home = `${base}/home`;
 
   /** A page of this mall by its path, whatever a link says. */
@@ -61,10 +66,10 @@ export function createGoingOver(deps: GoingOverDeps): GoingOver {
     return isOwn ? pathname + search + hash : home;
   };
 
-  const begin = (to: string): string => {
+  const begin = (to: string, chosen: Language | null): string => {
     const domain = domainOfHost(here().host, origins);
     if (domain === null || origins === null) return to;
-    const kept: Kept = { state: secretOf(randomBytes), to };
+    const kept: Kept = { state: secretOf(randomBytes), to, language: chosen };
     try {
       storage().setItem(keptName, JSON.stringify(kept));
     } catch {
@@ -87,6 +92,7 @@ export function createGoingOver(deps: GoingOverDeps): GoingOver {
     // A page that nobody is signed in on leads to the sign-in page by itself, and back.
     if (answer !== null && answer.kind !== 'refused') await needed(Promise.resolve(answer));
     storage().removeItem(keptName);
+    if (kept.language !== null && chosenLanguage() === null) choose(kept.language);
     return ownPage(kept.to);
   };
 
@@ -95,13 +101,19 @@ export function createGoingOver(deps: GoingOverDeps): GoingOver {
       const domain = domainToGoTo(zone, here().host, origins);
       if (domain === null || origins === null) return null;
       const { pathname, search, hash } = here();
-      return `${origins[domain]}${base}${switchPath}#${new URLSearchParams({ to: pathname + search + hash })}`;
+      const chosen = chosenLanguage();
+      const carried = new URLSearchParams({
+        to: pathname + search + hash,
+        ...(chosen !== null && { language: chosen }),
+      });
+      return `${origins[domain]}${base}${switchPath}#${carried}`;
     },
     step() {
       const carried = new URLSearchParams(here().hash.slice(1));
       cleanAddress();
       const to = carried.get('to');
-      if (to !== null) return Promise.resolve(begin(ownPage(to)));
+      const chosen = language.safeParse(carried.get('language')).data ?? null;
+      if (to !== null) return Promise.resolve(begin(ownPage(to), chosen));
       const state = passState.safeParse(carried.get('state'));
       if (state.success) return pass(state.data);
       return arrive(passCode.safeParse(carried.get('code')).data ?? null);

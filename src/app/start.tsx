@@ -10,6 +10,7 @@ import { languageOfPage } from '#contract/entities/registration.ts';
 import { offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
+import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
 import { sessionPorts } from '../ports/session.ts';
 import { readyAhead } from './ahead.ts';
@@ -64,6 +65,8 @@ function compose(speech: Speech): Services {
     ask: (state) => api.call(sessionPass, { body: { state } }),
     handIn: (pass) => api.call(sessionArrive, { body: pass }),
     origins: config.domains,
+    chosenLanguage: () => chosenBefore(document.cookie),
+    choose: (chosen) => rememberLanguage(document, chosen),
     base: config.base,
     here: () => new URL(location.href),
     cleanAddress: () => history.replaceState(history.state, '', location.pathname),

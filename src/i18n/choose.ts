@@ -1,4 +1,4 @@
-import { type Language, languageBy, languageCookie } from '#contract/languages.ts';
+import { isLanguage, type Language, languageBy, languageCookie } from '#contract/languages.ts';
 
 /** What the choice of a language looks at. */
 export interface PageSigns {
@@ -13,6 +13,12 @@ export interface PageSigns {
 /** The language in which the pages speak to somebody, with the one that is saved with the account if that is known. */
 export const chooseLanguage = ({ cookie, host, page, offered }: PageSigns, saved: Language | null): Language =>
   languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, page, host, offered });
+
+/** The language that was chosen here before; null where none was. */
+export function chosenBefore(cookie: string): Language | null {
+  const value = cookieValue(cookie, languageCookie.name);
+  return isLanguage(value) ? value : null;
+}
 
 function cookieValue(cookie: string, name: string): string | undefined {
   const found = cookie.split('; ').find((part) => part.startsWith(`${name}=`));
