@@ -130,12 +130,14 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await tabTo(page, /^button "Account: /);
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Dark', exact: true }).waitFor();
     await tabTo(page, 'button "Dark"');
     await page.keyboard.press('Space');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     await page.keyboard.press('Escape');
     await expectFocus(page, /^button "Account: /);
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
     await tabTo(page, 'button "Sign out"');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: /^Account: /, expanded: false }).waitFor();
@@ -167,6 +169,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await page.getByRole('heading', { level: 1, name: 'My vouchers' }).waitFor();
     await tabTo(page, /^button "Account: /);
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
     await tabTo(page, 'button "Sign out"');
     await page.keyboard.press('Space');
     await page.waitForURL('**/login?**');

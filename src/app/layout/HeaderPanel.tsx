@@ -12,8 +12,8 @@ interface HeaderPanelProps {
   readonly children: ReactNode;
   readonly wide?: boolean;
   readonly onOpen?: () => void;
-  /** Somebody has come to the button, and may be about to open the panel. */
-  readonly onNear?: () => void;
+  /** Fetches what the panel shows: when somebody comes to the button, or before, with whatever is pressed first on the page. */
+  readonly fetchAhead?: () => void;
 }
 
 /** A dialog that was opened from a panel has its own Escape and its own focus: the panel waits behind it. */
@@ -23,7 +23,7 @@ const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== n
  * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not the library's
  * popover: this one never moves, so nothing has to be worked out before it opens.
  */
-export function HeaderPanel({ label, face, children, wide = false, onOpen, onNear }: HeaderPanelProps) {
+export function HeaderPanel({ label, face, children, wide = false, onOpen, fetchAhead }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
@@ -50,6 +50,15 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen, onNea
     };
   }, [open]);
 
+  useEffect(() => {
+    if (fetchAhead === undefined) return;
+    const presses = ['keydown', 'pointerdown'] as const;
+    for (const press of presses) document.addEventListener(press, fetchAhead, { once: true });
+    return () => {
+      for (const press of presses) document.removeEventListener(press, fetchAhead);
+    };
+  }, [fetchAhead]);
+
   return (
     <div ref={around} className={classes.around}>
       <UnstyledButton
@@ -58,8 +67,8 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen, onNea
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);

@@ -10,7 +10,12 @@ const help = fetchedPart(withWords('help', async () => (await import('../panels/
 export function HelpMenu() {
   const { t } = useLingui();
   return (
-    <HeaderPanel label={t`Help`} wide onNear={help.fetch} face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}>
+    <HeaderPanel
+      label={t`Help`}
+      wide
+      fetchAhead={help.fetch}
+      face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}
+    >
       <Fetched part={help} given={{}} />
     </HeaderPanel>
   );

@@ -22,7 +22,7 @@ export function NoticesMenu() {
       label={t`Notices, ${unread} unread`}
       wide
       onOpen={reload}
-      onNear={news.fetch}
+      fetchAhead={news.fetch}
       face={
         <>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />

@@ -21,7 +21,7 @@ export function ProfileMenu() {
     <HeaderPanel
       label={t`Account: ${name}`}
       wide
-      onNear={profile.fetch}
+      fetchAhead={profile.fetch}
       face={
         <>
           {user.avatar === null ? (

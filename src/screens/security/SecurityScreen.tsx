@@ -93,7 +93,7 @@ function Browser({ session, isEnding, onEnd }: BrowserProps) {
   const browser = session.browser ?? t`Unknown browser`;
   const name = system === null ? browser : t`${browser} on ${system}`;
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+    <Group justify="space-between" gap="sm" align="flex-start">
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <IconDeviceDesktop size={22} stroke={1.7} aria-hidden="true" style={{ flexShrink: 0 }} />
         <div>
