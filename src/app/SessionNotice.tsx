@@ -75,7 +75,14 @@ function RefusalTold({ refusal }: { readonly refusal: Refusal }) {
   const faultWords = useFaultWords();
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
-    if (typeof refusal === 'string') void refusalWords(refusal).then(setWords);
+    if (typeof refusal !== 'string') return;
+    let isAsked = true;
+    // The words of a refusal before may come after those of this one.
+    void refusalWords(refusal).then((found) => isAsked && setWords(found));
+    return () => {
+      isAsked = false;
+      setWords(null);
+    };
   }, [refusal]);
   const told = typeof refusal === 'string' ? words : refusal.msg;
   return told === null ? null : told || faultWords('broken');
