@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buyers } from '../flows/purchase/journeys.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { wordsIn } from './words.ts';
@@ -42,16 +43,14 @@ it('is one line on a phone, which unfolds, and is closed without that [GUI-01]',
 });
 
 it('is over for the store once somebody has come to the review [GUI-01]', async () => {
-  const { page } = await world.person({ email: 'new@cn.example', isNew: true });
+  const { page } = await world.person({ email: buyers.renew, isNew: true });
   const say = wordsIn('en');
   const hint = page.getByRole('note').filter({ hasText: say('Nothing you enter is lost') });
-  await page.goto('/mall/store/new');
+  await page.goto('/mall/store/renew');
   await hint.waitFor();
-  await page.evaluate(() => {
-    location.hash = '#review';
-  });
+  await page.getByRole('button', { name: say('Review order') }).click();
   await hint.waitFor({ state: 'detached' });
-  await page.goto('/mall/store/new');
+  await page.goto('/mall/store/renew');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await hint.count()).toBe(0);
 });
