@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorName } from './codes.ts';
 import { bodyLimits, type Rate } from './limits.ts';
 
@@ -32,7 +32,7 @@ export type Access =
 export type CallKind = 'fields' | 'rows' | 'upload' | 'file' | 'notification';
 
 /** Which list of an answer is written row by row, what a row holds, and what is known before them. */
-export interface Rows<Row extends z.ZodType = z.ZodType, Head extends z.ZodObject = z.ZodObject> {
+export interface Rows<Row extends z.ZodMiniType = z.ZodMiniType, Head extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly list: string;
   readonly row: Row;
   readonly head: Head;
@@ -40,9 +40,9 @@ export interface Rows<Row extends z.ZodType = z.ZodType, Head extends z.ZodObjec
 
 /** One call of the wire, as a value: client, server and published document are all made from it. */
 export interface Call<
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodObject | null = z.ZodObject | null,
-  Data extends z.ZodType = z.ZodType,
+  Query extends z.ZodMiniObject = z.ZodMiniObject,
+  Body extends z.ZodMiniObject | null = z.ZodMiniObject | null,
+  Data extends z.ZodMiniType = z.ZodMiniType,
   Keyed extends boolean = boolean,
   By extends Access = Access,
   Kind extends CallKind = CallKind,
@@ -79,7 +79,7 @@ export interface Call<
 export const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-interface Common<Data extends z.ZodType> {
+interface Common<Data extends z.ZodMiniType> {
   host: Host;
   path: `/${string}`;
   summary: string;
@@ -90,7 +90,7 @@ interface Common<Data extends z.ZodType> {
   refusals?: readonly ErrorName[];
 }
 
-const complete = <Data extends z.ZodType>(call: Common<Data> & Admits<Access>) => ({
+const complete = <Data extends z.ZodMiniType>(call: Common<Data> & Admits<Access>) => ({
   host: call.host,
   path: call.path,
   summary: call.summary,
@@ -103,8 +103,8 @@ const complete = <Data extends z.ZodType>(call: Common<Data> & Admits<Access>) =
   refusals: call.refusals ?? [],
 });
 
-type Asks<Query extends z.ZodObject, Data extends z.ZodType> = Common<Data> & { query: Query };
-type Sends<Body extends z.ZodObject, Data extends z.ZodType> = Common<Data> & {
+type Asks<Query extends z.ZodMiniObject, Data extends z.ZodMiniType> = Common<Data> & { query: Query };
+type Sends<Body extends z.ZodMiniObject, Data extends z.ZodMiniType> = Common<Data> & {
   body: Body;
   form?: boolean;
   body_bytes?: number;
@@ -115,13 +115,13 @@ type Unkeyed = { keyed?: false };
 type Admits<By extends Access> = { access?: By };
 
 /** A call that sends its parameters in the query. */
-export function get<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
+export function get<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & Keyed,
 ): Call<Query, null, Data, true, By, 'fields'>;
-export function get<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
+export function get<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & Unkeyed,
 ): Call<Query, null, Data, false, By, 'fields'>;
-export function get(call: Asks<z.ZodObject, z.ZodType> & Admits<Access>): Call<z.ZodObject, null> {
+export function get(call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access>): Call<z.ZodMiniObject, null> {
   return {
     ...complete(call),
     kind: 'fields',
@@ -135,29 +135,29 @@ export function get(call: Asks<z.ZodObject, z.ZodType> & Admits<Access>): Call<z
 
 /** A call that sends its parameters in the query, and is answered row by row. */
 export function rows<
-  Data extends z.ZodType,
-  Query extends z.ZodObject,
-  Row extends z.ZodType,
-  Head extends z.ZodObject,
+  Data extends z.ZodMiniType,
+  Query extends z.ZodMiniObject,
+  Row extends z.ZodMiniType,
+  Head extends z.ZodMiniObject,
   By extends Access = 'signed-in',
 >(
   call: Asks<Query, Data> & Admits<By> & Unkeyed & { rows: Rows<Row, Head> },
 ): Call<Query, null, Data, false, By, 'rows'> & { readonly rows: Rows<Row, Head> };
 export function rows(
-  call: Asks<z.ZodObject, z.ZodType> & Admits<Access> & { rows: Rows },
-): Call<z.ZodObject, null> & { readonly rows: Rows } {
+  call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access> & { rows: Rows },
+): Call<z.ZodMiniObject, null> & { readonly rows: Rows } {
   const { query, rows: long } = call;
   return { ...complete(call), kind: 'rows', method: 'GET', query, body: null, form: false, body_bytes: 0, rows: long };
 }
 
 /** A call that sends a body. */
-export function post<Data extends z.ZodType, Body extends z.ZodObject, By extends Access = 'signed-in'>(
+export function post<Data extends z.ZodMiniType, Body extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Sends<Body, Data> & Admits<By> & Keyed,
 ): Call<Nothing, Body, Data, true, By, 'fields'>;
-export function post<Data extends z.ZodType, Body extends z.ZodObject, By extends Access = 'signed-in'>(
+export function post<Data extends z.ZodMiniType, Body extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Sends<Body, Data> & Admits<By> & Unkeyed,
 ): Call<Nothing, Body, Data, false, By, 'fields'>;
-export function post(call: Sends<z.ZodObject, z.ZodType> & Admits<Access>): Call<Nothing, z.ZodObject> {
+export function post(call: Sends<z.ZodMiniObject, z.ZodMiniType> & Admits<Access>): Call<Nothing, z.ZodMiniObject> {
   const { body, form = false, body_bytes = bodyLimits.bytes } = call;
   return { ...complete(call), kind: 'fields', method: 'POST', query: nothing, body, form, body_bytes };
 }
@@ -166,21 +166,23 @@ export function post(call: Sends<z.ZodObject, z.ZodType> & Admits<Access>): Call
  * A call that sends the bytes of one file as its body; what is said of the file stands in the query. It has a key: where
  * its answer was lost it is sent once more, and the file is kept once.
  */
-export function upload<Data extends z.ZodType, Query extends z.ZodObject, By extends Access = 'signed-in'>(
+export function upload<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & { body_bytes: number },
 ): Call<Query, null, Data, true, By, 'upload'>;
 export function upload(
-  call: Asks<z.ZodObject, z.ZodType> & Admits<Access> & { body_bytes: number },
-): Call<z.ZodObject, null> {
+  call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access> & { body_bytes: number },
+): Call<z.ZodMiniObject, null> {
   const { query, body_bytes } = call;
   return { ...complete(call), kind: 'upload', method: 'POST', query, body: null, form: false, body_bytes, keyed: true };
 }
 
 /** A call that answers the bytes of one file. */
-export function file<Query extends z.ZodObject, By extends Access = 'signed-in'>(
-  call: Omit<Asks<Query, z.ZodNever>, 'data' | 'keyed'> & Admits<By>,
-): Call<Query, null, z.ZodNever, false, By, 'file'>;
-export function file(call: Omit<Asks<z.ZodObject, z.ZodNever>, 'data'> & Admits<Access>): Call<z.ZodObject, null> {
+export function file<Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
+  call: Omit<Asks<Query, z.ZodMiniNever>, 'data' | 'keyed'> & Admits<By>,
+): Call<Query, null, z.ZodMiniNever, false, By, 'file'>;
+export function file(
+  call: Omit<Asks<z.ZodMiniObject, z.ZodMiniNever>, 'data'> & Admits<Access>,
+): Call<z.ZodMiniObject, null> {
   const asked = complete({ ...call, data: z.never() });
   return { ...asked, kind: 'file', method: 'GET', query: call.query, body: null, form: false, body_bytes: 0 };
 }
@@ -190,8 +192,8 @@ export function file(call: Omit<Asks<z.ZodObject, z.ZodNever>, 'data'> & Admits<
  * says how often a network may make it.
  */
 export function notification(
-  call: Pick<Common<z.ZodNever>, 'host' | 'path' | 'summary'> & { readonly rate: Rate },
-): Call<Nothing, null, z.ZodNever, false, 'public', 'notification'> {
+  call: Pick<Common<z.ZodMiniNever>, 'host' | 'path' | 'summary'> & { readonly rate: Rate },
+): Call<Nothing, null, z.ZodMiniNever, false, 'public', 'notification'> {
   return {
     ...call,
     kind: 'notification',

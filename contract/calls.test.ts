@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls/index.ts';
 import { bodyLimits } from './limits.ts';
 
 const schemaNode = z.object({
-  anyOf: z.array(z.unknown()).optional(),
-  items: z.unknown().optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  maxItems: z.number().optional(),
-  maxLength: z.number().optional(),
-  contentEncoding: z.string().optional(),
+  anyOf: z.optional(z.array(z.unknown())),
+  items: z.optional(z.unknown()),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  maxItems: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
+  contentEncoding: z.optional(z.string()),
 });
 
 interface Size {
@@ -268,7 +268,7 @@ describe('the calls', () => {
 describe('the bound check itself', () => {
   it('finds a string without an end and a list without an end', () => {
     const schema = z.toJSONSchema(
-      z.object({ free: z.string(), list: z.array(z.enum(['a'])), tight: z.string().max(3) }),
+      z.object({ free: z.string(), list: z.array(z.enum(['a'])), tight: z.string().check(z.maxLength(3)) }),
     );
     expect(unbounded(schema, 'it')).toEqual(['it/properties/free', 'it/properties/list']);
   });

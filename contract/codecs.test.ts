@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idListText, integerText, quantityListText } from './codecs.ts';
 
 const id = fc.stringMatching(/^[\w-]{1,64}$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A thing and how many of it. */
 export interface Quantity {
@@ -7,25 +7,31 @@ export interface Quantity {
 }
 
 /** Names of catalogue items, vouchers and ad accounts: no colon, comma or blank, so that they travel in lists. */
-export const itemId = z.string().regex(/^[\w-]{1,64}$/);
+export const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** An integer that travels as text in a query. */
 export const integerText = (limits: { min: number; max: number }) =>
-  z.codec(z.string().regex(/^-?\d{1,15}$/), z.int().min(limits.min).max(limits.max), {
+  z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int().check(z.minimum(limits.min), z.maximum(limits.max)), {
     decode: (text) => Number(text),
     encode: (value) => String(value),
   });
 
 /** A list of names that travels as `a,b,c` in a query. At most 50. */
-export const idListText = z.codec(z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/), z.array(itemId).max(50), {
-  decode: (text) => text.split(','),
-  encode: (ids) => ids.join(','),
-});
+export const idListText = z.codec(
+  z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/)),
+  z.array(itemId).check(z.maxLength(50)),
+  {
+    decode: (text) => text.split(','),
+    encode: (ids) => ids.join(','),
+  },
+);
 
 /** A list of quantities that travels as `name:2,other:1` in a query. At most 50; each quantity 1 to 9999. */
 export const quantityListText = z.codec(
-  z.string().regex(/^[\w-]{1,64}:[1-9]\d{0,3}(,[\w-]{1,64}:[1-9]\d{0,3}){0,49}$/),
-  z.array(z.strictObject({ id: itemId, quantity: z.int().min(1).max(9999) })).max(50),
+  z.string().check(z.regex(/^[\w-]{1,64}:[1-9]\d{0,3}(,[\w-]{1,64}:[1-9]\d{0,3}){0,49}$/)),
+  z
+    .array(z.strictObject({ id: itemId, quantity: z.int().check(z.minimum(1), z.maximum(9999)) }))
+    .check(z.maxLength(50)),
   {
     decode: (text) =>
       text.split(',').map((part) => {

@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What every call answers. `data` is read by the call's own schema once `code` has been looked at. */
 export const envelope = z.object({ code: z.int(), data: z.unknown(), msg: z.string() });
 
 /** What `data` says of a request that was refused: where it is wrong and which reasons stand against it. */
 export const refusalData = z.object({
-  fields: z.array(z.object({ path: z.string(), problem: z.string() })).optional(),
-  reasons: z.array(z.string()).optional(),
-  order_id: z.string().optional(),
-  retry_after_seconds: z.int().optional(),
+  fields: z.optional(z.array(z.object({ path: z.string(), problem: z.string() }))),
+  reasons: z.optional(z.array(z.string())),
+  order_id: z.optional(z.string()),
+  retry_after_seconds: z.optional(z.int()),
   /** How often a code may still be entered. */
-  tries_left: z.int().optional(),
+  tries_left: z.optional(z.int()),
 });
 export type RefusalData = z.infer<typeof refusalData>;
 
@@ -33,7 +33,7 @@ export const sessionCookie = 'mallflow_session';
 export const tabHeader = 'x-mallflow-tab';
 
 /** A tab's secret: 256 random bits. Whoever holds it holds what the tab has under way. */
-export const tabSecret = z.string().regex(/^[0-9a-f]{64}$/);
+export const tabSecret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Says that a call comes from the web-view of the mini-program: it may name its session as bearer, and names its client in the query. */
 export const appletHeader = { name: 'x-mallflow-applet', value: '1' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls/index.ts';
 

@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A line of text that somebody types: trimmed, not empty, bounded. */
-export const line = (max: number) => z.string().trim().min(1).max(max);
+export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** A mobile number with its country: E.164, `+8613800138000`. Whether it can be reached is the server's question. */
-export const mobile = z.string().regex(/^\+[1-9]\d{6,14}$/);
+export const mobile = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 
 /** A telephone as companies write it, extension included. */
-export const telephone = z.string().regex(/^\+?\d[\d ()/#-]{4,31}$/);
+export const telephone = z.string().check(z.regex(/^\+?\d[\d ()/#-]{4,31}$/));
 
 /** A code received by message. */
-export const messageCode = z.string().regex(/^\d{4,8}$/);
+export const messageCode = z.string().check(z.regex(/^\d{4,8}$/));
 
 /** A number by which authorities know an enterprise; which rule it follows depends on the zone. */
-export const enterpriseNumber = z.string().regex(/^[0-9A-Za-z-]{7,20}$/);
+export const enterpriseNumber = z.string().check(z.regex(/^[0-9A-Za-z-]{7,20}$/));
 
 /** An account at a bank: digits, letters, blanks and hyphens only, since no check digit is common to all banks. */
-export const bankAccount = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z -]{4,38}$/);
+export const bankAccount = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{4,38}$/));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from './codecs.ts';
 import { bodyLimits, fileTypes, uploadLimits } from './limits.ts';
 
@@ -35,7 +35,7 @@ const isFilePurpose = (name: string): name is FilePurpose => Object.hasOwn(fileP
 export const filePurpose = z.enum(Object.keys(filePurposes).filter(isFilePurpose));
 
 /** The name of a file as its owner knows it, made plain by `plainFileName`. */
-export const fileName = z.string().min(1).max(120);
+export const fileName = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Characters that steer a terminal, a path or the direction of writing: no name needs them. */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
@@ -52,9 +52,7 @@ export function plainFileName(name: string): string {
 /** A file as it is sent: not empty, not too large, of a kind that a reviewer can open. */
 export const uploadedFile = z
   .file()
-  .min(1)
-  .max(uploadLimits.maxBytes)
-  .mime([...uploadLimits.types]);
+  .check(z.minSize(1), z.maxSize(uploadLimits.maxBytes), z.mime([...uploadLimits.types]));
 
 /** What the body of a call needs for so many files, and its other fields. */
 export const bytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
@@ -70,7 +68,7 @@ export const attachment = z.union([uploadedFile, itemId]);
 export const storedFile = z.object({
   file_id: itemId,
   name: z.string(),
-  size: z.int().min(0),
+  size: z.int().check(z.minimum(0)),
   type: z.enum(fileTypes),
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;

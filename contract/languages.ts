@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The languages of the product; each text that people read exists in all of them. */
 export const languages = ['en', 'zh-CN', 'zh-TW', 'ja'] as const;

@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from './entities/client.ts';
 import { mobile } from './fields.ts';
 
@@ -28,7 +28,7 @@ export function writtenMobile(zone: Zone, number: string): string {
 
 /** A mobile number as somebody types it who is asked in a zone. `missing` says that there is none. */
 export const typedMobile = (zone: Zone, missing?: string) =>
-  z.codec(z.string().min(1, missing).max(40), mobile, {
+  z.codec(z.string().check(z.minLength(1, missing), z.maxLength(40)), mobile, {
     decode: (text, { issues }) => {
       const number = mobileIn(zone, text);
       if (number !== null) return number;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const currencies = ['CNY', 'USD', 'TWD', 'JPY'] as const;
 export const currency = z.enum(currencies);
@@ -12,7 +12,7 @@ export const minorDigits = { CNY: 2, USD: 2, TWD: 2, JPY: 0 } as const satisfies
 
 /** An amount of money: an integer in the currency's minor units, never a float. */
 export const money = z.strictObject({
-  minor: z.int().min(-1e13).max(1e13),
+  minor: z.int().check(z.minimum(-1e13), z.maximum(1e13)),
   currency,
 });
 export type Money = z.infer<typeof money>;

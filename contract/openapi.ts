@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 import { codes } from './codes.ts';
@@ -25,12 +25,12 @@ function withReferencesMoved(value: unknown): unknown {
 }
 
 /** The JSON schema of what travels, and the named definitions that it needs. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io });
   return { own, definitions: $defs ?? {} };
 }
 
-const queryParameters = (query: z.ZodObject) => {
+const queryParameters = (query: z.ZodMiniObject) => {
   const { properties = {}, required = [] } = schemaOf(query, 'input').own;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -97,7 +97,7 @@ function successOf(call: Call, schemas: Schemas) {
     const content = Object.fromEntries(fileTypes.map((type) => [type, { schema }]));
     return { description: 'The file, not to be kept by caches', content };
   }
-  const success = schemaOf(envelope.extend({ code: z.literal(codes.ok.code), data: call.data }), 'output');
+  const success = schemaOf(z.extend(envelope, { code: z.literal(codes.ok.code), data: call.data }), 'output');
   Object.assign(schemas, success.definitions);
   return { description: 'The envelope with code 0', content: { 'application/json': { schema: success.own } } };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * How an envelope travels of whose data one list is long. It is JSON like every other, and has its line ends where they

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * What a person types or pastes, as schemas that also say how it is understood: what decodes to the same is written the
@@ -19,17 +19,17 @@ const tidyText = (text: string): string =>
 const tidyCode = (text: string): string => text.normalize('NFKC').replace(unseen, '').replace(/\s+/g, '');
 
 /** A line: line breaks and runs of blanks are one blank. Full-width characters stay, since names are written with them. */
-export const typedLine = (max: number) => z.string().overwrite(tidyLine).max(max);
+export const typedLine = (max: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(max));
 
 /** Several lines. */
-export const typedText = (max: number) => z.string().overwrite(tidyText).max(max);
+export const typedText = (max: number) => z.string().check(z.overwrite(tidyText), z.maxLength(max));
 
 /** A code or number: without blanks, and full-width characters are those of the keyboard. */
-export const typedCode = (max: number) => z.string().overwrite(tidyCode).max(max);
+export const typedCode = (max: number) => z.string().check(z.overwrite(tidyCode), z.maxLength(max));
 
 /** What a schema of the contract asks for, typed as a code: an e-mail address, a mobile number, an account. */
-export const typedAs = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z.string().overwrite(tidyCode).pipe(schema);
+export const typedAs = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(z.string().check(z.overwrite(tidyCode)), schema);
 
 const grouping = /,/g;
 
@@ -45,7 +45,7 @@ export const groupedNumber = (value: number): string =>
 
 /** A number. `missing` says that there is nothing, in place of the words for everybody. */
 export const typedNumber = ({ missing, ...limits }: { min?: number; max?: number; missing?: string } = {}) =>
-  z.codec(z.string().min(1, missing), numberWithin(limits), {
+  z.codec(z.string().check(z.minLength(1, missing)), numberWithin(limits), {
     decode: (text, { issues }) => {
       const number = numberIn(text);
       if (number !== null) return number;
@@ -56,7 +56,7 @@ export const typedNumber = ({ missing, ...limits }: { min?: number; max?: number
   });
 
 const numberWithin = ({ min = -Infinity, max = Infinity }: { min?: number; max?: number }) =>
-  z.number().min(min).max(max);
+  z.number().check(z.minimum(min), z.maximum(max));
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

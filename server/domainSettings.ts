@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
 import { pagesOrigin } from './addresses.ts';
 
 /** The settings by their names in the environment. */
 export const domainVariables = {
-  MALLFLOW_MAINLAND_ORIGIN: pagesOrigin.optional(),
-  MALLFLOW_TAIWAN_ORIGIN: pagesOrigin.optional(),
+  MALLFLOW_MAINLAND_ORIGIN: z.optional(pagesOrigin),
+  MALLFLOW_TAIWAN_ORIGIN: z.optional(pagesOrigin),
 };
 
 const environment = z.object({

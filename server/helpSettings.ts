@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { HelpAddresses, HelpPage } from '#contract/entities/help.ts';
 
 /** Below which the demo shows what its pages of help would be told. */
 export const demoHelpPath = '/sandbox/help';
 
-const page = z.url({ protocol: /^https?$/ }).optional();
+const page = z.optional(z.url({ protocol: /^https?$/ }));
 
 /** The settings by their names in the environment. */
 export const helpVariables = {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { demoPassword } from './seed/accounts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { missingOf } from './missingOf.ts';
 
 /** By which server mail is sent, and from whom. */
@@ -21,13 +21,14 @@ export interface MessageSettings {
 
 /** The settings by their names in the environment. */
 export const messageVariables = {
-  MALLFLOW_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MALLFLOW_MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')
-    .optional(),
-  MALLFLOW_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MALLFLOW_SMS_TOKEN: z.string().min(16).optional(),
+  MALLFLOW_SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MALLFLOW_MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')),
+  ),
+  MALLFLOW_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MALLFLOW_SMS_TOKEN: z.optional(z.string().check(z.minLength(16))),
 };
 
 const environment = z.object(messageVariables);

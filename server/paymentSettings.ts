@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Currency, currency } from '#contract/money.ts';
 import { missingOf } from './missingOf.ts';
 
@@ -46,52 +46,58 @@ const isRsa = (read: (text: string) => KeyObject, text: string): boolean => {
 
 /** A key in PEM. Where lines cannot stand in an environment, `\n` stands for their ends. */
 const pem = (read: (text: string) => KeyObject, what: string) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll('\\n', '\n'))
-    .refine((text) => isRsa(read, text), `has to be ${what} in PEM (RSA)`)
-    .optional();
+  z.optional(
+    z
+      .pipe(
+        z.string(),
+        z.transform((text) => text.replaceAll('\\n', '\n')),
+      )
+      .check(z.refine((text) => isRsa(read, text), `has to be ${what} in PEM (RSA)`)),
+  );
 
-const name = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional();
+const name = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /** The settings by their names in the environment. */
 export const paymentVariables = {
-  MALLFLOW_PUBLIC_URL: webAddress
-    .refine(
-      (text) => new URL(text).href === `${new URL(text).origin}/`,
-      'has to be an origin like https://api.example.com',
-    )
-    .transform((text) => new URL(text).origin)
-    .optional(),
-  MALLFLOW_WECHAT_URL: webAddress.default('https://api.mch.weixin.qq.com'),
+  MALLFLOW_PUBLIC_URL: z.optional(
+    z.pipe(
+      webAddress.check(
+        z.refine(
+          (text) => new URL(text).href === `${new URL(text).origin}/`,
+          'has to be an origin like https://api.example.com',
+        ),
+      ),
+      z.transform((text) => new URL(text).origin),
+    ),
+  ),
+  MALLFLOW_WECHAT_URL: z._default(webAddress, 'https://api.mch.weixin.qq.com'),
   MALLFLOW_WECHAT_MCH_ID: name,
   MALLFLOW_WECHAT_APP_ID: name,
   MALLFLOW_WECHAT_SERIAL: name,
   MALLFLOW_WECHAT_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
-  MALLFLOW_WECHAT_API_KEY: z.string().length(32).optional(),
+  MALLFLOW_WECHAT_API_KEY: z.optional(z.string().check(z.length(32))),
   MALLFLOW_WECHAT_PUBLIC_KEY_ID: name,
   MALLFLOW_WECHAT_PUBLIC_KEY: pem(createPublicKey, 'a public key or a certificate'),
-  MALLFLOW_ALIPAY_URL: webAddress.default('https://openapi.alipay.com/gateway.do'),
+  MALLFLOW_ALIPAY_URL: z._default(webAddress, 'https://openapi.alipay.com/gateway.do'),
   MALLFLOW_ALIPAY_APP_ID: name,
   MALLFLOW_ALIPAY_SELLER_ID: name,
   MALLFLOW_ALIPAY_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
   MALLFLOW_ALIPAY_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
-  MALLFLOW_SANDBOX: z
-    .enum(['', '0', '1', 'false', 'true'])
-    .default('')
-    .transform((text) => text === '1' || text === 'true'),
-  MALLFLOW_SANDBOX_CURRENCIES: z
-    .string()
-    .default('CNY,TWD')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(currency)),
+  MALLFLOW_SANDBOX: z.pipe(
+    z._default(z.enum(['', '0', '1', 'false', 'true']), ''),
+    z.transform((text) => text === '1' || text === 'true'),
+  ),
+  MALLFLOW_SANDBOX_CURRENCIES: z.pipe(
+    z.pipe(
+      z._default(z.string(), 'CNY,TWD'),
+      z.transform((text) => text.split(',').map((part) => part.trim())),
+    ),
+    z.array(currency),
+  ),
 };
 
-type Variables = z.output<z.ZodObject<typeof paymentVariables>>;
+type Variables = z.output<z.ZodMiniObject<typeof paymentVariables>>;
 
 const wechatNames = [
   'MALLFLOW_WECHAT_MCH_ID',

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { z } from 'zod/mini';
+import { listOf } from './variables.ts';
 
 /** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
 export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];
@@ -43,3 +45,25 @@ export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string;
   work.setAuthTag(tag);
   return Buffer.concat([work.update(bytes), work.final()]).toString('utf8');
 }
+
+const personalDataKey = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^[\w-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'has to be names and keys of 32 bytes as base64, like 2026:q83v…='),
+    ),
+  z.transform((text) => {
+    const [name = '', key = ''] = text.split(':');
+    return { name, key: Buffer.from(key, 'base64') };
+  }),
+);
+
+/** The keys as a setting names them: `name:key`, the newest first. */
+export const personalDataKeys = z
+  .pipe(listOf(z.string()), z.array(personalDataKey))
+  .check(
+    z.refine(
+      (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
+      `has to name each key once, and none of them “${secretKeyName}”`,
+    ),
+  );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Terms, terms } from '#contract/entities/registration.ts';
 import { missingOf } from './missingOf.ts';
 
@@ -9,9 +9,9 @@ export interface RegistrationSettings {
 
 /** The settings by their names in the environment. */
 export const registrationVariables = {
-  MALLFLOW_TERMS_VERSION: terms.shape.version.optional(),
-  MALLFLOW_TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MALLFLOW_PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MALLFLOW_TERMS_VERSION: z.optional(terms.shape.version),
+  MALLFLOW_TERMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MALLFLOW_PRIVACY_URL: z.optional(z.url({ protocol: /^https?$/ })),
 };
 
 const environment = z.object(registrationVariables);

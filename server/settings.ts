@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/entities/applet.ts';
@@ -19,7 +19,7 @@ import {
   readMessageSettings,
 } from './messageSettings.ts';
 import { missingForPayments, type PaymentSettings, paymentVariables, readPaymentSettings } from './paymentSettings.ts';
-import { keyOfSecret, type PersonalDataKeys, secretKeyName } from './personalData.ts';
+import { keyOfSecret, type PersonalDataKeys, personalDataKeys } from './personalData.ts';
 import {
   missingForRegistration,
   type RegistrationSettings,
@@ -43,63 +43,49 @@ export const defaultSecret = 'mallflow-default-secret-not-for-production';
 /** The bank account of a server that has not been given one: money sent there is lost. */
 export const sandboxAccount = '0000 0000 0000 0000';
 
-const maintenanceText = z
-  .string()
-  .transform((text, context) => {
-    try {
-      const value: unknown = JSON.parse(text);
-      return value;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'has to be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(publicSettings.shape.maintenance);
-
-const personalDataKey = z
-  .string()
-  .regex(/^[\w-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'has to be names and keys of 32 bytes as base64, like 2026:q83v…=')
-  .transform((text) => {
-    const [name = '', key = ''] = text.split(':');
-    return { name, key: Buffer.from(key, 'base64') };
-  });
+const maintenanceText = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return value;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'has to be JSON', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  publicSettings.shape.maintenance,
+);
 
 const eachSetting = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: whole(4300, { min: 0, max: 65_535 }),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  NODE_ENV: z.string().default(''),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  NODE_ENV: z._default(z.string(), ''),
   MALLFLOW_DEMO: flag,
-  MALLFLOW_ALLOW: listOf(z.enum(allowances)).default([]),
-  MALLFLOW_LOG: z.enum(['info', 'warn', 'silent']).optional(),
-  MALLFLOW_SECRET: z.string().min(32).default(defaultSecret),
-  /** `name:key`, the newest first. */
-  MALLFLOW_PERSONAL_DATA_KEYS: listOf(z.string())
-    .pipe(z.array(personalDataKey))
-    .refine(
-      (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
-      `has to name each key once, and none of them “${secretKeyName}”`,
-    )
-    .default([]),
+  MALLFLOW_ALLOW: z._default(listOf(z.enum(allowances)), []),
+  MALLFLOW_LOG: z.optional(z.enum(['info', 'warn', 'silent'])),
+  MALLFLOW_SECRET: z._default(z.string().check(z.minLength(32)), defaultSecret),
+  MALLFLOW_PERSONAL_DATA_KEYS: z._default(personalDataKeys, []),
   MALLFLOW_HTTPS: flag,
-  MALLFLOW_SITE_NAME: siteName.default(defaultSiteName),
-  MALLFLOW_LANGUAGES: listOf(language)
-    .refine((named) => named.length > 0, 'has to name a language')
-    .default([...languages]),
-  MALLFLOW_BASE_PATH: basePath.default('/mall'),
-  MALLFLOW_OSS_URL: hostAddress.default('/oss'),
-  MALLFLOW_CRM_URL: hostAddress.default('/crm'),
-  MALLFLOW_PAGES_ORIGINS: listOf(pagesOrigin).default([]),
-  MALLFLOW_SIGN_IN_URL: address.default('/login'),
-  MALLFLOW_NOT_SIGNED_IN_CODE: z.coerce.number().int().default(codes.not_signed_in.code),
-  MALLFLOW_MAINTENANCE: maintenanceText.optional(),
-  MALLFLOW_ACTIVITY_TYPE: z.coerce.number().int().min(0).max(1000).optional(),
-  MALLFLOW_SUPPORT_PHONE: z.string().max(40).optional(),
-  MALLFLOW_SUPPORT_EMAIL: z.email().optional(),
+  MALLFLOW_SITE_NAME: z._default(siteName, defaultSiteName),
+  MALLFLOW_LANGUAGES: z._default(
+    listOf(language).check(z.refine((named) => named.length > 0, 'has to name a language')),
+    [...languages],
+  ),
+  MALLFLOW_BASE_PATH: z._default(basePath, '/mall'),
+  MALLFLOW_OSS_URL: z._default(hostAddress, '/oss'),
+  MALLFLOW_CRM_URL: z._default(hostAddress, '/crm'),
+  MALLFLOW_PAGES_ORIGINS: z._default(listOf(pagesOrigin), []),
+  MALLFLOW_SIGN_IN_URL: z._default(address, '/login'),
+  MALLFLOW_NOT_SIGNED_IN_CODE: z._default(z.coerce.number().check(z.int()), codes.not_signed_in.code),
+  MALLFLOW_MAINTENANCE: z.optional(maintenanceText),
+  MALLFLOW_ACTIVITY_TYPE: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+  MALLFLOW_SUPPORT_PHONE: z.optional(z.string().check(z.maxLength(40))),
+  MALLFLOW_SUPPORT_EMAIL: z.optional(z.email()),
   MALLFLOW_APPOINTMENT_CANCELS: whole(3, { min: 1, max: 100 }),
   MALLFLOW_APPOINTMENT_FREEZE_HOURS: whole(72, { min: 1, max: 8760 }),
   MALLFLOW_QUOTE_MINUTES: whole(15, { min: 1, max: 1440 }),
@@ -114,13 +100,14 @@ const eachSetting = z.object({
   MALLFLOW_TAB_NETWORK_DRAFTS: whole(100, { min: 1, max: 100_000 }),
   MALLFLOW_TAB_ALL_DRAFTS: whole(2000, { min: 1, max: 1_000_000 }),
   MALLFLOW_EXPORT_ROWS: whole(mostExported, { min: 1, max: mostExported }),
-  MALLFLOW_TRUSTED_PROXIES: listOf(
-    z.string().refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'),
-  ).default([]),
-  MALLFLOW_TRANSFER_BENEFICIARY: z.string().min(1).default('Mallflow Demo Ltd.'),
-  MALLFLOW_TRANSFER_BANK: z.string().min(1).default('Demo Bank (sandbox, no real money)'),
-  MALLFLOW_TRANSFER_ACCOUNT: z.string().min(1).default(sandboxAccount),
-  MALLFLOW_TRANSFER_SWIFT: z.string().min(8).max(11).optional(),
+  MALLFLOW_TRUSTED_PROXIES: z._default(
+    listOf(z.string().check(z.refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'))),
+    [],
+  ),
+  MALLFLOW_TRANSFER_BENEFICIARY: z._default(z.string().check(z.minLength(1)), 'Mallflow Demo Ltd.'),
+  MALLFLOW_TRANSFER_BANK: z._default(z.string().check(z.minLength(1)), 'Demo Bank (sandbox, no real money)'),
+  MALLFLOW_TRANSFER_ACCOUNT: z._default(z.string().check(z.minLength(1)), sandboxAccount),
+  MALLFLOW_TRANSFER_SWIFT: z.optional(z.string().check(z.minLength(8), z.maxLength(11))),
   ...storageVariables,
   MALLFLOW_APPLET_WORK_PAGE: appletWorkPage,
   MALLFLOW_APPLET_ERROR_PAGE: appletErrorPage,
@@ -132,20 +119,22 @@ const eachSetting = z.object({
   ...signingVariables,
 });
 
-const environment = eachSetting.superRefine((env, context) => {
-  const problem = placesProblem(env) ?? mailPlacesProblem(env);
-  if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
-  const domain = domainProblem(env);
-  if (domain !== null) context.addIssue({ code: 'custom', ...domain });
-  const missing = [
-    ...missingForPayments(env),
-    ...missingForSigning(env),
-    ...missingForMessages(env),
-    ...missingForRegistration(env),
-    ...missingForStorage(env),
-  ];
-  for (const { name, message } of missing) context.addIssue({ code: 'custom', path: [name], message });
-});
+const environment = eachSetting.check(
+  z.superRefine((env, context) => {
+    const problem = placesProblem(env) ?? mailPlacesProblem(env);
+    if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+    const domain = domainProblem(env);
+    if (domain !== null) context.addIssue({ code: 'custom', ...domain });
+    const missing = [
+      ...missingForPayments(env),
+      ...missingForSigning(env),
+      ...missingForMessages(env),
+      ...missingForRegistration(env),
+      ...missingForStorage(env),
+    ];
+    for (const { name, message } of missing) context.addIssue({ code: 'custom', path: [name], message });
+  }),
+);
 
 /** What the operator decides. */
 export interface Settings
@@ -222,7 +211,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The settings are not valid.\n${lines.join('\n')}`);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { missingOf } from './missingOf.ts';
 
 /** An application at Fadada (FASC open API, 5.1), and the enterprise that it belongs to. */
@@ -15,20 +15,19 @@ export interface SigningSettings {
   readonly fadada: FadadaSettings | null;
 }
 
-const name = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional();
+const name = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 
 /** The settings by their names in the environment. */
 export const signingVariables = {
-  MALLFLOW_FADADA_URL: z.url({ protocol: /^https?$/ }).default('https://api.fadada.com/api/v5'),
+  MALLFLOW_FADADA_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.fadada.com/api/v5'),
   MALLFLOW_FADADA_APP_ID: name,
-  MALLFLOW_FADADA_APP_SECRET: z.string().min(16).max(128).optional(),
+  MALLFLOW_FADADA_APP_SECRET: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
   MALLFLOW_FADADA_CORP_ID: name,
 };
 
-type Variables = z.output<z.ZodObject<typeof signingVariables>> & { readonly MALLFLOW_PUBLIC_URL?: string | undefined };
+type Variables = z.output<z.ZodMiniObject<typeof signingVariables>> & {
+  readonly MALLFLOW_PUBLIC_URL?: string | undefined;
+};
 
 /** The settings that have to be set: all of an application's, and where Fadada reaches this server, or none. */
 export const missingForSigning = (env: Variables) =>

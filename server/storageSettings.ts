@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { missingOf } from './missingOf.ts';
 
 /** A bucket of an S3-compatible storage. */
@@ -18,11 +18,11 @@ export interface StorageSettings {
 
 /** The settings by their names in the environment. */
 export const storageVariables = {
-  MALLFLOW_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MALLFLOW_S3_BUCKET: z.string().min(1).optional(),
-  MALLFLOW_S3_REGION: z.string().min(1).default('us-east-1'),
-  MALLFLOW_S3_KEY_ID: z.string().min(1).optional(),
-  MALLFLOW_S3_KEY_SECRET: z.string().min(1).optional(),
+  MALLFLOW_S3_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MALLFLOW_S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
+  MALLFLOW_S3_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
+  MALLFLOW_S3_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  MALLFLOW_S3_KEY_SECRET: z.optional(z.string().check(z.minLength(1))),
 };
 
 const environment = z.object(storageVariables);

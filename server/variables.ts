@@ -1,23 +1,26 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A setting that is on or off. */
-export const flag = z
-  .enum(['', '0', '1', 'false', 'true'])
-  .default('')
-  .transform((text) => text === '1' || text === 'true');
+export const flag = z.pipe(
+  z._default(z.enum(['', '0', '1', 'false', 'true']), ''),
+  z.transform((text) => text === '1' || text === 'true'),
+);
 
 /** A setting that names several, parted by commas. */
-export const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item));
+export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    z.array(item),
+  );
 
 /** A setting that is a whole number within limits. */
 export const whole = (fallback: number, limits: { min: number; max: number }) =>
-  z.coerce.number().int().min(limits.min).max(limits.max).default(fallback);
+  z._default(z.coerce.number().check(z.int(), z.minimum(limits.min), z.maximum(limits.max)), fallback);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { enterprise } from '../entities/account.ts';
@@ -8,6 +8,9 @@ import { typedLine } from '../typed.ts';
 /** No name is longer. */
 const longestName = 60;
 
+/** How somebody wants to be called; may be left empty. */
+export const nickname = typedLine(longestName);
+
 export const userSave = post({
   host: 'oss',
   path: '/mall/user/save',
@@ -15,10 +18,10 @@ export const userSave = post({
   addition: true,
   rate: { times: 60, seconds: 60 },
   body: z.strictObject({
-    real_name: typedLine(longestName).min(1),
-    nickname: typedLine(longestName).default(''),
+    real_name: typedLine(longestName).check(z.minLength(1)),
+    nickname: z._default(nickname, ''),
     /** A picture that was uploaded as an avatar; none where it is left out. */
-    avatar: itemId.optional(),
+    avatar: z.optional(itemId),
   }),
   data: userInfo,
   refusals: ['file_unknown', 'too_many_requests'],

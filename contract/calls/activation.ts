@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, notification, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { activationView, member } from '../entities/activation.ts';
@@ -26,9 +26,9 @@ export const orderActivate = post({
   body: z.strictObject({
     order_id: itemId,
     /** Who administers the activated product; the main account where nobody is named. */
-    member_id: itemId.optional(),
+    member_id: z.optional(itemId),
     /** What was shown of what it brings: something else is never activated. Whoever has seen nothing leaves it out. */
-    revision: itemId.optional(),
+    revision: z.optional(itemId),
   }),
   data: activationView,
   refusals: [
@@ -51,7 +51,7 @@ export const orderActiveQrcode = get({
   summary: 'What the legal person scans to sign the document of an order on a phone',
   access: 'client',
   rate: { times: 30, seconds: 60 },
-  query: z.strictObject({ order_id: itemId, document: documentKind.optional() }),
+  query: z.strictObject({ order_id: itemId, document: z.optional(documentKind) }),
   data: activationView,
   refusals: [
     'order_not_found',
@@ -89,7 +89,7 @@ export const orderGidMember = get({
   path: '/mall/order/get-gid-member',
   summary: 'The members of the client among whom an administrator is chosen',
   access: 'main-account',
-  query: z.strictObject({ order_id: itemId.optional() }),
+  query: z.strictObject({ order_id: z.optional(itemId) }),
   data: z.object({ gid: itemId, members: z.array(member) }),
   refusals: ['order_not_found'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { instant, itemId } from '../codecs.ts';
 import {
@@ -10,7 +10,7 @@ import {
   questionnaire,
   questionnaireInfo,
 } from '../entities/appointment.ts';
-import { userInfo } from '../entities/client.ts';
+import { clientStatus } from '../entities/client.ts';
 import { codeSent } from '../entities/code.ts';
 import { line, messageCode, mobile } from '../fields.ts';
 import { language } from '../languages.ts';
@@ -131,7 +131,7 @@ export const implClientStatus = get({
   summary: 'Whether the implementation questionnaire has been answered',
   access: 'client',
   query: nothing,
-  data: z.object({ answered: z.boolean(), required: z.boolean(), answered_at: instant.nullable() }),
+  data: z.object({ answered: z.boolean(), required: z.boolean(), answered_at: z.nullable(instant) }),
 });
 
 export const implClientInfo = get({
@@ -169,7 +169,7 @@ export const checkSandboxClient = get({
   query: nothing,
   data: z.object({
     is_sandbox: z.boolean(),
-    client_status: userInfo.shape.client.unwrap().shape.client_status,
+    client_status: clientStatus,
   }),
 });
 

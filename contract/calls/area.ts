@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
@@ -6,7 +6,7 @@ import { zone } from '../entities/client.ts';
 /** One area, and whether there are narrower ones in it. */
 export const area = z.object({
   area_id: itemId,
-  parent_id: itemId.nullable(),
+  parent_id: z.nullable(itemId),
   name: z.string(),
   has_children: z.boolean(),
 });
@@ -17,6 +17,6 @@ export const areaList = get({
   path: '/siteapi/common-api/area',
   summary: 'The areas below one, or the highest ones of a zone',
   access: 'public',
-  query: z.strictObject({ zone: zone.optional(), parent_id: itemId.optional() }),
+  query: z.strictObject({ zone: z.optional(zone), parent_id: z.optional(itemId) }),
   data: z.object({ areas: z.array(area) }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
@@ -7,7 +7,7 @@ import { mobile } from '../fields.ts';
 import { language } from '../languages.ts';
 
 /** What a person has read in the image, or the solution of the challenge beside it. */
-const imageAnswer = z.string().min(1).max(2048);
+const imageAnswer = z.string().check(z.minLength(1), z.maxLength(2048));
 
 /** What each call says that sends a code: to which number, in which language, and what the image was answered with. */
 export const codeRequest = { mobile, image_code_id: itemId, image_code: imageAnswer, language };

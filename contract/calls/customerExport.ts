@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { file, get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { customerExportView, exportRequest } from '../entities/customerExport.ts';

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing } from '../call.ts';
 import { addon, plan, service } from '../entities/product.ts';
 
 /** What everybody may read of what is sold: the names, under the ids by which records tell them. */
 const publicNames = z.object({
-  plans: z.array(plan.pick({ plan_id: true, name: true, summary: true, systems: true, modules: true })),
-  addons: z.array(addon.pick({ addon_id: true, name: true, unit: true })),
-  services: z.array(service.pick({ service_id: true, name: true, summary: true })),
+  plans: z.array(z.pick(plan, { plan_id: true, name: true, summary: true, systems: true, modules: true })),
+  addons: z.array(z.pick(addon, { addon_id: true, name: true, unit: true })),
+  services: z.array(z.pick(service, { service_id: true, name: true, summary: true })),
 });
 export type PublicNames = z.infer<typeof publicNames>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { appointment, questionnaireInfo } from '../entities/appointment.ts';
@@ -15,12 +15,12 @@ export const settlements = ['kept', 'no_show', 'cancelled'] as const;
 export const settlement = z.enum(settlements);
 export type Settlement = z.infer<typeof settlement>;
 
-export const deskAppointment = appointment.omit({ can_change: true }).extend({
+export const deskAppointment = z.extend(z.omit(appointment, { can_change: true }), {
   full_name: z.string(),
   use_zone: zone,
   /** In which the contact is spoken to. */
   language,
-  settled_by: z.string().nullable(),
+  settled_by: z.nullable(z.string()),
   /** What can become of it now. */
   settlements: z.array(settlement),
 });
@@ -32,7 +32,7 @@ export const deskAppointmentList = get({
   summary: 'The appointments of the consultant who asks: those to come by time, the others newest first',
   access: 'consultant',
   addition: true,
-  query: z.strictObject({ filter: agendaFilter, page_size: integerText({ min: 1, max: 200 }).optional() }),
+  query: z.strictObject({ filter: agendaFilter, page_size: z.optional(integerText({ min: 1, max: 200 })) }),
   data: z.object({
     appointments: z.array(deskAppointment),
     counts: z.record(agendaFilter, z.int()),
@@ -64,7 +64,7 @@ export const deskAppointmentSettle = post({
     appointment_id: itemId,
     settlement,
     /** What the client is told where we cancel. */
-    words: z.string().trim().max(500).optional(),
+    words: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   data: deskAppointment,
   refusals: ['appointment_not_found', 'already_decided', 'appointment_state_refuses'],

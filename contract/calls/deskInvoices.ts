@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { instant, integerText, itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
@@ -22,9 +22,9 @@ export type InvoiceFilter = z.infer<typeof invoiceFilter>;
 export const deskInvoice = z.object({
   invoice,
   applied_by: z.string(),
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
-  mailed_by: z.string().nullable(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  mailed_by: z.nullable(z.string()),
   zone,
   /** In which the client reads what is wrong with it. */
   language,
@@ -33,11 +33,11 @@ export const deskInvoice = z.object({
     order_no: z.string(),
     full_name: z.string(),
     /** By which the verified enterprise is known; null where it is not verified. */
-    enterprise_number: z.string().nullable(),
+    enterprise_number: z.nullable(z.string()),
   }),
   /** Why earlier applications for the same order were refused, the last one first. */
   earlier: z.array(
-    z.object({ decided_at: instant.nullable(), decided_by: z.string().nullable(), refusal: invoiceRefusal }),
+    z.object({ decided_at: z.nullable(instant), decided_by: z.nullable(z.string()), refusal: invoiceRefusal }),
   ),
 });
 export type DeskInvoice = Readonly<z.infer<typeof deskInvoice>>;
@@ -50,9 +50,9 @@ export const deskInvoiceList = get({
   addition: true,
   query: z.strictObject({
     status: invoiceFilter,
-    page_size: integerText({ min: 1, max: 200 }).optional(),
+    page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number, a company, a taxpayer ID or an invoice number. */
-    search: z.string().trim().max(100).optional(),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   data: z.object({ invoices: z.array(deskInvoice), counts: z.record(invoiceFilter, z.int()), more: z.boolean() }),
 });
@@ -80,10 +80,7 @@ export const deskInvoiceIssue = post({
     invoice_number: line(30),
     invoiced_on: z.iso.date(),
     /** The ids of what was uploaded for each format; none of an invoice on paper. */
-    files: z
-      .array(z.strictObject({ format: invoiceFormat, file_id: itemId }))
-      .max(3)
-      .default([]),
+    files: z._default(z.array(z.strictObject({ format: invoiceFormat, file_id: itemId })).check(z.maxLength(3)), []),
   }),
   data: deskInvoice,
   refusals: [
@@ -118,7 +115,7 @@ export const deskInvoiceMail = post({
   body: z.strictObject({
     invoice_id: itemId,
     carrier,
-    tracking_number: z.string().regex(/^[0-9A-Za-z-]{6,30}$/),
+    tracking_number: z.string().check(z.regex(/^[0-9A-Za-z-]{6,30}$/)),
   }),
   data: deskInvoice,
   refusals: ['not_found', 'already_decided'],

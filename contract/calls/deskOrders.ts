@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { documentKind, orderDocument } from '../entities/document.ts';
@@ -10,10 +10,10 @@ export const deskOrderFilter = z.enum(deskOrderFilters);
 export type DeskOrderFilter = z.infer<typeof deskOrderFilter>;
 
 /** An order from outside mainland China, as the sales manager sees it who looks after its client. */
-export const deskOrder = orderSummary.extend({
+export const deskOrder = z.extend(orderSummary, {
   full_name: z.string(),
   placed_by: z.string(),
-  documents: z.array(orderDocument).max(documentKind.options.length),
+  documents: z.array(orderDocument).check(z.maxLength(documentKind.options.length)),
   /** Whether documents can be attached, replaced and removed as the order stands. */
   can: z.object({ change_documents: z.boolean() }),
 });
@@ -28,9 +28,9 @@ export const deskOrderList = get({
   addition: true,
   query: z.strictObject({
     list: deskOrderFilter,
-    page_size: integerText({ min: 1, max: 200 }).optional(),
+    page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number or a company. */
-    search: z.string().trim().max(100).optional(),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   data: z.object({ orders: z.array(deskOrder), counts: z.record(deskOrderFilter, z.int()), more: z.boolean() }),
 });
@@ -59,7 +59,7 @@ export const deskDocumentAttach = post({
     kind: documentKind,
     file_id: itemId,
     /** The document of the kind that was seen on the order; left out where there was none. */
-    replaces: itemId.optional(),
+    replaces: z.optional(itemId),
   }),
   data: deskOrder,
   refusals: ['order_not_found', 'order_state_refuses', 'file_unknown', 'document_changed', 'too_many_requests'],

@@ -1,7 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { instant, integerText, itemId } from '../codecs.ts';
-import { partRefusal, paymentMean, proofContent, proofStatuses, settlement } from '../entities/payment.ts';
+import {
+  decidedSettlement,
+  partRefusal,
+  paymentMean,
+  proofContent,
+  proofStatuses,
+  settlement,
+} from '../entities/payment.ts';
 import { language } from '../languages.ts';
 import { money } from '../money.ts';
 
@@ -16,13 +23,13 @@ export const deskReceipt = z.object({
   status: z.enum(proofStatuses),
   submitted_at: instant,
   /** Null where it came by the order's link. */
-  submitted_by: z.string().nullable(),
+  submitted_by: z.nullable(z.string()),
   content: proofContent,
   /** In which the client reads what is wrong with it. */
   language,
   refusal: z.array(partRefusal),
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
   order: z.object({
     order_id: itemId,
     order_no: z.string(),
@@ -32,19 +39,19 @@ export const deskReceipt = z.object({
     pay_until: instant,
   }),
   /** How many proofs of the order were refused before. */
-  refused_before: z.int().min(0),
+  refused_before: z.int().check(z.minimum(0)),
 });
 export type DeskReceipt = Readonly<z.infer<typeof deskReceipt>>;
 
 /** A proof of the same order that was refused before. */
 const earlierRefusal = z.object({
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
   refusal: z.array(partRefusal),
 });
 
 /** One receipt, with what its order's earlier ones were refused for. */
-export const deskReceiptWhole = deskReceipt.extend({ earlier: z.array(earlierRefusal) });
+export const deskReceiptWhole = z.extend(deskReceipt, { earlier: z.array(earlierRefusal) });
 export type DeskReceiptWhole = Readonly<z.infer<typeof deskReceiptWhole>>;
 
 export const deskReceiptList = get({
@@ -55,9 +62,9 @@ export const deskReceiptList = get({
   addition: true,
   query: z.strictObject({
     status: receiptFilter,
-    page_size: integerText({ min: 1, max: 200 }).optional(),
+    page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number, a company or a payer. */
-    search: z.string().trim().max(100).optional(),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   data: z.object({ receipts: z.array(deskReceipt), counts: z.record(receiptFilter, z.int()), more: z.boolean() }),
 });
@@ -92,7 +99,7 @@ export const deskReceiptRefuse = post({
   access: 'reviewer',
   keyed: true,
   addition: true,
-  body: z.strictObject({ proof_id: itemId, refusal: z.array(partRefusal).min(1).max(3) }),
+  body: z.strictObject({ proof_id: itemId, refusal: z.array(partRefusal).check(z.minLength(1), z.maxLength(3)) }),
   data: deskReceipt,
   refusals: ['not_found', 'already_decided'],
 });
@@ -104,12 +111,12 @@ export const deskMoney = z.object({
   /** By which the payer's bank or the provider names it. */
   reference: z.string(),
   amount: money,
-  payer: z.string().nullable(),
+  payer: z.nullable(z.string()),
   received_at: instant,
   settlement,
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
-  order: z.object({ order_id: itemId, order_no: z.string(), full_name: z.string(), amount: money }).nullable(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  order: z.nullable(z.object({ order_id: itemId, order_no: z.string(), full_name: z.string(), amount: money })),
   /** Whether it can still settle its order. */
   can_match: z.boolean(),
 });
@@ -125,7 +132,7 @@ export const deskMoneyList = get({
   summary: 'Money that fits no order as it stands, and money to be given back',
   access: 'reviewer',
   addition: true,
-  query: z.strictObject({ settlement: moneyFilter, page_size: integerText({ min: 1, max: 200 }).optional() }),
+  query: z.strictObject({ settlement: moneyFilter, page_size: z.optional(integerText({ min: 1, max: 200 })) }),
   data: z.object({ money: z.array(deskMoney), counts: z.record(moneyFilter, z.int()), more: z.boolean() }),
 });
 
@@ -136,7 +143,7 @@ export const deskMoneyDecide = post({
   access: 'reviewer',
   keyed: true,
   addition: true,
-  body: z.strictObject({ received_id: itemId, settlement: z.enum(['matched', 'to_refund', 'refunded']) }),
+  body: z.strictObject({ received_id: itemId, settlement: decidedSettlement }),
   data: deskMoney,
   refusals: ['not_found', 'already_decided', 'order_state_refuses'],
 });

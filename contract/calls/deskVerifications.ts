@@ -1,15 +1,21 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { instant, integerText, itemId } from '../codecs.ts';
-import { verificationStatuses, zone } from '../entities/client.ts';
+import { type VerificationStatus, zone } from '../entities/client.ts';
 import { registerAnswers } from '../entities/invoice.ts';
 import { type VerificationRefusal, verificationRefusal } from '../entities/verification.ts';
 import { storedFile } from '../files.ts';
 import { language } from '../languages.ts';
 
 /** The lists of verifications at the desk, by what was decided on them. */
-export const verificationFilter = z.enum(verificationStatuses).exclude(['none']);
-export const verificationFilters = verificationFilter.options;
+export const verificationFilters = [
+  'pending',
+  'trial_pass',
+  'pass',
+  'refuse',
+  'refuse_alternate',
+] as const satisfies readonly VerificationStatus[];
+export const verificationFilter = z.enum(verificationFilters);
 export type VerificationFilter = z.infer<typeof verificationFilter>;
 
 /** What was handed in, without whatever identifies a person. */
@@ -24,41 +30,41 @@ const deskVerificationRow = z.object({
   credit_code: z.string(),
   submitted_at: instant,
   submitted_by: z.string(),
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
   /** What was decided on it before, from the newest to the oldest. */
   earlier: z.array(
     z.object({
       status: verificationFilter,
-      decided_at: instant.nullable(),
-      decided_by: z.string().nullable(),
-      refusal: verificationRefusal.nullable(),
+      decided_at: z.nullable(instant),
+      decided_by: z.nullable(z.string()),
+      refusal: z.nullable(verificationRefusal),
     }),
   ),
 });
 export type DeskVerificationRow = Readonly<z.infer<typeof deskVerificationRow>>;
 
 /** All that was handed in, as a reviewer needs to see it. */
-export const deskVerification = deskVerificationRow.extend({
+export const deskVerification = z.extend(deskVerificationRow, {
   /** In which the client reads the decision. */
   language,
   /** In the clear; null outside mainland China. */
-  legal_person: z.object({ name: z.string(), number: z.string() }).nullable(),
+  legal_person: z.nullable(z.object({ name: z.string(), number: z.string() })),
   /** Whether the legal person has given the authorisation by now. */
   is_authorised: z.boolean(),
-  power_of_attorney: storedFile.nullable(),
-  power_of_attorney_until: instant.nullable(),
+  power_of_attorney: z.nullable(storedFile),
+  power_of_attorney_until: z.nullable(instant),
   translated_name: z.string(),
   business_license: storedFile,
   mobile: z.string(),
   register: z.enum(registerAnswers),
   /** Whether another client's verified enterprise has the number by now. */
   is_number_taken: z.boolean(),
-  refusal: verificationRefusal.nullable(),
+  refusal: z.nullable(verificationRefusal),
   /** What can be decided on it now. */
   decisions: z.array(z.enum(['accept', 'accept_for_now', 'refuse'])),
   /** Who has looked at the legal person, where no file is named, and at the documents; the last one first. */
-  looks: z.array(z.object({ look_id: z.int(), by: z.string(), at: instant, file: z.string().nullable() })),
+  looks: z.array(z.object({ look_id: z.int(), by: z.string(), at: instant, file: z.nullable(z.string()) })),
 });
 export type DeskVerification = Readonly<z.infer<typeof deskVerification>>;
 
@@ -70,9 +76,9 @@ export const deskVerificationList = get({
   addition: true,
   query: z.strictObject({
     status: verificationFilter,
-    page_size: integerText({ min: 1, max: 200 }).optional(),
+    page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of a company's name or number. */
-    search: z.string().trim().max(100).optional(),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   data: z.object({
     verifications: z.array(deskVerificationRow),
@@ -97,7 +103,7 @@ const namesEachFieldOnce = ({ fields }: VerificationRefusal): boolean =>
   new Set(fields.map(({ field }) => field)).size === fields.length;
 
 /** What a reviewer names: each field once, and at least one where the code alone tells the client nothing. */
-const reviewersRefusal = verificationRefusal.refine(namesEachFieldOnce);
+const reviewersRefusal = verificationRefusal.check(z.refine(namesEachFieldOnce));
 const tellsWhatToDo = ({ code, fields }: VerificationRefusal): boolean => code !== 'other' || fields.length > 0;
 const namesFields = ({ fields }: VerificationRefusal): boolean => fields.length > 0;
 
@@ -112,7 +118,7 @@ export const deskVerificationAccept = post({
   body: z.strictObject({
     verification_id: itemId,
     /** What is still to come; left out where it is accepted fully. */
-    for_now: reviewersRefusal.refine(namesFields).optional(),
+    for_now: z.optional(reviewersRefusal.check(z.refine(namesFields))),
   }),
   data: deskVerificationRow,
   refusals: ['not_found', 'already_decided', 'credit_code_taken'],
@@ -125,7 +131,7 @@ export const deskVerificationRefuse = post({
   access: 'reviewer',
   keyed: true,
   addition: true,
-  body: z.strictObject({ verification_id: itemId, refusal: reviewersRefusal.refine(tellsWhatToDo) }),
+  body: z.strictObject({ verification_id: itemId, refusal: reviewersRefusal.check(z.refine(tellsWhatToDo)) }),
   data: deskVerificationRow,
   refusals: ['not_found', 'already_decided'],
 });

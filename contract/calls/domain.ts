@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { post } from '../call.ts';
 import { passCode, passState } from '../entities/domain.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { file, upload } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { orderToken } from '../entities/order.ts';
@@ -17,8 +17,8 @@ export const fileUpload = upload({
     purpose: filePurpose,
     name: fileName,
     /** With an order's token the file belongs to the order; without one to whoever is signed in. */
-    order_id: itemId.optional(),
-    token: orderToken.optional(),
+    order_id: z.optional(itemId),
+    token: z.optional(orderToken),
   }),
   data: storedFile,
   refusals: [
@@ -42,9 +42,9 @@ export const fileRead = file({
   addition: true,
   query: z.strictObject({
     file_id: itemId,
-    token: orderToken.optional(),
+    token: z.optional(orderToken),
     /** A picture can be shown in place; all else, and a picture too where this is left out, is saved. */
-    show: z.literal('inline').optional(),
+    show: z.optional(z.literal('inline')),
   }),
   refusals: ['not_found'],
 });

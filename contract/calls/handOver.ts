@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post, upload } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { begunHandOver, handedOverPurpose, handOver, handOverSecret, phoneHandOver } from '../entities/handOver.ts';
@@ -13,7 +13,7 @@ export const handOverBegin = post({
   access: 'client',
   addition: true,
   rate: { times: 20, seconds: 300 },
-  body: z.strictObject({ flow: flowName, subject: flowSubject.default(''), purpose: handedOverPurpose }),
+  body: z.strictObject({ flow: flowName, subject: z._default(flowSubject, ''), purpose: handedOverPurpose }),
   data: begunHandOver,
   refusals: ['main_account_only', 'hand_over_closed', 'too_many_requests'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import {
@@ -19,7 +19,7 @@ export const invoiceNewest = get({
   summary: 'The newest invoice of the client, and what its record knows: what the next application starts from',
   access: 'client',
   query: nothing,
-  data: z.object({ invoice: invoice.nullable(), record: clientRecord }),
+  data: z.object({ invoice: z.nullable(invoice), record: clientRecord }),
 });
 
 export const invoiceGet = get({
@@ -29,7 +29,7 @@ export const invoiceGet = get({
   access: 'order-token',
   // A page that waits for a decision asks every few seconds.
   rate: { times: 120, seconds: 60 },
-  query: z.strictObject({ order_id: itemId, token: orderToken.optional() }),
+  query: z.strictObject({ order_id: itemId, token: z.optional(orderToken) }),
   /** All of it for users of its client, nothing of the invoice for whoever holds the token only. */
   data: z.union([orderInvoice, orderInvoiceFlags]),
   refusals: ['order_not_found', 'too_many_requests'],
@@ -56,12 +56,12 @@ export const invoiceAdd = post({
     bank_account: bankAccount,
     notice_letter: attachment,
     /** Where an electronic invoice is announced. */
-    email: z.email().max(254).optional(),
+    email: z.optional(z.email().check(z.maxLength(254))),
     /** The mailing: all four for a paper invoice. `area` is the narrowest area. */
-    recipient: line(100).optional(),
-    telephone: telephone.optional(),
-    area: itemId.optional(),
-    detailed_address: line(300).optional(),
+    recipient: z.optional(line(100)),
+    telephone: z.optional(telephone),
+    area: z.optional(itemId),
+    detailed_address: z.optional(line(300)),
   }),
   data: orderInvoice,
   refusals: [

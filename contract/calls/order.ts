@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post, rows } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { orderDocument } from '../entities/document.ts';
@@ -15,7 +15,7 @@ export const orderAdd = post({
     quote_id: itemId,
     /** What the person saw on the button: another amount is never charged. */
     amount: money,
-    acknowledged_hints: z.array(itemId).max(50).default([]),
+    acknowledged_hints: z._default(z.array(itemId).check(z.maxLength(50)), []),
   }),
   data: orderDetail,
   refusals: [
@@ -42,18 +42,15 @@ export const orderList = rows({
   summary: 'The orders of the client, newest first',
   access: 'client',
   query: z.strictObject({
-    status: orderFilter.optional(),
-    page_size: integerText({ min: 1, max: 99_999 }).optional(),
+    status: z.optional(orderFilter),
+    page_size: z.optional(integerText({ min: 1, max: 99_999 })),
     /** Where the page before ended. */
-    after: z
-      .string()
-      .regex(/^[\w-]{1,200}$/)
-      .optional(),
+    after: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   }),
   data: z.object({
     orders: z.array(orderSummary),
     counts,
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
   rows: { list: 'orders', row: orderSummary, head: z.object({ counts }) },
   refusals: ['too_many_requests'],
@@ -64,7 +61,7 @@ export const orderGet = get({
   path: '/mall/order/detail',
   summary: 'One order',
   access: 'order-token',
-  query: z.strictObject({ order_id: itemId, token: orderToken.optional() }),
+  query: z.strictObject({ order_id: itemId, token: z.optional(orderToken) }),
   /** All of it for users of its client, what has to be paid for whoever holds the token only. */
   data: z.union([orderDetail, payableOrder]),
   refusals: ['order_not_found'],
@@ -88,8 +85,8 @@ export const orderByKey = get({
   summary: 'The order that an idempotency key has placed',
   access: 'client',
   addition: true,
-  query: z.strictObject({ key: z.string().min(16).max(64), draft_id: itemId }),
-  data: z.object({ order: orderDetail.nullable() }),
+  query: z.strictObject({ key: z.string().check(z.minLength(16), z.maxLength(64)), draft_id: itemId }),
+  data: z.object({ order: z.nullable(orderDetail) }),
 });
 
 export const orderDocuments = get({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, notification, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { orderToken } from '../entities/order.ts';
@@ -7,7 +7,7 @@ import { bankAccount, line } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
 
 /** Which order is paid, and by what whoever is not signed in may pay it. */
-const payable = { order_id: itemId, token: orderToken.optional() };
+const payable = { order_id: itemId, token: z.optional(orderToken) };
 
 export const paymentRead = get({
   host: 'oss',

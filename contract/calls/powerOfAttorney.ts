@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { file } from '../call.ts';
 import { enterpriseNumber, line } from '../fields.ts';
 
@@ -12,6 +12,6 @@ export const powerOfAttorneyRead = file({
   // Each is made anew, which takes about a second.
   rate: { times: 30, seconds: 3600 },
   /** Where the number is left out, it is written by hand. */
-  query: z.strictObject({ company_name: line(200), credit_code: enterpriseNumber.optional() }),
+  query: z.strictObject({ company_name: line(200), credit_code: z.optional(enterpriseNumber) }),
   refusals: ['not_found', 'too_many_requests'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing } from '../call.ts';
 import { idListText, integerText, itemId, quantityListText } from '../codecs.ts';
 import { quote } from '../entities/order.ts';
@@ -40,7 +40,7 @@ export const productService = get({
   path: '/mall/product/service',
   summary: 'The services on offer, keyed by product',
   access: 'client',
-  query: z.strictObject({ order_product_id: itemId.optional() }),
+  query: z.strictObject({ order_product_id: z.optional(itemId) }),
   data: z.object({ services: z.record(z.string(), z.array(service)) }),
 });
 
@@ -49,7 +49,7 @@ export const productCidList = get({
   path: '/mall/product/cid-list',
   summary: 'The Google ad accounts of the client',
   access: 'client',
-  query: z.strictObject({ grant_status: adAccount.shape.grant_status.optional() }),
+  query: z.strictObject({ grant_status: z.optional(adAccount.shape.grant_status) }),
   data: z.object({ cid_list: z.array(adAccount) }),
 });
 
@@ -58,15 +58,15 @@ export const priceQuery = z.strictObject({
   client_id: itemId,
   draft_id: itemId,
   order_type: orderType,
-  order_product_id: itemId.optional(),
-  plan_id: itemId.optional(),
-  years: integerText({ min: 1, max: 10 }).optional(),
-  addons: quantityListText.optional(),
-  services: quantityListText.optional(),
-  prepaid_cid: itemId.optional(),
-  prepaid_minor: integerText({ min: 1, max: 1e12 }).optional(),
-  invite_code: z.string().min(1).max(32).optional(),
-  vouchers: idListText.optional(),
+  order_product_id: z.optional(itemId),
+  plan_id: z.optional(itemId),
+  years: z.optional(integerText({ min: 1, max: 10 })),
+  addons: z.optional(quantityListText),
+  services: z.optional(quantityListText),
+  prepaid_cid: z.optional(itemId),
+  prepaid_minor: z.optional(integerText({ min: 1, max: 1e12 })),
+  invite_code: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  vouchers: z.optional(idListText),
 });
 export type PriceQuery = z.infer<typeof priceQuery>;
 

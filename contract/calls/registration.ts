@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import {
   registeredAccount,
@@ -12,10 +12,10 @@ import { language } from '../languages.ts';
 import { passwordLength } from '../limits.ts';
 
 /** What is in the address that a mail leads to: 256 random bits as base64url. */
-export const linkSecret = z.string().regex(/^[\w-]{43}$/);
+export const linkSecret = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** An address that can be written to. */
-export const registrationEmail = z.email().max(254);
+export const registrationEmail = z.email().check(z.maxLength(254));
 
 export const registrationTerms = get({
   host: 'oss',
@@ -110,7 +110,7 @@ export const registrationConfirm = post({
   rate: { times: 10, seconds: 60 },
   body: z.strictObject({
     secret: linkSecret,
-    password: z.string().min(passwordLength.min).max(passwordLength.max),
+    password: z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max)),
   }),
   data: registeredAccount,
   refusals: [
@@ -131,6 +131,6 @@ export const registrationConfirmed = get({
   addition: true,
   rate: { times: 60, seconds: 60 },
   query: z.strictObject({ region: registrationRegion }),
-  data: z.object({ account: registeredAccount.nullable() }),
+  data: z.object({ account: z.nullable(registeredAccount) }),
   refusals: ['too_many_requests'],
 });

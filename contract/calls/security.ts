@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { loginRisk, signIn } from '../entities/session.ts';
@@ -31,7 +31,7 @@ export const sessionEnd = post({
   path: '/mall/session/end',
   summary: 'Signs the user out in another browser, or in all others where none is named; answers those that are left',
   addition: true,
-  body: z.strictObject({ session_id: itemId.optional() }),
+  body: z.strictObject({ session_id: z.optional(itemId) }),
   data: signIns,
 });
 
@@ -44,8 +44,8 @@ export const passwordChange = post({
   // So many tries at the current one, too, has whoever sits down at a browser that was left.
   rate: { times: 10, seconds: 600 },
   body: z.strictObject({
-    current: z.string().min(1).max(passwordLength.max),
-    password: z.string().min(passwordLength.min).max(passwordLength.max),
+    current: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)),
+    password: z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max)),
     /** In which the mail is written. */
     language,
   }),

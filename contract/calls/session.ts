@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
@@ -13,7 +13,10 @@ export const sessionSignIn = post({
   summary: 'Signs in and sets the session cookie',
   access: 'public',
   addition: true,
-  body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(256) }),
+  body: z.strictObject({
+    email: z.email().check(z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(256)),
+  }),
   data: userInfo,
   refusals: ['wrong_credentials', 'sign_in_locked', 'too_many_requests'],
 });
@@ -97,7 +100,7 @@ export type FlowName = z.infer<typeof flowName>;
 export const flowSubject = z.union([z.literal(''), itemId]);
 
 /** Names a save of a draft: the page that made it, and the how-manieth save of that page it was. */
-export const saveMark = z.strictObject({ writer: itemId, number: z.int32().min(1) });
+export const saveMark = z.strictObject({ writer: itemId, number: z.int32().check(z.minimum(1)) });
 export type SaveMark = z.infer<typeof saveMark>;
 
 /** A flow that somebody is in the middle of: its sealed snapshot, to go on elsewhere. */
@@ -106,9 +109,9 @@ export const flowDraft = z.object({
   /** The idempotency key of what this draft will do, so that two tabs of one draft do it once. */
   key: z.string(),
   /** The save that is kept, or null where nothing has been saved yet. */
-  saved: saveMark.nullable(),
+  saved: z.nullable(saveMark),
   /** The sealed snapshot as JSON text, or null for one that has just been opened. */
-  snapshot: z.string().nullable(),
+  snapshot: z.nullable(z.string()),
 });
 export type FlowDraft = z.infer<typeof flowDraft>;
 
@@ -122,9 +125,9 @@ export const flowDraftOpen = post({
   rate: { times: 120, seconds: 60 },
   body: z.strictObject({
     flow: flowName,
-    subject: flowSubject.default(''),
+    subject: z._default(flowSubject, ''),
     /** By what a tab proves that the flow may be about an order. */
-    token: orderToken.optional(),
+    token: z.optional(orderToken),
   }),
   data: flowDraft,
   refusals: ['too_many_requests'],
@@ -143,8 +146,8 @@ export const flowDraftSave = post({
     draft_id: itemId,
     mark: saveMark,
     /** The saves that the page knows of. What is kept is replaced only where it is one of them, or an earlier one of its page. */
-    after: z.array(saveMark).max(8).default([]),
-    snapshot: z.string().max(longestSnapshot),
+    after: z._default(z.array(saveMark).check(z.maxLength(8)), []),
+    snapshot: z.string().check(z.maxLength(longestSnapshot)),
   }),
   data: z.object({}),
   refusals: ['draft_conflict', 'draft_closed', 'too_many_requests'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { openService, permission, planVersion } from '../entities/suite.ts';
@@ -42,7 +42,7 @@ export const openServiceSave = post({
     service_id: itemId,
     enabled: z.boolean(),
     /** What was shown of it; one that was switched since is not switched blindly. */
-    revision: z.int().min(0).max(1_000_000),
+    revision: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   data: openServices,
   refusals: ['service_unknown', 'service_not_included', 'service_changed', 'too_many_requests'],
@@ -54,5 +54,5 @@ export const activityBanner = get({
   summary: 'Which activity is on; 0 means none',
   access: 'client',
   query: nothing,
-  data: z.object({ activity_type: z.int().min(0) }),
+  data: z.object({ activity_type: z.int().check(z.minimum(0)) }),
 });

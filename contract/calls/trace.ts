@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { instant } from '../codecs.ts';
 import { bytesOfText } from '../limits.ts';
@@ -20,7 +20,7 @@ export const flowTraceStore = post({
   body_bytes: bytesOfText(longestTrace),
   body: z.strictObject({
     /** The trace as JSON text: what it holds was redacted before it left the device. */
-    trace: z.string().max(longestTrace),
+    trace: z.string().check(z.maxLength(longestTrace)),
   }),
   data: z.object({ code: supportCode, kept_until: instant }),
   refusals: ['too_many_requests'],
@@ -33,6 +33,6 @@ export const flowTraceRead = get({
   access: 'support',
   addition: true,
   query: z.strictObject({ code: supportCode }),
-  data: z.object({ code: supportCode, stored_at: instant, trace: z.string().max(longestTrace) }),
+  data: z.object({ code: supportCode, stored_at: instant, trace: z.string().check(z.maxLength(longestTrace)) }),
   refusals: ['not_found'],
 });

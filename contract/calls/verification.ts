@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { codeSent } from '../entities/code.ts';
@@ -16,7 +16,7 @@ export const clientVerification = get({
   access: 'client',
   // A page that waits for a decision asks every few seconds.
   rate: { times: 120, seconds: 60 },
-  query: z.strictObject({ client_id: itemId.optional() }),
+  query: z.strictObject({ client_id: z.optional(itemId) }),
   data: verification,
   refusals: ['not_found', 'too_many_requests'],
 });
@@ -45,17 +45,17 @@ export const verificationSave = post({
   body: z.strictObject({
     verification_type: verificationType,
     /** Mainland only: both sealed by the page, so that nothing on the way keeps them. */
-    legal_person_name: sealedText.optional(),
-    legal_person_id: sealedText.optional(),
+    legal_person_name: z.optional(sealedText),
+    legal_person_id: z.optional(sealedText),
     /** Mainland only, where the legal person has not given the authorisation. */
-    power_of_attorney: attachment.optional(),
-    company_name: line(200).optional(),
-    translated_name: line(200).optional(),
-    credit_code: enterpriseNumber.optional(),
-    business_license: attachment.optional(),
+    power_of_attorney: z.optional(attachment),
+    company_name: z.optional(line(200)),
+    translated_name: z.optional(line(200)),
+    credit_code: z.optional(enterpriseNumber),
+    business_license: z.optional(attachment),
     /** With the code that was sent to it. */
-    mobile: mobile.optional(),
-    sms_code: messageCode.optional(),
+    mobile: z.optional(mobile),
+    sms_code: z.optional(messageCode),
   }),
   data: verification,
   refusals: [

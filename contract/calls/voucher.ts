@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { voucher } from '../entities/product.ts';
@@ -10,8 +10,8 @@ export const clientVouchers = get({
   summary: 'The vouchers that the client holds or has held',
   access: 'client',
   query: z.strictObject({
-    page_size: integerText({ min: 1, max: 9999 }).optional(),
-    client_id: itemId.optional(),
+    page_size: z.optional(integerText({ min: 1, max: 9999 })),
+    client_id: z.optional(itemId),
   }),
   data: z.object({
     agency_vouchers: z.array(voucher),
@@ -24,13 +24,13 @@ export const clientInviteCode = get({
   path: '/mall/client/invite-code',
   summary: 'The own recommendation code, or what another is worth',
   access: 'client',
-  query: z.strictObject({ code: z.string().max(32).optional() }),
+  query: z.strictObject({ code: z.optional(z.string().check(z.maxLength(32))) }),
   data: z.object({
     invite_code: z.string(),
     own: z.boolean(),
     /** Share of the plan that the code takes off, where it is another client's. */
-    percent: z.int().min(0).max(100),
-    recommended_by: z.string().nullable(),
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
+    recommended_by: z.nullable(z.string()),
   }),
   refusals: ['invite_code_empty', 'invite_code_unknown', 'invite_code_own'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 import { verificationStatus } from './client.ts';
@@ -29,11 +29,11 @@ export const activationTerms = z.object({
   plan: localizedText,
   starts_at: instant,
   /** Null for what has no term. */
-  ends_at: instant.nullable(),
-  days: z.int().min(0).nullable(),
+  ends_at: z.nullable(instant),
+  days: z.nullable(z.int().check(z.minimum(0))),
   allowance,
   /** What the product held before; null where there is none yet. */
-  before: allowance.nullable(),
+  before: z.nullable(allowance),
 });
 export type ActivationTerms = z.infer<typeof activationTerms>;
 
@@ -48,28 +48,28 @@ export type Member = z.infer<typeof member>;
 
 /** How the activation of an order stands for whoever asks. */
 export const activationView = z.object({
-  order: orderSummary.extend({ full_name: z.string() }),
+  order: z.extend(orderSummary, { full_name: z.string() }),
   as_of: instant,
   reasons: z.array(activationReason),
   verification: z.object({ status: verificationStatus, verification_type: z.int(), message: z.string() }),
   /** How the application for an invoice stands; null where there is none. */
-  invoice_status: invoiceStatus.nullable(),
+  invoice_status: z.nullable(invoiceStatus),
   /** Whether documents can be signed here, and what was begun last. */
-  signing: z.object({ is_offered: z.boolean(), task: signingTask.nullable() }),
+  signing: z.object({ is_offered: z.boolean(), task: z.nullable(signingTask) }),
   /** What activating brings now; null where that cannot be said. */
-  terms: activationTerms.nullable(),
+  terms: z.nullable(activationTerms),
   members: z.array(member),
   /** What is in use; null before it is activated. */
-  activated: z
-    .object({
+  activated: z.nullable(
+    z.object({
       at: instant,
       plan: localizedText,
       starts_at: instant,
-      ends_at: instant.nullable(),
-      days: z.int().min(0).nullable(),
+      ends_at: z.nullable(instant),
+      days: z.nullable(z.int().check(z.minimum(0))),
       allowance,
       administrator: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type ActivationView = z.infer<typeof activationView>;

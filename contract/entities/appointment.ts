@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 import { zone } from './client.ts';
@@ -26,7 +26,7 @@ export type Canceller = z.infer<typeof canceller>;
 export const appointment = z.object({
   appointment_id: itemId,
   status: bookingStatus,
-  cancelled_by: canceller.nullable(),
+  cancelled_by: z.nullable(canceller),
   category_id: itemId,
   category: localizedText,
   starts_at: instant,
@@ -40,7 +40,7 @@ export const appointment = z.object({
   messenger,
   messenger_id: z.string(),
   booked_at: instant,
-  cancelled_at: instant.nullable(),
+  cancelled_at: z.nullable(instant),
   /** Whether it can still be cancelled, and put at another time. */
   can_change: z.boolean(),
 });
@@ -48,16 +48,16 @@ export type Appointment = z.infer<typeof appointment>;
 
 /** How often a client may cancel before booking is frozen, and for how long. */
 export const cancelLimit = z.object({
-  cancelled_count: z.int().min(0),
-  total_cancel_count: z.int().min(1),
-  forbid_appointment_hour: z.int().min(1),
+  cancelled_count: z.int().check(z.minimum(0)),
+  total_cancel_count: z.int().check(z.minimum(1)),
+  forbid_appointment_hour: z.int().check(z.minimum(1)),
   /** Whether one more cancellation freezes booking. */
   would_freeze: z.boolean(),
   /** Until when one more cancellation would freeze booking now; null where it would not. */
-  would_freeze_until: instant.nullable(),
-  frozen_until: instant.nullable(),
+  would_freeze_until: z.nullable(instant),
+  frozen_until: z.nullable(instant),
   /** How much is left of that, as the clock of the page may be wrong. */
-  frozen_for_seconds: z.int().min(0),
+  frozen_for_seconds: z.int().check(z.minimum(0)),
 });
 export type CancelLimit = z.infer<typeof cancelLimit>;
 
@@ -74,8 +74,8 @@ export type AppointmentReason = z.infer<typeof appointmentReason>;
 /** All that the appointment pages show. */
 export const appointmentInfo = z.object({
   could_apply_status: appointmentStatus,
-  reason: appointmentReason.nullable(),
-  applied_appointment: appointment.nullable(),
+  reason: z.nullable(appointmentReason),
+  applied_appointment: z.nullable(appointment),
   /** The newest first, as many as are shown. */
   appointments: z.array(appointment),
   limit: cancelLimit,
@@ -93,16 +93,15 @@ export const appointmentSlot = z.object({ slot_id: itemId, starts_at: instant, e
 export type AppointmentSlot = z.infer<typeof appointmentSlot>;
 
 /** What an appointment can be about; only a category without children can be booked. */
-export const appointmentCategory = z
-  .object({
-    category_id: itemId,
-    name: localizedText,
-    minutes: z.int().min(1).nullable(),
-    get children() {
-      return z.array(appointmentCategory);
-    },
-  })
-  .meta({ id: 'AppointmentCategory' });
+export const appointmentCategory = z.object({
+  category_id: itemId,
+  name: localizedText,
+  minutes: z.nullable(z.int().check(z.minimum(1))),
+  get children() {
+    return z.array(appointmentCategory);
+  },
+});
+z.globalRegistry.add(appointmentCategory, { id: 'AppointmentCategory' });
 export type AppointmentCategory = z.infer<typeof appointmentCategory>;
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
@@ -111,13 +110,12 @@ export type DayPart = (typeof dayParts)[number];
 /** What a client answers before its first appointment. */
 export const questionnaire = z.strictObject({
   industry_id: itemId,
-  team_size: z.int().min(1).max(1_000_000),
-  goals: z.array(itemId).min(1).max(20),
+  team_size: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  goals: z.array(itemId).check(z.minLength(1), z.maxLength(20)),
   preferred_times: z
-    .array(z.strictObject({ weekday: z.int().min(1).max(7), part: z.enum(dayParts) }))
-    .min(1)
-    .max(21),
-  remarks: z.string().trim().max(1000).optional(),
+    .array(z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), part: z.enum(dayParts) }))
+    .check(z.minLength(1), z.maxLength(21)),
+  remarks: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
@@ -125,6 +123,6 @@ export type Questionnaire = z.infer<typeof questionnaire>;
 export const questionnaireInfo = z.object({
   industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
   goals: z.array(z.object({ goal_id: itemId, name: localizedText })),
-  answers: questionnaire.nullable(),
+  answers: z.nullable(questionnaire),
 });
 export type QuestionnaireInfo = z.infer<typeof questionnaireInfo>;

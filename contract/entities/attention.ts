@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { orderSummary } from './order.ts';
 import { allowance } from './product.ts';
@@ -7,11 +7,14 @@ import { allowance } from './product.ts';
 export const mostNamed = 3;
 
 /** An order that waits, with the token of its payment pages. */
-export const attentionOrder = orderSummary.extend({ token: z.string() });
+export const attentionOrder = z.extend(orderSummary, { token: z.string() });
 export type AttentionOrder = z.infer<typeof attentionOrder>;
 
 /** Orders that want the same of their client: the most urgent, and how many there are, counted no further than lists are. */
-export const attentionOrders = z.object({ orders: z.array(attentionOrder).max(mostNamed), count: z.int().min(0) });
+export const attentionOrders = z.object({
+  orders: z.array(attentionOrder).check(z.maxLength(mostNamed)),
+  count: z.int().check(z.minimum(0)),
+});
 export type AttentionOrders = z.infer<typeof attentionOrders>;
 
 /** How much of what a product allows is in use, as the suite told at a moment. */
@@ -21,7 +24,7 @@ export type ProductUsage = z.infer<typeof productUsage>;
 /** What waits for a client now. */
 export const attention = z.object({
   /** The purchase that the reader is in the middle of: when it was saved last. */
-  draft: z.object({ saved_at: instant }).nullable(),
+  draft: z.nullable(z.object({ saved_at: instant })),
   /** To be paid, those first whose term ends first. */
   to_pay: attentionOrders,
   /** Whose payment was not accepted. */
@@ -33,6 +36,6 @@ export const attention = z.object({
   /** Paid, and not in use yet: those first that have waited longest. */
   to_activate: attentionOrders,
   /** How much of each product is in use, where the suite has told it. */
-  usage: z.array(productUsage.extend({ order_product_id: itemId })),
+  usage: z.array(z.extend(productUsage, { order_product_id: itemId })),
 });
 export type Attention = z.infer<typeof attention>;

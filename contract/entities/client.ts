@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Language, language } from '../languages.ts';
 
 /** Where a client's business is registered. Hong Kong and Taiwan count as Taiwan-type clients. */
@@ -26,40 +26,43 @@ export const zoneLanguages = {
 
 export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate'] as const;
 export const verificationStatus = z.enum(verificationStatuses);
+export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /** Staff have a role at the desk; users of a client have none. */
 export const roles = ['client', 'sales', 'reviewer', 'support', 'consultant'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
+export const clientStatus = z.enum(['active', 'sandbox', 'closed']);
+
 /** What the pages know of the person who is signed in. */
 export const userInfo = z.object({
   user_id: z.string(),
   userId: z.string(),
-  client_id: z.string().nullable(),
+  client_id: z.nullable(z.string()),
   email: z.string(),
   nickname: z.string(),
   real_name: z.string(),
   family_name: z.string(),
   second_name: z.string(),
   /** The file of the picture that stands for the user. */
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
   is_trial: z.union([z.literal(0), z.literal(1)]),
-  user_language: language.nullable(),
+  user_language: z.nullable(language),
   role,
   user: z.object({ is_admin: z.boolean() }),
-  client: z
-    .object({
+  client: z.nullable(
+    z.object({
       full_name: z.string(),
       currency_id: z.int(),
       currency_label: z.string(),
       use_zone: zone,
       is_oversea: z.union([z.literal(0), z.literal(1)]),
       ali_cgs: z.boolean(),
-      client_status: z.enum(['active', 'sandbox', 'closed']),
-    })
-    .nullable(),
-  verification: z.object({ status: verificationStatus, message: z.string(), verification_type: z.int() }).nullable(),
+      client_status: clientStatus,
+    }),
+  ),
+  verification: z.nullable(z.object({ status: verificationStatus, message: z.string(), verification_type: z.int() })),
   could_buy: z.boolean(),
 });
 export type UserInfo = z.infer<typeof userInfo>;

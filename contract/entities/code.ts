@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 
 /** What a code by message is for: one for one purpose is worth nothing for another. */
@@ -11,12 +11,12 @@ export const challenge = z.object({
   challenge: z.string(),
   salt: z.string(),
   signature: z.string(),
-  max_number: z.int().min(1),
+  max_number: z.int().check(z.minimum(1)),
 });
 export type Challenge = z.infer<typeof challenge>;
 
 /** A challenge with the number that solves it, as base64 of JSON. */
-export const solvedChallenge = z.string().regex(/^[\w+/=-]{16,2048}$/);
+export const solvedChallenge = z.string().check(z.regex(/^[\w+/=-]{16,2048}$/));
 
 /** What the one who has passed the captcha may ask images for, until it ends. */
 export const captchaPass = z.object({ captcha_id: itemId, expires_at: instant });
@@ -33,5 +33,9 @@ export const imageCode = z.object({
 export type ImageCode = z.infer<typeof imageCode>;
 
 /** A code is on its way: when another may be asked for, which is in so many seconds, and until when this one holds. */
-export const codeSent = z.object({ resend_at: instant, resend_after_seconds: z.int().min(0), expires_at: instant });
+export const codeSent = z.object({
+  resend_at: instant,
+  resend_after_seconds: z.int().check(z.minimum(0)),
+  expires_at: instant,
+});
 export type CodeSent = z.infer<typeof codeSent>;

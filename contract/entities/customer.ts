@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** How far a client has come with one of its customers. */
 export const customerStages = ['lead', 'following', 'won', 'lost'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { customerColumn, customerColumns, customerStage, customerStages } from './customer.ts';
 import { scope } from './suite.ts';
@@ -29,34 +29,34 @@ export type ExportFailure = z.infer<typeof exportFailure>;
 /** What is exported. Days are those of the client's time zone, the first and the last included. */
 export const exportRequest = z.strictObject({
   format: exportFormat,
-  columns: z.array(customerColumn).min(1).max(customerColumns.length),
+  columns: z.array(customerColumn).check(z.minLength(1), z.maxLength(customerColumns.length)),
   /** Where none is named, customers in every stage. */
-  stages: z.array(customerStage).max(customerStages.length).default([]),
+  stages: z._default(z.array(customerStage).check(z.maxLength(customerStages.length)), []),
   /** A department with those below it. */
-  department_id: itemId.optional(),
-  created_from: z.iso.date().optional(),
-  created_to: z.iso.date().optional(),
+  department_id: z.optional(itemId),
+  created_from: z.optional(z.iso.date()),
+  created_to: z.optional(z.iso.date()),
 });
 export type ExportRequest = Readonly<z.infer<typeof exportRequest>>;
 
 /** A department, and how far it is below those at the top. */
-const department = z.object({ department_id: itemId, name: z.string(), depth: z.int().min(0) });
+const department = z.object({ department_id: itemId, name: z.string(), depth: z.int().check(z.minimum(0)) });
 export type Department = Readonly<z.infer<typeof department>>;
 
 /** An export of a user. */
 export const customerExport = z.object({
   export_id: itemId,
   status: exportStatus,
-  failure: exportFailure.nullable(),
+  failure: z.nullable(exportFailure),
   request: exportRequest,
-  rows_total: z.int().min(0),
+  rows_total: z.int().check(z.minimum(0)),
   /** How many customers have been read, and how many have been written into the file. */
-  rows_read: z.int().min(0),
-  rows_written: z.int().min(0),
+  rows_read: z.int().check(z.minimum(0)),
+  rows_written: z.int().check(z.minimum(0)),
   created_at: instant,
-  ended_at: instant.nullable(),
+  ended_at: z.nullable(instant),
   /** The file, while it can be downloaded. */
-  file: z.object({ name: z.string(), size: z.int().min(0), expires_at: instant }).nullable(),
+  file: z.nullable(z.object({ name: z.string(), size: z.int().check(z.minimum(0)), expires_at: instant })),
   can: z.object({ cancel: z.boolean(), resume: z.boolean() }),
 });
 export type CustomerExport = Readonly<z.infer<typeof customerExport>>;
@@ -67,7 +67,7 @@ export const customerExportView = z.object({
   /** The time zone by which days count and in which the file says times. */
   time_zone: z.string(),
   /** Which customers are within reach; null where the user may not export. */
-  reach: z.object({ scope, departments: z.array(department) }).nullable(),
-  job: customerExport.nullable(),
+  reach: z.nullable(z.object({ scope, departments: z.array(department) })),
+  job: z.nullable(customerExport),
 });
 export type CustomerExportView = Readonly<z.infer<typeof customerExportView>>;

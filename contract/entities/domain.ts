@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from './client.ts';
 
 /** The domains between which clients are parted by their region. */
@@ -41,7 +41,7 @@ export function domainToGoTo(zone: Zone, host: string, origins: DomainOrigins | 
 export const switchPath = '/switch';
 
 /** What the tab has made up that goes over, for which alone a pass holds: 256 random bits. */
-export const passState = z.string().regex(/^[0-9a-f]{64}$/);
+export const passState = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** What a pass is known by: 256 random bits. */
-export const passCode = z.string().regex(/^[\w-]{43}$/);
+export const passCode = z.string().check(z.regex(/^[\w-]{43}$/));

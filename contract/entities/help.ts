@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The operator's pages of help, outside of the mall. */
 export const helpPages = ['guide', 'online_service', 'help_centre', 'training'] as const;
@@ -6,9 +6,9 @@ export type HelpPage = (typeof helpPages)[number];
 
 /** Where each is; null where there is none. */
 export const helpAddresses = z.object({
-  guide: z.string().nullable(),
-  online_service: z.string().nullable(),
-  help_centre: z.string().nullable(),
-  training: z.string().nullable(),
-} satisfies Record<HelpPage, z.ZodType>);
+  guide: z.nullable(z.string()),
+  online_service: z.nullable(z.string()),
+  help_centre: z.nullable(z.string()),
+  training: z.nullable(z.string()),
+} satisfies Record<HelpPage, z.ZodMiniType>);
 export type HelpAddresses = z.infer<typeof helpAddresses>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
@@ -50,9 +50,8 @@ export type InvoiceRefusalCode = z.infer<typeof invoiceRefusalCode>;
 export const invoiceRefusal = z.object({
   code: invoiceRefusalCode,
   fields: z
-    .array(z.object({ field: applicationField, words: z.string().trim().min(1).max(300) }))
-    .min(1)
-    .max(applicationFields.length),
+    .array(z.object({ field: applicationField, words: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }))
+    .check(z.minLength(1), z.maxLength(applicationFields.length)),
 });
 export type InvoiceRefusal = Readonly<z.infer<typeof invoiceRefusal>>;
 
@@ -81,8 +80,8 @@ export const mailing = z.object({
   /** From the widest area to the narrowest. */
   area: z.array(invoiceArea),
   detailed_address: z.string(),
-  carrier: carrier.nullable(),
-  tracking_number: z.string().nullable(),
+  carrier: z.nullable(carrier),
+  tracking_number: z.nullable(z.string()),
 });
 export type Mailing = z.infer<typeof mailing>;
 
@@ -101,20 +100,20 @@ export const invoice = z.object({
   bank_account: z.string(),
   notice_letter: storedFile,
   /** Where an electronic invoice is announced. */
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** Where a paper one goes. */
-  mailing: mailing.nullable(),
+  mailing: z.nullable(mailing),
   amount: money,
   applied_at: instant,
   /** When it was issued. */
-  invoiced_time: instant.nullable(),
+  invoiced_time: z.nullable(instant),
   /** The day that the invoice itself bears. */
-  invoiced_on: z.iso.date().nullable(),
-  invoice_number: z.string().nullable(),
-  mailed_at: instant.nullable(),
+  invoiced_on: z.nullable(z.iso.date()),
+  invoice_number: z.nullable(z.string()),
+  mailed_at: z.nullable(instant),
   /** What can be downloaded of an electronic invoice. */
   files: z.array(z.object({ format: invoiceFormat, file: storedFile })),
-  refusal: invoiceRefusal.nullable(),
+  refusal: z.nullable(invoiceRefusal),
 });
 export type Invoice = Readonly<z.infer<typeof invoice>>;
 
@@ -136,12 +135,12 @@ export const invoiceReasons = ['invoice_exists', 'order_unpaid', 'order_closed',
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
 /** The same with the invoice itself, for users of the order's client. */
-export const orderInvoice = orderInvoiceFlags.extend({
-  invoice: invoice.nullable(),
+export const orderInvoice = z.extend(orderInvoiceFlags, {
+  invoice: z.nullable(invoice),
   /** Which invoice an application brings, unless paper is asked for. */
   kind: invoiceKind,
   /** What stands against applying for one; null where nothing does. */
-  reason: z.enum(invoiceReasons).nullable(),
+  reason: z.nullable(z.enum(invoiceReasons)),
   order: z.object({ order_no: z.string(), amount: money }),
 });
 export type OrderInvoice = Readonly<z.infer<typeof orderInvoice>>;
@@ -154,7 +153,7 @@ export const clientRecord = z.object({
   use_zone: zone,
   full_name: z.string(),
   /** Null until the enterprise has been verified. */
-  enterprise_number: z.string().nullable(),
+  enterprise_number: z.nullable(z.string()),
   email: z.string(),
 });
 export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;

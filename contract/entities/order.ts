@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 import { money } from '../money.ts';
 import { orderType, voucher, voucherReason } from './product.ts';
 
 /** An order's unguessable token: whoever holds it may see and pay that one order. */
-export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+export const orderToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'cancelled', 'expired'] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -75,9 +75,9 @@ export const priceLine = z.object({
   kind: z.enum(lineKinds),
   ref: itemId,
   name: localizedText,
-  quantity: z.int().min(1),
-  years: z.int().min(1).nullable(),
-  unit: money.nullable(),
+  quantity: z.int().check(z.minimum(1)),
+  years: z.nullable(z.int().check(z.minimum(1))),
+  unit: z.nullable(money),
   amount: money,
 });
 export type PriceLine = z.infer<typeof priceLine>;
@@ -88,17 +88,17 @@ export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 
 export const reducedVersionHint = z.object({
   hint_id: itemId,
   kind: z.enum(hintKinds),
-  name: localizedText.nullable(),
-  from: z.int().nullable(),
-  to: z.int().nullable(),
+  name: z.nullable(localizedText),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
 });
 export type ReducedVersionHint = z.infer<typeof reducedVersionHint>;
 
 /** A voucher as it stands for one selection: usable, or the reason why not. */
-export const quotedVoucher = voucher.extend({
+export const quotedVoucher = z.extend(voucher, {
   selected: z.boolean(),
   usable: z.boolean(),
-  reason: voucherReason.nullable(),
+  reason: z.nullable(voucherReason),
 });
 export type QuotedVoucher = z.infer<typeof quotedVoucher>;
 
@@ -113,9 +113,9 @@ export const quote = z.object({
   currency_id: z.int(),
   lines: z.array(priceLine),
   vouchers: z.object({ agency_vouchers: z.array(quotedVoucher), client_vouchers: z.array(quotedVoucher) }),
-  product_list: z.array(z.object({ product_id: itemId, quantity: z.int().min(1) })),
+  product_list: z.array(z.object({ product_id: itemId, quantity: z.int().check(z.minimum(1)) })),
   reduced_version_hints: z.array(reducedVersionHint),
-  period: z.object({ starts_at: instant, ends_at: instant }).nullable(),
+  period: z.nullable(z.object({ starts_at: instant, ends_at: instant })),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -141,12 +141,12 @@ export const transferAccount = z.object({
   beneficiary: z.string(),
   bank: z.string(),
   account: z.string(),
-  swift: z.string().nullable(),
+  swift: z.nullable(z.string()),
   reference: z.string(),
 });
 
 /** An order as whoever holds its link sees it: for whom, how much, and how to pay it. */
-export const payableOrder = orderSummary.extend({
+export const payableOrder = z.extend(orderSummary, {
   full_name: z.string(),
   transfer_account: transferAccount,
   can: z.object({ pay: z.boolean() }),
@@ -154,13 +154,13 @@ export const payableOrder = orderSummary.extend({
 export type PayableOrder = z.infer<typeof payableOrder>;
 
 /** An order with all that its page shows to its client. */
-export const orderDetail = payableOrder.extend({
+export const orderDetail = z.extend(payableOrder, {
   token: z.string(),
   is_oversea: z.union([z.literal(0), z.literal(1)]),
   original_amount: money,
   discount_amount: money,
   lines: z.array(priceLine),
-  period: z.object({ starts_at: instant, ends_at: instant }).nullable(),
+  period: z.nullable(z.object({ starts_at: instant, ends_at: instant })),
   placed_by: z.string(),
   invoice_flag: z.boolean(),
   /** Whether the company has yet to be verified before the order can be activated; told to its main account only. */

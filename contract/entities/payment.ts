@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
@@ -30,9 +30,9 @@ export const mobilePayment = z.object({
   status: z.enum(mobilePaymentStatuses),
   amount: money,
   /** What the code to be scanned says, while it can be paid. A path is on the origin of the order API. */
-  code_url: z.string().nullable(),
+  code_url: z.nullable(z.string()),
   /** Where a phone opens the wallet, while it can be paid. A path is on the origin of the order API. */
-  wallet_url: z.string().nullable(),
+  wallet_url: z.nullable(z.string()),
   begun_at: instant,
   expires_at: instant,
 });
@@ -43,7 +43,7 @@ export const mobileReasons = ['currency_not_taken', 'amount_out_of_range'] as co
 export type MobileReason = (typeof mobileReasons)[number];
 
 /** A provider by which orders can be paid here, and what stands against it for this one. */
-export const mobileOffer = z.object({ provider: mobileMean, reason: z.enum(mobileReasons).nullable() });
+export const mobileOffer = z.object({ provider: mobileMean, reason: z.nullable(z.enum(mobileReasons)) });
 
 /** What the proof of a transfer consists of. */
 export const proofParts = ['payer', 'payment_account', 'bank_receipt'] as const;
@@ -51,7 +51,7 @@ export const proofPart = z.enum(proofParts);
 export type ProofPart = z.infer<typeof proofPart>;
 
 /** What is wrong with a part of a proof, in the reviewer's words. */
-export const partRefusal = z.object({ part: proofPart, words: z.string().min(1).max(300) });
+export const partRefusal = z.object({ part: proofPart, words: z.string().check(z.minLength(1), z.maxLength(300)) });
 export type PartRefusal = Readonly<z.infer<typeof partRefusal>>;
 
 /** `replaced`: another was handed in before this one was decided. */
@@ -67,7 +67,7 @@ export const transferProof = z.object({
   status: proofStatus,
   submitted_at: instant,
   /** Null for whoever holds the order's link and did not hand it in by the link. */
-  content: proofContent.nullable(),
+  content: z.nullable(proofContent),
   /** Why it was refused, part by part. */
   refusal: z.array(partRefusal),
 });
@@ -76,6 +76,8 @@ export type TransferProof = z.infer<typeof transferProof>;
 /** `undecided`: finance has to say what it is for. */
 export const settlements = ['matched', 'undecided', 'to_refund', 'refunded'] as const;
 export const settlement = z.enum(settlements);
+/** What finance decides of money about which nothing was decided. */
+export const decidedSettlement = z.enum(['matched', 'to_refund', 'refunded'] satisfies Settlement[]);
 export type Settlement = z.infer<typeof settlement>;
 
 /** Money that has arrived for an order, and what becomes of it. */
@@ -84,7 +86,7 @@ export const receivedPayment = z.object({
   amount: money,
   at: instant,
   /** Null for whoever holds the order's link, where it is not theirs. */
-  payer: z.string().nullable(),
+  payer: z.nullable(z.string()),
   settlement,
 });
 
@@ -94,15 +96,15 @@ export const paymentView = z.object({
   /** When this was read, by the clock that what expires is measured by. */
   as_of: instant,
   /** Rises with all that happens to the order. */
-  revision: z.int().min(0),
+  revision: z.int().check(z.minimum(0)),
   /** The proof that was handed in last. */
-  proof: transferProof.nullable(),
+  proof: z.nullable(transferProof),
   /** When a transfer that is made today arrives: days of the client's region. */
   arrival: z.object({ earliest: z.iso.date(), latest: z.iso.date() }),
   received: z.array(receivedPayment),
   mobile: z.object({
     /** The payment that is open, else the last one. */
-    payment: mobilePayment.nullable(),
+    payment: z.nullable(mobilePayment),
     offers: z.array(mobileOffer),
     /** What a payment has to be at least and at most. */
     limits: z.object({ least: money, most: money }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 import { money } from '../money.ts';
@@ -10,15 +10,15 @@ export type OrderType = z.infer<typeof orderType>;
 
 /** What a plan contains. `null` years mean bought once and kept (a buyout). */
 export const allowance = z.object({
-  accounts: z.int().min(0),
-  storage_gb: z.int().min(0),
-  edm: z.int().min(0),
-  api_calls: z.int().min(0),
+  accounts: z.int().check(z.minimum(0)),
+  storage_gb: z.int().check(z.minimum(0)),
+  edm: z.int().check(z.minimum(0)),
+  api_calls: z.int().check(z.minimum(0)),
 });
 export type Allowance = z.infer<typeof allowance>;
 
 /** The parts of an allowance, in the order in which they are told. */
-export const allowanceParts = allowance.keyof().options;
+export const allowanceParts = z.keyof(allowance).options;
 
 /** A plan version: its systems (what the suite calls its parts) and the modules in each. */
 export const plan = z.object({
@@ -34,7 +34,7 @@ export const plan = z.object({
   /** For one year, or once for a buyout. */
   price: money,
   /** The years that may be bought at once; empty for a buyout. */
-  years: z.array(z.int().min(1).max(10)),
+  years: z.array(z.int().check(z.minimum(1), z.maximum(10))),
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -47,12 +47,12 @@ export const addon = z.object({
   kind: addonKind,
   name: localizedText,
   /** What one unit brings: 300000 API calls a year, 100 GB, one account … */
-  unit_size: z.int().min(1),
+  unit_size: z.int().check(z.minimum(1)),
   unit: localizedText,
   price: money,
   /** Whether the price is for a year (and follows the plan's term) or for good. */
   per_year: z.boolean(),
-  max_quantity: z.int().min(1),
+  max_quantity: z.int().check(z.minimum(1)),
 });
 export type Addon = z.infer<typeof addon>;
 
@@ -62,12 +62,12 @@ export const service = z.object({
   name: localizedText,
   summary: localizedText,
   price: money,
-  max_quantity: z.int().min(1),
+  max_quantity: z.int().check(z.minimum(1)),
 });
 export type Service = z.infer<typeof service>;
 
 /** An add-on that came with a product. */
-export const heldQuantity = z.object({ addon_id: itemId, quantity: z.int().min(1) });
+export const heldQuantity = z.object({ addon_id: itemId, quantity: z.int().check(z.minimum(1)) });
 export type HeldQuantity = z.infer<typeof heldQuantity>;
 
 /** A product that the client has. */
@@ -78,7 +78,7 @@ export const ownedProduct = z.object({
   is_buyout: z.boolean(),
   status: z.enum(['active', 'expired']),
   starts_at: instant,
-  ends_at: instant.nullable(),
+  ends_at: z.nullable(instant),
   allowance,
   systems: z.array(z.object({ system_id: itemId, name: localizedText })),
   modules: z.array(z.object({ module_id: itemId, name: localizedText })),
@@ -104,7 +104,7 @@ export type TypeReason = z.infer<typeof typeReason>;
 export const typeOffer = z.object({
   type: orderType,
   open: z.boolean(),
-  reasons: z.array(z.object({ reason: typeReason, order_id: z.string().nullable() })),
+  reasons: z.array(z.object({ reason: typeReason, order_id: z.nullable(z.string()) })),
   /** What the order can refer to: the client's products that may be extended, renewed or upgraded. */
   order_product_ids: z.array(itemId),
   /** The plans that can be chosen with this type. Empty where the type chooses no plan (append, renew). */
@@ -144,13 +144,13 @@ export const voucher = z.object({
   name: localizedText,
   worth: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('amount'), amount: money }),
-    z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+    z.object({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
   ]),
-  minimum: money.nullable(),
+  minimum: z.nullable(money),
   order_types: z.array(orderType),
   plan_ids: z.array(itemId),
   valid_from: instant,
   valid_until: instant,
-  used_by_order_id: z.string().nullable(),
+  used_by_order_id: z.nullable(z.string()),
 });
 export type Voucher = z.infer<typeof voucher>;

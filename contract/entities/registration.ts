@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant } from '../codecs.ts';
 import type { Language } from '../languages.ts';
 import { zoneLanguages } from './client.ts';
@@ -24,9 +24,9 @@ export function languageOfPage(path: string): Language | null {
 
 /** The terms that hold now: what they are known by, and where they and the privacy policy are read. */
 export const terms = z.object({
-  version: z.string().regex(/^[\w.-]{1,40}$/),
-  terms_url: z.string().regex(/^(https?:\/\/|\/)/),
-  privacy_url: z.string().regex(/^(https?:\/\/|\/)/),
+  version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+  terms_url: z.string().check(z.regex(/^(https?:\/\/|\/)/)),
+  privacy_url: z.string().check(z.regex(/^(https?:\/\/|\/)/)),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
 
@@ -37,7 +37,7 @@ export type Terms = Readonly<z.infer<typeof terms>>;
 export const registrationMailed = z.object({
   email: z.string(),
   expires_at: instant,
-  resend_after_seconds: z.int().min(0),
+  resend_after_seconds: z.int().check(z.minimum(0)),
 });
 export type RegistrationMailed = Readonly<z.infer<typeof registrationMailed>>;
 

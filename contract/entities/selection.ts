@@ -1,26 +1,26 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '../codecs.ts';
 import { orderType } from './product.ts';
 
-const quantities = z.record(itemId, z.int().min(1).max(9999));
+const quantities = z.record(itemId, z.int().check(z.minimum(1), z.maximum(9999)));
 
 /** Money to advertise with, in minor units of the client's currency, and the ad account that it goes to. */
 export const prepaid = z.strictObject({
-  cid: itemId.nullable(),
-  amount_minor: z.int().min(0).max(1e12).nullable(),
+  cid: z.nullable(itemId),
+  amount_minor: z.nullable(z.int().check(z.minimum(0), z.maximum(1e12))),
 });
 export type Prepaid = Readonly<z.infer<typeof prepaid>>;
 
 /** What a person has decided to buy, complete or not. Quantities of 0 are not kept. */
 export const selection = z.strictObject({
   order_type: orderType,
-  order_product_id: itemId.nullable(),
-  plan_id: itemId.nullable(),
-  years: z.int().min(1).max(10).nullable(),
-  addons: quantities.readonly(),
-  services: quantities.readonly(),
-  prepaid: prepaid.readonly().nullable(),
-  invite_code: z.string().max(32),
-  vouchers: z.array(itemId).max(50).readonly(),
+  order_product_id: z.nullable(itemId),
+  plan_id: z.nullable(itemId),
+  years: z.nullable(z.int().check(z.minimum(1), z.maximum(10))),
+  addons: z.readonly(quantities),
+  services: z.readonly(quantities),
+  prepaid: z.nullable(z.readonly(prepaid)),
+  invite_code: z.string().check(z.maxLength(32)),
+  vouchers: z.readonly(z.array(itemId).check(z.maxLength(50))),
 });
 export type Selection = Readonly<z.infer<typeof selection>>;

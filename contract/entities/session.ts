@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { language, localizedText } from '../languages.ts';
 import { helpAddresses } from './help.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const settings = z.object({
-  languages: z.array(language).min(1),
+  languages: z.array(language).check(z.minLength(1)),
   sign_in_url: z.string(),
   not_signed_in_code: z.int(),
-  maintenance: z.object({ starts_at: instant, ends_at: instant, text: localizedText }).nullable(),
+  maintenance: z.nullable(z.object({ starts_at: instant, ends_at: instant, text: localizedText })),
   /** How people reach the operator's support; null where not in this way. */
-  support: z.object({ phone: z.string().nullable(), email: z.email().nullable() }),
+  support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.email()) }),
   help: helpAddresses,
 });
 export type Settings = z.infer<typeof settings>;
@@ -22,8 +22,8 @@ export const signIn = z.object({
   is_current: z.boolean(),
   /** Whether the account did not know the browser, while it was signed in elsewhere. */
   is_risky: z.boolean(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   began_at: instant,
   seen_at: instant,
 });
@@ -33,7 +33,7 @@ export type SignIn = z.infer<typeof signIn>;
 export const loginRisk = z.object({
   loginTime: instant,
   customData: z.object({ risk: z.union([z.literal(0), z.literal(1)]) }),
-  loginRiskCount: z.int().min(0),
+  loginRiskCount: z.int().check(z.minimum(0)),
 });
 export type LoginRisk = z.infer<typeof loginRisk>;
 

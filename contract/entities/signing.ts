@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { documentKind } from './document.ts';
@@ -16,7 +16,7 @@ export const signingTask = z.object({
   /** What is signed, as it was made: it can be read before and after. */
   file: storedFile,
   /** Where it is signed, and until when the address holds; null where there is nothing to do there, or not any more. */
-  link: z.object({ content: z.string(), expires_at: instant }).nullable(),
+  link: z.nullable(z.object({ content: z.string(), expires_at: instant })),
   begun_at: instant,
   /** Until when it can be signed at all. */
   expires_at: instant,

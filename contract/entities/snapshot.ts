@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A run of a flow as it is kept: its snapshot, and what it takes to know whether a build can restore it. */
 export const sealedSnapshot = z.object({

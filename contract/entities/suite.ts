@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 
@@ -11,11 +11,12 @@ export const scopes = {
   department_own_and_sub: 5,
   department_union_own_and_sub: 6,
 } as const;
-export const scope = z.literal([1, 2, 3, 4, 5, 6]);
+export const scopeNumbers = [1, 2, 3, 4, 5, 6] as const;
+export const scope = z.literal(scopeNumbers);
 export type Scope = z.infer<typeof scope>;
 
 /** A permission, by the suite's key for it: `crm.order.view`. */
-export const permissionKey = z.string().regex(/^[a-z][\w.-]{0,99}$/i);
+export const permissionKey = z.string().check(z.regex(/^[a-z][\w.-]{0,99}$/i));
 
 /** The features of the suite that a client switches on. */
 export const featureSwitches = [
@@ -50,7 +51,7 @@ const system = z.object({ system_id: itemId, name: localizedText });
 /** Which version of the suite the client has. */
 export const planVersion = z.object({
   /** The plan by which the version is known, the highest of several; null for who has none. */
-  system: system.nullable(),
+  system: z.nullable(system),
   /** The systems that the version has, of all plans that have not ended. */
   systems: z.array(system),
   modules: z.array(z.object({ module_id: itemId, name: localizedText })),
@@ -74,8 +75,8 @@ export const openService = z.object({
   /** Whether the plan of the client includes it, or an add-on that the client has. */
   included: z.boolean(),
   /** How often it has been switched: whoever switches it says what was shown. */
-  revision: z.int().min(0),
+  revision: z.int().check(z.minimum(0)),
   /** The last switchings, the newest first. */
-  history: z.array(serviceSwitching).max(switchingsTold),
+  history: z.array(serviceSwitching).check(z.maxLength(switchingsTold)),
 });
 export type OpenService = z.infer<typeof openService>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { verificationStatus, type Zone, zone } from './client.ts';
@@ -54,24 +54,24 @@ export type VerificationRefusalCode = z.infer<typeof verificationRefusalCode>;
 export const verificationRefusal = z.object({
   code: verificationRefusalCode,
   fields: z
-    .array(z.object({ field: verificationField, words: z.string().trim().min(1).max(500) }))
-    .max(verificationFields.length),
+    .array(z.object({ field: verificationField, words: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }))
+    .check(z.maxLength(verificationFields.length)),
 });
 export type VerificationRefusal = Readonly<z.infer<typeof verificationRefusal>>;
 
 /** What was handed in last. What identifies a person comes back masked. */
 export const submittedVerification = z.object({
-  legal_person_name: z.string().nullable(),
-  legal_person_id: z.string().nullable(),
+  legal_person_name: z.nullable(z.string()),
+  legal_person_id: z.nullable(z.string()),
   /** Whether the legal person has given the authorisation; else there is a power of attorney. Null outside mainland China. */
-  is_authorised: z.boolean().nullable(),
+  is_authorised: z.nullable(z.boolean()),
   company_name: z.string(),
   translated_name: z.string(),
   credit_code: z.string(),
   business_license: storedFile,
-  power_of_attorney: storedFile.nullable(),
+  power_of_attorney: z.nullable(storedFile),
   /** A power of attorney holds for ten years. */
-  power_of_attorney_until: instant.nullable(),
+  power_of_attorney_until: z.nullable(instant),
   mobile: z.string(),
 });
 export type SubmittedVerification = Readonly<z.infer<typeof submittedVerification>>;
@@ -86,29 +86,29 @@ export const sealKey = z.object({ key_id: itemId, public_key: z.base64() });
 export type SealKey = Readonly<z.infer<typeof sealKey>>;
 
 /** A text sealed by a page: the key's name and what only the server can open. */
-export const sealedText = z.string().regex(/^[\w-]{1,64}\.[\w-]{300,1100}$/);
+export const sealedText = z.string().check(z.regex(/^[\w-]{1,64}\.[\w-]{300,1100}$/));
 
 /** The verification of an enterprise as it stands. */
 export const verification = z.object({
   client_id: itemId,
   /** Of what was handed in last; null where nothing was. */
-  verification_id: itemId.nullable(),
+  verification_id: z.nullable(itemId),
   status: verificationStatus,
   /** Of what was handed in last; before that, of the client's own. */
   verification_type: z.int(),
   /** What the server says about the status, where it says anything. */
   message: z.string(),
-  refusal: verificationRefusal.nullable(),
-  submitted: submittedVerification.nullable(),
-  submitted_at: instant.nullable(),
-  decided_at: instant.nullable(),
+  refusal: z.nullable(verificationRefusal),
+  submitted: z.nullable(submittedVerification),
+  submitted_at: z.nullable(instant),
+  decided_at: z.nullable(instant),
   /** By which day it is decided, while it is being reviewed. */
-  expected_on: z.iso.date().nullable(),
+  expected_on: z.nullable(z.iso.date()),
   use_zone: zone,
   /** By which the client is verified. */
   own_type: z.int(),
   full_name: z.string(),
-  reason: verificationReason.nullable(),
+  reason: z.nullable(verificationReason),
   seal_key: sealKey,
 });
 export type Verification = Readonly<z.infer<typeof verification>>;
@@ -122,10 +122,7 @@ export const fadadaStatuses = ['unauthorized', 'waiting', 'refused', 'authorized
 export const fadada = z.object({
   fadada_status: z.enum(fadadaStatuses),
   /** Where the legal person authorises; null when there is nothing to do there. */
-  fadada_url: z
-    .string()
-    .regex(/^(https?:\/\/|\/)/)
-    .nullable(),
-  fadada_url_expires_at: instant.nullable(),
+  fadada_url: z.nullable(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
+  fadada_url_expires_at: z.nullable(instant),
 });
 export type Fadada = z.infer<typeof fadada>;

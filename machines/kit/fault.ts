@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { codes, type ErrorName } from '#contract/codes.ts';
 
 export const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'] as const;
@@ -26,12 +26,12 @@ export type Fault =
 const isErrorName = (name: unknown): name is ErrorName =>
   typeof name === 'string' && name !== 'ok' && name !== 'notice' && Object.hasOwn(codes, name);
 
-export const refusalSchema: z.ZodType<Refusal> = z.union([
+export const refusalSchema: z.ZodMiniType<Refusal> = z.union([
   z.custom<ErrorName>(isErrorName),
   z.object({ code: z.number(), msg: z.string() }),
 ]);
 
-export const faultSchema: z.ZodType<Fault> = z.discriminatedUnion('kind', [
+export const faultSchema: z.ZodMiniType<Fault> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['offline', 'unreachable', 'timeout', 'signedOut']) }),
   z.object({ kind: z.literal('refused'), error: refusalSchema }),
   z.object({ kind: z.literal('notice'), msg: z.string() }),

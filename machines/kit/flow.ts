@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Migration } from './migration.ts';
 
@@ -43,7 +43,7 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInp
     readonly codes: Readonly<Record<string, readonly string[]>>;
   };
   /** The context as it is when it comes back from where it was kept. */
-  readonly context: z.ZodObject;
+  readonly context: z.ZodMiniObject;
   /** What has to be there in a state, beyond what it asks of the world: fields of the context by the top state. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
   /** From each older version that can still be restored to the one after it, the oldest first. */

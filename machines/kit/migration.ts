@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** The parts of a kept run that a newer version of its flow may mean differently. */
 export interface RunParts {
@@ -20,7 +20,7 @@ export interface Migration {
  */
 export const migration = <Kept>(
   from: number,
-  reads: z.ZodType<Kept>,
+  reads: z.ZodMiniType<Kept>,
   change: (parts: Kept) => RunParts,
 ): Migration => ({
   from,

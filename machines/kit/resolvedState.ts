@@ -1,9 +1,9 @@
 import { type AnyStateMachine, createActor, matchesState, type Snapshot, StateMachine, type StateValue } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
-const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
+const stateValue: z.ZodMiniType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
 const parts = z.object({ value: stateValue, context: z.record(z.string(), z.unknown()) });
-const persisted = parts.extend({
+const persisted = z.extend(parts, {
   status: z.enum(['active', 'done']),
   children: z.record(z.string(), z.looseObject({ src: z.string(), snapshot: z.looseObject({ status: z.string() }) })),
 });

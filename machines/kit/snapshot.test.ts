@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { HeldPorts } from '#tests/machines/heldPorts.ts';
 import { unprovidedUntilMoment } from './deadline.ts';
 import { defineFlow } from './flow.ts';
@@ -8,7 +8,7 @@ import { migration } from './migration.ts';
 import { openSnapshot, sealSnapshot } from './snapshot.ts';
 import { structureHash } from './structure.ts';
 
-const userInput = z.strictObject({ people: z.int().min(1), table: z.string() });
+const userInput = z.strictObject({ people: z.int().check(z.minimum(1)), table: z.string() });
 type UserInput = z.infer<typeof userInput>;
 const context = z.object({ booking: userInput, at: z.string() });
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { documentKind, orderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { type Refusal, refusalSchema } from '../kit/fault.ts';
@@ -33,16 +33,16 @@ const changeQuery = z.object({
   order_id: z.string(),
   kind: documentKind,
   /** The uploaded file that is to be attached; null removes the document. */
-  file_id: z.string().nullable(),
+  file_id: z.nullable(z.string()),
   /** The document that was seen on the order. */
-  document_id: z.string().nullable(),
+  document_id: z.nullable(z.string()),
 });
 export type ChangeQuery = Readonly<z.infer<typeof changeQuery>>;
 
 const changeOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('changed'), document: orderDocument.nullable() }),
+  z.object({ kind: z.literal('changed'), document: z.nullable(orderDocument) }),
   /** Somebody has changed it meanwhile: what the order has now. */
-  z.object({ kind: z.literal('overtaken'), document: orderDocument.nullable() }),
+  z.object({ kind: z.literal('overtaken'), document: z.nullable(orderDocument) }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
 export type ChangeOutcome = Readonly<z.infer<typeof changeOutcome>>;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type HandedOverPurpose, type HandOverState, handOverStates } from '#contract/entities/handOver.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
@@ -41,7 +41,7 @@ export type BeginOutcome =
   | { readonly kind: 'begun'; readonly begun: BegunHandOver }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-const phoneOutcome = z.object({ state: z.enum(handOverStates), file: storedFile.nullable() });
+const phoneOutcome = z.object({ state: z.enum(handOverStates), file: z.nullable(storedFile) });
 /** How far the phone is. */
 export type PhoneOutcome = Readonly<z.infer<typeof phoneOutcome>>;
 const outcomeOf = (answer: unknown): PhoneOutcome => phoneOutcome.parse(answer);

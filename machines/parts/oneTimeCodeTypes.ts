@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingMachine } from './polling.ts';

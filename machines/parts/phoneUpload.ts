@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type HandedOverPurpose, handedOverPurpose } from '#contract/entities/handOver.ts';
 import { type Fault, faultOf, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';

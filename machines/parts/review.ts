@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Fault, faultOf, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingMachine } from './polling.ts';
@@ -15,8 +15,8 @@ export type Details = Readonly<z.infer<typeof details>>;
 const decision = z.object({
   verdict: z.string(),
   /** By whom and when, where that is known. */
-  by: z.string().nullable(),
-  at: z.string().nullable(),
+  by: z.nullable(z.string()),
+  at: z.nullable(z.string()),
 });
 /** How something was decided. */
 export type Decision = Readonly<z.infer<typeof decision>>;
@@ -57,7 +57,7 @@ export type ReviewEvent =
 const decisionQuery = z.object({
   subject_id: z.string(),
   verdict: z.string(),
-  marks: z.array(mark).readonly(),
+  marks: z.readonly(z.array(mark)),
   details,
   key: z.string(),
 });

@@ -1,46 +1,51 @@
 import type { StateValue } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { mostEntries } from './bounds.ts';
 
-const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
+const stateValue: z.ZodMiniType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
 const plainObject = z.record(z.string(), z.unknown());
 
 /** One thing that happened in a run: an event as the machine received it, and the states that followed. */
 export const traceEntry = z.strictObject({
   /** Milliseconds since the trace began. */
-  at: z.int().min(0),
-  event: z.looseObject({ type: z.string().min(1).max(200) }),
+  at: z.int().check(z.minimum(0)),
+  event: z.looseObject({ type: z.string().check(z.minLength(1), z.maxLength(200)) }),
   to: stateValue,
 });
 export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
 
 /** The language (BCP 47) and the time zone (IANA) in which a person reads a page. */
-const tracedPage = z.strictObject({ language: z.string().min(1).max(35), time_zone: z.string().min(1).max(64) });
+const tracedPage = z.strictObject({
+  language: z.string().check(z.minLength(1), z.maxLength(35)),
+  time_zone: z.string().check(z.minLength(1), z.maxLength(64)),
+});
 export type TracedPage = Readonly<z.infer<typeof tracedPage>>;
 
 /** A recorded run of a machine, redacted: enough to walk it again by pure transitions. */
 export const trace = z
   .strictObject({
     format: z.literal(1),
-    flow: z.string().min(1).max(64),
-    version: z.int().min(0),
+    flow: z.string().check(z.minLength(1), z.maxLength(64)),
+    version: z.int().check(z.minimum(0)),
     /** Hash of the machine's states, events and targets. */
-    structure: z.string().min(1).max(64),
+    structure: z.string().check(z.minLength(1), z.maxLength(64)),
     /** When the trace begins: ISO 8601. */
     began: z.iso.datetime({ offset: true }),
     /** How many things happened before `from` that are no longer told one by one. */
-    omitted: z.int().min(0),
+    omitted: z.int().check(z.minimum(0)),
     /** How the page was read when the trace was taken; unknown where the run had no page. */
-    page: tracedPage.optional(),
+    page: z.optional(tracedPage),
     from: z.strictObject({ value: stateValue, context: plainObject }),
-    entries: z.array(traceEntry).max(mostEntries),
+    entries: z.array(traceEntry).check(z.maxLength(mostEntries)),
     /** Where the run stood: its states, and a digest of its redacted context by which a replay is compared. */
-    end: z.strictObject({ value: stateValue, context: z.string().regex(/^[0-9a-f]{16}$/) }),
+    end: z.strictObject({ value: stateValue, context: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
   })
-  .refine(({ entries }) => entries.every(({ at }, index) => at >= (entries[index - 1]?.at ?? 0)), {
-    error: 'the entries are not in the order of time',
-    path: ['entries'],
-  });
+  .check(
+    z.refine(({ entries }) => entries.every(({ at }, index) => at >= (entries[index - 1]?.at ?? 0)), {
+      error: 'the entries are not in the order of time',
+      path: ['entries'],
+    }),
+  );
 export type Trace = Readonly<z.infer<typeof trace>>;
 
 export type TraceRead =
@@ -62,7 +67,7 @@ export function readTrace(text: string): TraceRead {
 /** Null where the value is deeper than can be walked. */
 function parsedTrace(json: unknown) {
   try {
-    return trace.safeParse(json);
+    return trace.safeParse(json, { error: z.locales.en().localeError });
   } catch (cause) {
     if (cause instanceof RangeError) return null;
     throw cause;

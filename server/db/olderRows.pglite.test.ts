@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flowDrafts } from '../modules/flows/tables.ts';
 import { clients } from '../modules/session/tables.ts';
 import { flowTraces } from '../modules/traces/tables.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fillFolder, migratedDatabase } from '../testing/migrated.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './openEmbedded.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { flowTraceRead } from '#contract/calls/trace.ts';
@@ -31,7 +31,7 @@ export const fetchTrace: FetchTrace = async (typed, environment) => {
     const { trace, stored_at } = flowTraceRead.data.parse(read.data);
     return { kind: 'found', code, storedAt: stored_at, text: trace };
   } catch (cause) {
-    if (cause instanceof z.ZodError) return failed(`${url} is no Mallflow server: its answer could not be read.`);
+    if (cause instanceof z.core.$ZodError) return failed(`${url} is no Mallflow server: its answer could not be read.`);
     return failed(`${url} does not answer; start the server, or name another with MALLFLOW_URL.`);
   }
 };

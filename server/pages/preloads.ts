@@ -1,10 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 
 /** What the build says of its files: the name of each source, or of what several share, with its chunk. */
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    imports: z._default(z.array(z.string()), []),
+    css: z._default(z.array(z.string()), []),
+  }),
 );
 type Manifest = z.infer<typeof manifest>;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { SandboxMessage } from '../modules/payments/sandbox/messages.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
 import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
@@ -30,7 +30,10 @@ const ledOnCookie = 'mallflow_led_on';
 
 const ownForm = { form: true, body_bytes: 8 * 1024 };
 const credentials = z.object(calls.sessionSignIn.body.shape);
-const typed = z.object({ email: z.string().max(254).catch(''), password: z.string().max(256).catch('') });
+const typed = z.object({
+  email: z.catch(z.string().check(z.maxLength(254)), ''),
+  password: z.catch(z.string().check(z.maxLength(256)), ''),
+});
 
 /** The page that stands for the provider's login page: by its own form it signs in and leads back. */
 export function signInPages(deps: Deps): Hono<Env> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const hugeText = fc.constantFrom('x'.repeat(5000), '字'.repeat(2000), '9'.repeat(400));
 const hostileText = fc.constantFrom(
@@ -28,23 +28,23 @@ export const arbitraryJson = fc.oneof(
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
 
 const schemaNode = z.looseObject({
-  type: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  required: z.array(z.string()).optional(),
-  items: z.unknown().optional(),
-  pattern: z.string().optional(),
-  format: z.string().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  maxItems: z.number().optional(),
-  maxLength: z.number().optional(),
+  type: z.optional(z.string()),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.unknown())),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  required: z.optional(z.array(z.string())),
+  items: z.optional(z.unknown()),
+  pattern: z.optional(z.string()),
+  format: z.optional(z.string()),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
 });
 
 /** Values that fit a schema of the contract, nearly always. */
-const fitting = (schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> =>
+const fitting = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
 
 function ofNode(given: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
@@ -87,18 +87,18 @@ const ofObject = (
  * Inputs of a call: fitting ones, fitting ones with one thing wrong, and anything at all. `known` are names that
  * exist, so that some requests get past the first look-up.
  */
-export const inputFor = (schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> =>
+export const inputFor = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: fitting(schema, known) },
     { weight: 3, arbitrary: spoilt(schema, known) },
     arbitraryJson,
   );
 
-function spoilt(schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
+function spoilt(schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> {
   const ways = fc.constantFrom('replace', 'drop', 'add');
   const wrong = fc.tuple(fitting(schema, known), fc.nat(), fc.string(), arbitraryJson, ways);
   return wrong.map(([value, at, name, junk, how]) => {
-    const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(value));
+    const entries = Object.entries(z.catch(z.record(z.string(), z.unknown()), {}).parse(value));
     const index = entries.length === 0 ? 0 : at % entries.length;
     if (how === 'add') return Object.fromEntries([...entries, [name, junk]]);
     const kept = entries.filter((_, each) => how === 'replace' || each !== index);

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const run = promisify(execFile);
 

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { type CodeName, codeName } from '#contract/codes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { Env } from '../wire/api.ts';
 
 /** What a call sends: its query or its body. */
-type Input<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : z.input<C['query']>;
+type Input<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : z.input<C['query']>;
 
 /** An answer as it came: the envelope, with its code by name. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/envelope.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Call, CallKind } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
@@ -75,7 +75,7 @@ interface BytesBy extends Record<CallKind, SentBytes | Told | null> {
   readonly notification: Told;
 }
 
-type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : null;
+type BodyOf<Body> = Body extends z.ZodMiniType ? z.output<Body> : null;
 
 /** What a handler is given: everything has been parsed by the contract and authorised by the call's access. */
 export interface Request<C extends Call> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 
@@ -16,7 +16,7 @@ const invalid = (fields: { path: string; problem: string }[], error: ErrorName =
 });
 
 /** Parses a value by a schema of the contract, and refuses text that no database takes. */
-export function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
+export function parseBy<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const unstorable = unstorablePath(value, []);
   if (unstorable !== null) return invalid([{ path: pathText(unstorable), problem: 'unstorable_text' }]);
   const parsed = z.safeParse(schema, value);

@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { type CodeName, codes } from '#contract/codes.ts';
@@ -121,7 +121,7 @@ const keys = fc.oneof(
 );
 
 function queryText(input: unknown): string {
-  const entries = Object.entries(z.record(z.string(), z.unknown()).catch({ any: input }).parse(input));
+  const entries = Object.entries(z.catch(z.record(z.string(), z.unknown()), { any: input }).parse(input));
   return entries
     .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&');
@@ -131,7 +131,7 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 
 function formOf(input: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(input))) {
+  for (const [name, value] of Object.entries(z.catch(z.record(z.string(), z.unknown()), {}).parse(input))) {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;

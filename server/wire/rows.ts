@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { headLine, rowLine, tailLine } from '#contract/rows.ts';
 import type { RowStream } from './handler.ts';

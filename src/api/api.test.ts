@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Access, type Call, get, post } from '#contract/call.ts';
 import { integerText, quantityListText } from '#contract/codecs.ts';
 import { requestTimeoutMs } from '#contract/envelope.ts';
@@ -10,9 +10,9 @@ const read = get({
   path: '/mall/thing/read',
   summary: 'Reads a thing',
   query: z.strictObject({
-    years: integerText({ min: 1, max: 10 }).optional(),
-    addons: quantityListText.optional(),
-    code: z.string().optional(),
+    years: z.optional(integerText({ min: 1, max: 10 })),
+    addons: z.optional(quantityListText),
+    code: z.optional(z.string()),
   }),
   data: z.object({ name: z.string() }),
 });
@@ -24,9 +24,9 @@ const save = post({
   keyed: true,
   body: z.strictObject({
     plan_id: z.string(),
-    note: z.string().optional(),
-    hints: z.array(z.string()).optional(),
-    nested: z.object({ empty: z.string() }).optional(),
+    note: z.optional(z.string()),
+    hints: z.optional(z.array(z.string())),
+    nested: z.optional(z.object({ empty: z.string() })),
   }),
   data: z.object({}),
 });
@@ -36,7 +36,7 @@ const upload = post({
   path: '/mall/upload',
   summary: 'Hands in a file',
   form: true,
-  body: z.strictObject({ title: z.string(), note: z.string().optional(), file: z.file(), tags: z.array(z.string()) }),
+  body: z.strictObject({ title: z.string(), note: z.optional(z.string()), file: z.file(), tags: z.array(z.string()) }),
   data: z.object({}),
 });
 

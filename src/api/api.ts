@@ -1,5 +1,5 @@
 import ky, { isNetworkError, isTimeoutError, type KyInstance, type Options } from 'ky';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Access, Call, Host } from '#contract/call.ts';
 import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
@@ -29,7 +29,7 @@ type QueryOf<C extends Call> =
     ? { readonly query?: z.output<C['query']> }
     : { readonly query: z.output<C['query']> };
 
-type BodyOf<C extends Call> = C['body'] extends z.ZodObject
+type BodyOf<C extends Call> = C['body'] extends z.ZodMiniObject
   ? NoneNeeded extends z.input<C['body']>
     ? { readonly body?: z.input<C['body']> }
     : { readonly body: z.input<C['body']> }
@@ -61,7 +61,7 @@ type Given = {
 };
 
 /** A call that sends fields and is answered by an envelope. */
-type FieldsCall = Call<z.ZodObject, z.ZodObject | null, z.ZodType, boolean, Access, 'fields' | 'rows'>;
+type FieldsCall = Call<z.ZodMiniObject, z.ZodMiniObject | null, z.ZodMiniType, boolean, Access, 'fields' | 'rows'>;
 
 /** Makes calls of the contract. Whatever comes of one is a value; it shows nothing and redirects nowhere. */
 export interface Api {

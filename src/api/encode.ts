@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export const withoutEmpty = (fields: Plain): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
 /** A query as it travels: encoded by the call's codecs, empty values dropped. */
-export function encodeQuery(schema: z.ZodObject, query: Plain): URLSearchParams {
+export function encodeQuery(schema: z.ZodMiniObject, query: Plain): URLSearchParams {
   const encoded = z.encode(schema, withoutEmpty(query));
   return new URLSearchParams(Object.entries(encoded).map(([name, value]) => [name, String(value)]));
 }

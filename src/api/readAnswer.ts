@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { codeName, codes, type ErrorName } from '#contract/codes.ts';
 import { envelope, refusalData } from '#contract/envelope.ts';
@@ -62,4 +62,4 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const pathsOf = (error: z.ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');
+const pathsOf = (error: z.core.$ZodError): string => error.issues.map((issue) => issue.path.join('.')).join(', ');

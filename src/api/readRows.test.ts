@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { rows } from '#contract/call.ts';
 import { headLine, rowLine, tailLine } from '#contract/rows.ts';
 import { createApi } from './api.ts';
@@ -11,7 +11,7 @@ const list = rows({
   path: '/mall/things',
   summary: 'Things',
   query: z.strictObject({}),
-  data: z.object({ count: z.int(), things: z.array(row), next: z.string().nullable() }),
+  data: z.object({ count: z.int(), things: z.array(row), next: z.nullable(z.string()) }),
   rows: { list: 'things', row, head },
 });
 

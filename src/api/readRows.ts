@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Access, Call, Rows } from '#contract/call.ts';
 import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
 import { Cut, Late, linesOf } from './lines.ts';
@@ -6,7 +6,7 @@ import { readAnswer, type SignedOutOptions } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 /** A call that is answered row by row. */
-export type RowsCall = Call<z.ZodObject, null, z.ZodType, false, Access, 'rows'> & { readonly rows: Rows };
+export type RowsCall = Call<z.ZodMiniObject, null, z.ZodMiniType, false, Access, 'rows'> & { readonly rows: Rows };
 
 /** What is given over at once: some rows, with what is known before all of them. */
 export interface SomeRows<C extends RowsCall> {
@@ -68,7 +68,7 @@ async function takeRows<C extends RowsCall>(call: C, lines: AsyncIterable<readon
 function faultOf(cause: unknown, { isOnline }: ReadOptions): CallFault {
   if (cause instanceof Late) return fault('timeout', cause.message);
   if (cause instanceof Cut) return fault((isOnline?.() ?? true) ? 'unreachable' : 'offline', cause.message);
-  if (cause instanceof Senseless || cause instanceof SyntaxError || cause instanceof z.ZodError) {
+  if (cause instanceof Senseless || cause instanceof SyntaxError || cause instanceof z.core.$ZodError) {
     return fault('broken', `rows that make no sense: ${cause.message}`);
   }
   throw cause;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { fileUpload } from '#contract/calls/file.ts';
 import { handOverUpload } from '#contract/calls/handOver.ts';
 import { idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';

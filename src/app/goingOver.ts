@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import {
   type DomainOrigins,
@@ -43,7 +43,7 @@ interface GoingOverDeps {
 const keptName = `${ofTab}goingOver`;
 
 /** What the tab keeps while it fetches a pass: nothing of it is taken from an address later. */
-const keptSchema = z.object({ state: passState, to: z.string(), language: language.nullable() });
+const keptSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
 type Kept = z.infer<typeof keptSchema>;
 
 /**

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { mobile } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import { typedAs, typedCode, typedDay, typedLine, typedNumber } from '#contract/typed.ts';
@@ -13,15 +13,17 @@ import { words } from './issueWords.ts';
 
 const schema = z
   .object({
-    name: typedLine(10).min(2),
-    code: typedCode(4).regex(/^\d*$/, words(msg({ id: 'error.credit_code_invalid', message: 'not looked at' }))),
+    name: typedLine(10).check(z.minLength(2)),
+    code: typedCode(4).check(
+      z.regex(/^\d*$/, words(msg({ id: 'error.credit_code_invalid', message: 'not looked at' }))),
+    ),
     mobile: typedAs(mobile),
     budget: typedNumber({ min: 1000 }),
     kind: z.enum(['a', 'b']),
     day: typedDay({ latest: '2026-11-30' }),
     agreed: z.boolean(),
   })
-  .refine(({ name, code }) => name !== code, { path: ['name'] });
+  .check(z.refine(({ name, code }) => name !== code, { path: ['name'] }));
 
 const typed = { name: '云帆科技', code: '12', mobile: '+8613800138000', budget: '1,000', kind: 'a', day: '2026-11-22' };
 
@@ -82,11 +84,9 @@ it('a text is written as it was understood; what is not understood, or blank, st
 });
 
 it('what a field may hold is read from its schema', () => {
-  expect([isOptional(typedLine(4)), isOptional(typedLine(4).min(1)), isOptional(typedNumber())]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([isOptional(typedLine(4)), isOptional(typedLine(4).check(z.minLength(1))), isOptional(typedNumber())]).toEqual(
+    [true, false, false],
+  );
   expect([isOptional(z.boolean()), isOptional(z.literal(true))]).toEqual([true, false]);
   expect([mostIn(typedLine(4)), mostIn(typedDay())]).toEqual([4, null]);
 });

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Formats } from '../i18n/formats.ts';
 import { issueText } from './issueWords.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
@@ -11,7 +11,7 @@ const isEmpty = (value: unknown): boolean => value === false || (typeof value ==
 
 /** What a schema has against each field, the first thing of several, in the language of the page. */
 export function problemsIn(
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   values: TypedValues,
   i18n: I18n,
   formats: Formats,
@@ -34,9 +34,12 @@ export function understoodText(schema: FieldSchemas[string] | undefined, text: s
 }
 
 /** Whether a field may be left empty. */
-export const isOptional = (schema: z.ZodType | undefined): boolean =>
+export const isOptional = (schema: z.ZodMiniType | undefined): boolean =>
   ['', false].some((nothing) => schema?.safeParse(nothing).success === true);
 
 /** How many characters a text may have, where that is limited. */
-export const mostIn = (schema: z.ZodType | undefined): number | null =>
-  schema instanceof z.ZodString ? schema.maxLength : null;
+export function mostIn(schema: z.ZodMiniType | undefined): number | null {
+  if (!(schema instanceof z.ZodMiniString)) return null;
+  const limits = schema._zod.def.checks?.filter((check) => check instanceof z.core.$ZodCheckMaxLength) ?? [];
+  return limits.length === 0 ? null : Math.min(...limits.map((limit) => limit._zod.def.maximum));
+}

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Formats } from '../i18n/formats.ts';
 
 export type Issue = z.core.$ZodIssue;

@@ -1,16 +1,16 @@
 import type { Control } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** What stands in the fields of a form: texts as they were typed, and whether boxes are ticked. */
 export type TypedValues = Record<string, string | boolean>;
 
-type FieldSchema = z.ZodType<unknown, string | boolean>;
+type FieldSchema = z.ZodMiniType<unknown, string | boolean>;
 
 /** The schema of each field, by its name. */
 export type FieldSchemas = Readonly<Record<string, FieldSchema>>;
 
 /** The schema of a form: for each field how what is typed in it is understood. */
-export type FormSchema<Values extends TypedValues, Understood> = z.ZodType<Understood, Values> & {
+export type FormSchema<Values extends TypedValues, Understood> = z.ZodMiniType<Understood, Values> & {
   readonly shape: FieldSchemas;
 };
 

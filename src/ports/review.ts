@@ -5,7 +5,7 @@ import {
   deskReceiptRead,
   deskReceiptRefuse,
 } from '#contract/calls/deskPayments.ts';
-import { proofPart, settlement } from '#contract/entities/payment.ts';
+import { decidedSettlement, proofPart } from '#contract/entities/payment.ts';
 import {
   type Decision,
   type DecisionOutcome,
@@ -51,7 +51,7 @@ export const receiptReviewBy = (api: Api, now: () => Date): typeof reviewMachine
 /** What becomes of money, decided by the server. */
 export const moneyReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async ({ subject_id: received_id, verdict, key }) => {
-    const next = settlement.exclude(['undecided']).parse(verdict);
+    const next = decidedSettlement.parse(verdict);
     const answer = answered(await api.call(deskMoneyDecide, { body: { received_id, settlement: next }, key }));
     if (answer.kind === 'ok') {
       const { decided_by: by, decided_at: at } = answer.data;

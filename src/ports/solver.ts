@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Challenge } from '#contract/entities/code.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 
 /** Searches for the number that solves a challenge; answers it with the challenge, as the server takes it. */
 export type Solve = (challenge: Challenge, signal: AbortSignal) => Promise<string>;
 
-const answer = z.object({ number: z.int().nullable() });
+const answer = z.object({ number: z.nullable(z.int()) });
 
 /** Solves challenges in a worker, beside the page: it is ended with its work, and where nobody wants the solution any more. */
 export const solveInWorker: Solve = async (challenge, signal) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PublicNames } from '#contract/calls/desk.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { flows } from '#machines/flows/index.ts';

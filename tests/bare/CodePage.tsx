@@ -2,6 +2,7 @@ import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { z } from 'zod/mini';
 import { zone } from '#contract/entities/client.ts';
 import { codePurpose } from '#contract/entities/code.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
@@ -48,8 +49,8 @@ export function CodePage({ services }: { readonly services: Services }) {
   const [query] = useSearchParams();
   const [{ machine, input }] = useState(() => {
     const asked = {
-      purpose: codePurpose.catch('verification').parse(query.get('purpose')),
-      zone: zone.catch('CN').parse(query.get('zone')),
+      purpose: z.catch(codePurpose, 'verification').parse(query.get('purpose')),
+      zone: z.catch(zone, 'CN').parse(query.get('zone')),
     };
     const part = oneTimeCodeBy({
       api: services.api,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderStatus } from '#contract/entities/order.ts';
 import { bulky } from './manyOrders.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const measured = z.object({
-  measured_at: z.string().nullable(),
-  commit: z.string().nullable(),
-  seconds: z.record(z.string(), z.number().nullable()),
+  measured_at: z.nullable(z.string()),
+  commit: z.nullable(z.string()),
+  seconds: z.record(z.string(), z.nullable(z.number())),
 });
 
 /** What the last complete `npm test` took, with the moment and the commit; null for what has never been measured. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { sandboxKey } from '#server/modules/payments/providers/openProviders.ts';

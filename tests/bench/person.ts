@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';

@@ -63,6 +63,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(await problemsOf(page)).toEqual([]);
     for (const button of await page.getByRole('banner').getByRole('button').all()) {
       await button.click();
+      await page.getByRole('banner').locator('[aria-busy=true]').waitFor({ state: 'detached' });
       expect(await problemsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }

@@ -209,6 +209,7 @@ it('pages of help open beside the mall, in two columns, and are told who comes [
   const page = await open('/mall/enterprise');
   await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
   const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });
+  await links.first().waitFor();
   const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
   const opening = page.waitForEvent('popup');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -35,7 +35,7 @@ const whereNeeded = ['riskTold', 'supportDialog'].flatMap((part) => [
 /** The files of what is fetched only where it is needed. */
 function filesWhereNeeded(): readonly string[] {
   const built = z
-    .record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
+    .record(z.string(), z.object({ file: z.string(), css: z._default(z.array(z.string()), []) }))
     .parse(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')));
   return whereNeeded.flatMap((source) => {
     const { file, css } = built[source] ?? {};

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Verdict, verdict } from './verdict.ts';
 
 const result = z.object({ kind: z.string(), name: z.string(), verdict, seconds: z.number() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What came of trying a defect. */
 export const verdict = z.discriminatedUnion('kind', [
@@ -25,7 +25,7 @@ const reportOf = z.object({
   testResults: z.array(
     z.object({
       message: z.string(),
-      assertionResults: z.array(z.object({ failureMessages: z.array(z.string()).nullish() })),
+      assertionResults: z.array(z.object({ failureMessages: z.nullish(z.array(z.string())) })),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Path, pathBy } from '../../pathways/cover.ts';
 import { observe } from '../../pathways/declared.ts';
 import { goldenPathsOf } from '../../pathways/goldenPaths.ts';

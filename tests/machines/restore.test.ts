@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { flows } from '#machines/flows/index.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type FlowDraft, flowDraftSave, saveMark } from '#contract/calls/session.ts';
 import { exampleModel } from '#machines/kit/exampleModel.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -10,13 +10,13 @@ import type { Model, Outcome, Stimulus } from '../../pathways/model.ts';
 
 /** What the server keeps while a page saves, and what its person has entered there. */
 const server = z.object({
-  entered: z.string().nullable(),
-  kept: z.object({ mark: saveMark, text: z.string() }).nullable(),
+  entered: z.nullable(z.string()),
+  kept: z.nullable(z.object({ mark: saveMark, text: z.string() })),
   isClosed: z.boolean(),
   /** Another page saves at most once. */
   otherHasSaved: z.boolean(),
   /** The save that this page has begun last. */
-  begun: flowDraftSave.body.nullable(),
+  begun: z.nullable(flowDraftSave.body),
 });
 export type Server = z.infer<typeof server>;
 export const serverOf = (environment: unknown): Server => server.parse(environment);

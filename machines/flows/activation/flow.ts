@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { codes } from '#contract/codes.ts';
 import { activationReasons } from '#contract/entities/activation.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
@@ -18,7 +19,7 @@ export const activationFlow = defineFlow({
   version: 1,
   machine: activationMachine,
   userInput: {
-    read: (context) => activationContext.partial().safeParse(context).data?.chosen ?? null,
+    read: (context) => z.partial(activationContext).safeParse(context).data?.chosen ?? null,
     check: (value) => activationInput.safeParse(value).data ?? null,
   },
   context: activationContext,

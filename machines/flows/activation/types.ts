@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type ActivationView, activationView } from '#contract/entities/activation.ts';
 import { type DocumentKind, documentKind } from '#contract/entities/document.ts';
@@ -10,7 +10,7 @@ import { pollingMachine } from '../../parts/polling.ts';
 /** What a person chooses: it outlives a version of the machine. */
 export const activationInput = z.object({
   /** Who administers the product; null until somebody was chosen. */
-  member_id: itemId.nullable(),
+  member_id: z.nullable(itemId),
   document: documentKind,
 });
 export type ActivationUserInput = Readonly<z.infer<typeof activationInput>>;
@@ -20,12 +20,12 @@ export const activationContext = z.object({
   key: z.string(),
   order_id: itemId,
   /** How the activation stands, as it was read last. */
-  activation: activationView.nullable(),
+  activation: z.nullable(activationView),
   chosen: activationInput,
   /** What the signing provider says to a child account. */
-  child_message: z.string().nullable(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  child_message: z.nullable(z.string()),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt activated nothing. */
   nothing_activated: z.boolean(),
   /** Whether what it brings was another by the time it was confirmed. */

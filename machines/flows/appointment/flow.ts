@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { codes } from '#contract/codes.ts';
 import {
   appointmentReasons,
@@ -18,7 +19,7 @@ export const appointmentFlow = defineFlow({
   version: 1,
   machine: appointmentMachine,
   userInput: {
-    read: (context) => appointmentContext.partial().safeParse(context).data?.entered ?? null,
+    read: (context) => z.partial(appointmentContext).safeParse(context).data?.entered ?? null,
     check: (value) => appointmentInput.safeParse(value).data ?? null,
   },
   context: appointmentContext,

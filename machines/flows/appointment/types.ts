@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   type AppointmentInfo,
   type AppointmentSlot,
@@ -51,30 +51,30 @@ export const appointmentContext = z.object({
   /** The key of the draft: with the number of the attempt it is the key of what is booked, moved or cancelled. */
   key: z.string(),
   /** How the client stands with its appointments, as it was read last. */
-  told: appointmentInfo.nullable(),
+  told: z.nullable(appointmentInfo),
   categories: z.array(appointmentCategory),
-  questionnaire: questionnaireInfo.nullable(),
+  questionnaire: z.nullable(questionnaireInfo),
   entered: appointmentInput,
   /** Whether what is known was filled in, or taken over from a run before. */
   is_filled: z.boolean(),
   /** The answers as the form has understood them. */
-  answers: questionnaire.nullable(),
-  doing: z.enum(doings).nullable(),
-  category_id: z.string().nullable(),
+  answers: z.nullable(questionnaire),
+  doing: z.nullable(z.enum(doings)),
+  category_id: z.nullable(z.string()),
   /** The free times of the category. */
   slots: z.array(appointmentSlot),
   /** The one that was chosen. */
-  slot: appointmentSlot.nullable(),
-  code: enteredCode.nullable(),
+  slot: z.nullable(appointmentSlot),
+  code: z.nullable(enteredCode),
   /** How often the code may still be entered, where the server has said so. */
-  tries_left: z.int().nullable(),
+  tries_left: z.nullable(z.int()),
   /** What cancelling costs, as it was read for whoever confirms it. */
-  limit: cancelLimit.nullable(),
-  attempt: z.int().min(1),
+  limit: z.nullable(cancelLimit),
+  attempt: z.int().check(z.minimum(1)),
   /** Whether somebody wanted to go on before all was there. */
   is_asked_for: z.boolean(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt has done nothing. */
   nothing_sent: z.boolean(),
 });

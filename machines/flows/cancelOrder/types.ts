@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
@@ -10,9 +10,9 @@ export const cancelContext = z.object({
   key: z.string(),
   order_id: itemId,
   /** The order as it was read last. */
-  order: orderDetail.nullable(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  order: z.nullable(orderDetail),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt cancelled nothing. */
   nothing_cancelled: z.boolean(),
 });
@@ -45,7 +45,7 @@ const readOutcome = z.discriminatedUnion('kind', [
 /** How an order stands, or that there is none for whoever asks. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 
-const readQuery = cancelContext.pick({ order_id: true });
+const readQuery = z.pick(cancelContext, { order_id: true });
 export type ReadQuery = z.infer<typeof readQuery>;
 
 /** What polling is asked, and what it has answered. */

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { codes } from '#contract/codes.ts';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
 import { exportFailures, exportFormats, exportStatuses } from '#contract/entities/customerExport.ts';
@@ -12,7 +13,7 @@ export const customerExportFlow = defineFlow({
   version: 1,
   machine: customerExportMachine,
   userInput: {
-    read: (context) => exportContext.partial().safeParse(context).data?.chosen ?? null,
+    read: (context) => z.partial(exportContext).safeParse(context).data?.chosen ?? null,
     check: (value) => exportInput.safeParse(value).data ?? null,
   },
   context: exportContext,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import {
   type CustomerColumn,
@@ -24,13 +24,13 @@ const typedDays = z.object({ created_from: z.string(), created_to: z.string() })
 export type TypedDays = Readonly<z.infer<typeof typedDays>>;
 
 /** What a person chooses: it outlives a version of the machine. */
-export const exportInput = typedDays.extend({
+export const exportInput = z.extend(typedDays, {
   format: exportFormat,
   columns: z.array(customerColumn),
   /** Where none is chosen, customers in every stage. */
   stages: z.array(customerStage),
   /** Null for customers of every department within reach, and of none. */
-  department_id: itemId.nullable(),
+  department_id: z.nullable(itemId),
 });
 export type ExportUserInput = Readonly<z.infer<typeof exportInput>>;
 
@@ -46,14 +46,14 @@ export const everything: ExportUserInput = {
 export const exportContext = z.object({
   /** The key of the draft: with the number of the attempt it is the key of each beginning. */
   key: z.string(),
-  attempt: z.int().min(1),
+  attempt: z.int().check(z.minimum(1)),
   /** What can be exported and how the export stands, as it was read last. */
-  view: customerExportView.nullable(),
+  view: z.nullable(customerExportView),
   chosen: exportInput,
   /** The export that the person is done with. */
-  dismissed: itemId.nullable(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  dismissed: z.nullable(itemId),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt began nothing. */
   nothing_begun: z.boolean(),
 });
@@ -95,7 +95,7 @@ const exportAnswer = z.object({ kind: z.literal('found'), view: anyView });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 export const exportAnswerOf = (answer: unknown): ExportAnswer => exportAnswer.parse(answer);
 
-const watchQuery = z.object({ dismissed: z.string().nullable(), seen: z.string() });
+const watchQuery = z.object({ dismissed: z.nullable(z.string()), seen: z.string() });
 /** What of the export has been seen: what differs from it is news. */
 export const exportWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
 

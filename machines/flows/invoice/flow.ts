@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { codes } from '#contract/codes.ts';
 import { zones } from '#contract/entities/client.ts';
 import {
@@ -18,7 +19,7 @@ export const invoiceFlow = defineFlow({
   version: 1,
   machine: invoiceMachine,
   userInput: {
-    read: (context) => invoiceContext.partial().safeParse(context).data?.entered ?? null,
+    read: (context) => z.partial(invoiceContext).safeParse(context).data?.entered ?? null,
     check: (value) => applicationInput.safeParse(value).data ?? null,
   },
   context: invoiceContext,

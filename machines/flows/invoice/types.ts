@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Area, area } from '#contract/calls/area.ts';
 import { itemId } from '#contract/codecs.ts';
 import type { Zone } from '#contract/entities/client.ts';
@@ -41,8 +41,8 @@ const applicationTyped = z.object({
 export type ApplicationTyped = Readonly<z.infer<typeof applicationTyped>>;
 
 /** What a person enters: it outlives a version of the machine. */
-export const applicationInput = applicationTyped.extend({
-  notice_letter: storedFile.nullable(),
+export const applicationInput = z.extend(applicationTyped, {
+  notice_letter: z.nullable(storedFile),
   /** From the widest to the narrowest that was chosen so far. */
   area: z.array(invoiceArea),
 });
@@ -53,25 +53,25 @@ export const invoiceContext = z.object({
   key: z.string(),
   order_id: itemId,
   /** How the invoice stands, as it was read last. */
-  told: orderInvoice.nullable(),
+  told: z.nullable(orderInvoice),
   /** What the client's record knows, and the newest invoice of the client. */
-  record: clientRecord.nullable(),
-  newest: invoice.nullable(),
+  record: z.nullable(clientRecord),
+  newest: z.nullable(invoice),
   entered: applicationInput,
   /** From where the form was filled in first; null until it has been. */
-  filled_from: z.enum(['last', 'record', 'refused', 'earlier_run']).nullable(),
+  filled_from: z.nullable(z.enum(['last', 'record', 'refused', 'earlier_run'])),
   /** The areas to choose from, level by level, as far as they have been loaded. */
   levels: z.array(z.array(area)),
   /** Whether the area that was chosen is a narrowest one. */
   area_is_whole: z.boolean(),
   is_reviewing: z.boolean(),
   /** The field to which a change leads back from the review. */
-  change_of: z.string().nullable(),
-  attempt: z.int().min(1),
+  change_of: z.nullable(z.string()),
+  attempt: z.int().check(z.minimum(1)),
   /** Whether somebody wanted to go on before the application was complete. */
   is_asked_for: z.boolean(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt sent nothing. */
   nothing_sent: z.boolean(),
 });

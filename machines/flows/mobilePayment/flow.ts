@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { codes } from '#contract/codes.ts';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import {
@@ -22,7 +23,7 @@ export const mobilePaymentFlow = defineFlow({
   version: 1,
   machine: mobilePaymentMachine,
   userInput: {
-    read: (context) => mobileContext.partial().safeParse(context).data?.chosen ?? null,
+    read: (context) => z.partial(mobileContext).safeParse(context).data?.chosen ?? null,
     check: (value) => mobileInput.safeParse(value).data ?? null,
   },
   context: mobileContext,

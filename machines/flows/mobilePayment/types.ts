@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import {
   type MobileMean,
@@ -16,7 +16,7 @@ import { paymentReading } from '../../parts/paymentRead.ts';
 /** What a person chooses: it outlives a version of the machine. */
 export const mobileInput = z.object({
   /** Null until one was chosen. */
-  provider: mobileMean.nullable(),
+  provider: z.nullable(mobileMean),
   device: payDevice,
 });
 export type MobileUserInput = Readonly<z.infer<typeof mobileInput>>;
@@ -26,11 +26,11 @@ export const mobileContext = z.object({
   key: z.string(),
   order_id: itemId,
   /** How the order is paid, as it was read last. */
-  payment: paymentView.nullable(),
+  payment: z.nullable(paymentView),
   chosen: mobileInput,
-  attempt: z.int().min(1),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  attempt: z.int().check(z.minimum(1)),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt began nothing. */
   nothing_begun: z.boolean(),
   /** Whether somebody has asked whether it is paid, and the provider does not know of it yet. */

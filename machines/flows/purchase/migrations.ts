@@ -1,12 +1,12 @@
 import type { StateValue } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { faultSchema } from '../../kit/fault.ts';
 import { type Migration, migration } from '../../kit/migration.ts';
 
 /** What version 1 kept, as far as version 2 means it differently: one fault for both regions, and receipts at an end. */
 const version1 = z.object({
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  context: z.looseObject({ fault: faultSchema.nullable(), order: z.looseObject({}).nullable() }),
+  context: z.looseObject({ fault: z.nullable(faultSchema), order: z.nullable(z.looseObject({})) }),
   userInput: z.unknown(),
 });
 

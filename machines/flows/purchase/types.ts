@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant } from '#contract/codecs.ts';
 import { orderDetail, quote } from '#contract/entities/order.ts';
 import {
@@ -67,7 +67,7 @@ export type PersonEvent =
 /** What one region of the machine tells another. */
 export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };
 
-const facts: z.ZodType<StoreFacts> = z.object({
+const facts: z.ZodMiniType<StoreFacts> = z.object({
   types: z.array(typeOffer),
   prepaid: z.object({ minimum: money, maximum: money }),
   ad_accounts: z.array(adAccount),
@@ -82,8 +82,8 @@ const facts: z.ZodType<StoreFacts> = z.object({
 });
 
 /** What may stand in the fields for now, though it is too long or too much to be accepted. */
-const userInput: z.ZodType<Selection> = selection.extend({
-  prepaid: prepaid.extend({ amount_minor: z.number().nullable() }).nullable(),
+const userInput: z.ZodMiniType<Selection> = z.extend(selection, {
+  prepaid: z.nullable(z.extend(prepaid, { amount_minor: z.nullable(z.number()) })),
   invite_code: z.string(),
 });
 
@@ -91,7 +91,7 @@ const userInput: z.ZodType<Selection> = selection.extend({
 const verifiedRecommendation = z.object({
   code: z.string(),
   percent: z.number(),
-  recommended_by: z.string().nullable(),
+  recommended_by: z.nullable(z.string()),
 });
 
 /** Why the person is asked to confirm once more. */
@@ -102,29 +102,29 @@ export const purchaseContext = z.object({
   /** The draft that this purchase is kept in, and the key under which it is placed, once. */
   draft_id: z.string(),
   key: z.string(),
-  asked_type: orderType.nullable(),
-  facts: facts.nullable(),
+  asked_type: z.nullable(orderType),
+  facts: z.nullable(facts),
   selection: userInput,
-  invite: verifiedRecommendation.nullable(),
+  invite: z.nullable(verifiedRecommendation),
   /** The price of the selection as it is now. */
-  quote: quote.nullable(),
+  quote: z.nullable(quote),
   /** The price before the last change, to show until the new one is here and to compare with it. */
-  previous_quote: quote.nullable(),
-  acknowledged: z.array(z.string()).readonly(),
-  ask: askReason.nullable(),
-  refusal: refusalSchema.nullable(),
-  invite_refusal: z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own']).nullable(),
-  fault: faultSchema.nullable(),
+  previous_quote: z.nullable(quote),
+  acknowledged: z.readonly(z.array(z.string())),
+  ask: z.nullable(askReason),
+  refusal: z.nullable(refusalSchema),
+  invite_refusal: z.nullable(z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own'])),
+  fault: z.nullable(faultSchema),
   /** What went wrong while the recommendation code was verified. The price beside it has its own. */
-  invite_fault: faultSchema.nullable(),
+  invite_fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt placed nothing. */
   nothing_placed: z.boolean(),
   /** How often the order was looked for in vain since it was last asked for, and when it is looked for again. */
-  lookups: z.int().min(0),
-  look_again_at: instant.nullable(),
-  order: orderDetail.nullable(),
+  lookups: z.int().check(z.minimum(0)),
+  look_again_at: z.nullable(instant),
+  order: z.nullable(orderDetail),
   /** Set where the order is not what was confirmed here, with the amount that was, if any. */
-  placed_elsewhere: z.object({ confirmed: money.nullable() }).nullable(),
+  placed_elsewhere: z.nullable(z.object({ confirmed: z.nullable(money) })),
 });
 export type PurchaseContext = Readonly<z.infer<typeof purchaseContext>>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type RegistrationRegion, registrationRegion, type Terms, terms } from '#contract/entities/registration.ts';
 import { unprovidedUntilMoment } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
@@ -31,25 +31,25 @@ export const registrationContext = z.object({
   key: z.string(),
   region: registrationRegion,
   /** The terms that hold, as they were read last. */
-  terms: terms.nullable(),
+  terms: z.nullable(terms),
   entered: registrationTyped,
   /** Whether the terms that are shown are agreed to. */
   is_agreed: z.boolean(),
   /** The code for the mobile. It stays when it was refused, until another was entered. */
-  code: enteredCode.nullable(),
+  code: z.nullable(enteredCode),
   /** How often the code may still be entered, where the server has said so. */
-  tries_left: z.int().nullable(),
-  attempt: z.int().min(1),
+  tries_left: z.nullable(z.int()),
+  attempt: z.int().check(z.minimum(1)),
   /** Whether somebody wanted to go on before all was there. */
   is_asked_for: z.boolean(),
-  mailed: mailed.nullable(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  mailed: z.nullable(mailed),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
 });
 export type RegistrationContext = Readonly<z.infer<typeof registrationContext>>;
 
 /** What outlives a version of the machine: what was typed. The terms are agreed to anew. */
-export const registrationKept = registrationContext.pick({ entered: true });
+export const registrationKept = z.pick(registrationContext, { entered: true });
 export type RegistrationKept = Readonly<z.infer<typeof registrationKept>>;
 
 export interface RegistrationMachineInput extends Pick<RegistrationContext, 'key' | 'region'> {
@@ -80,7 +80,7 @@ export type TermsOutcome = { readonly kind: 'open'; readonly terms: Terms } | { 
 
 const saveQuery = z.object({
   key: z.string(),
-  application: registrationTyped.extend({
+  application: z.extend(registrationTyped, {
     region: registrationRegion,
     mobile: z.string(),
     sms_code: z.string(),
@@ -92,7 +92,7 @@ export type SaveQuery = Readonly<z.infer<typeof saveQuery>>;
 
 const saveOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mailed'), mailed }),
-  z.object({ kind: z.literal('refused'), refusal: refusalSchema, tries_left: z.int().nullable() }),
+  z.object({ kind: z.literal('refused'), refusal: refusalSchema, tries_left: z.nullable(z.int()) }),
 ]);
 export type SaveOutcome = Readonly<z.infer<typeof saveOutcome>>;
 

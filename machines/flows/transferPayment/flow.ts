@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { codes } from '#contract/codes.ts';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { mobileReasons, paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
@@ -15,7 +16,7 @@ export const transferPaymentFlow = defineFlow({
   version: 1,
   machine: transferPaymentMachine,
   userInput: {
-    read: (context) => transferContext.partial().safeParse(context).data?.entered ?? null,
+    read: (context) => z.partial(transferContext).safeParse(context).data?.entered ?? null,
     check: (value) => transferInput.safeParse(value).data ?? null,
   },
   context: transferContext,

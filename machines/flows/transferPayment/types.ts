@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type PaymentView, paymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
@@ -12,7 +12,7 @@ const transferTyped = z.object({ payer: z.string(), payment_account: z.string() 
 export type TransferTyped = Readonly<z.infer<typeof transferTyped>>;
 
 /** What a person enters: it outlives a version of the machine. */
-export const transferInput = transferTyped.extend({ bank_receipt: storedFile.nullable() });
+export const transferInput = z.extend(transferTyped, { bank_receipt: z.nullable(storedFile) });
 export type TransferUserInput = Readonly<z.infer<typeof transferInput>>;
 
 export const transferContext = z.object({
@@ -20,15 +20,15 @@ export const transferContext = z.object({
   key: z.string(),
   order_id: itemId,
   /** How the order is paid, as it was read last. */
-  payment: paymentView.nullable(),
+  payment: z.nullable(paymentView),
   entered: transferInput,
-  attempt: z.int().min(1),
+  attempt: z.int().check(z.minimum(1)),
   /** Whether a proof that is being checked is being replaced. */
   is_replacing: z.boolean(),
   /** Whether somebody wanted to hand the proof in before it was complete. */
   is_asked_for: z.boolean(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt handed nothing in. */
   nothing_submitted: z.boolean(),
 });

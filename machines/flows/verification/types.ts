@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   type Fadada,
   fadada,
@@ -28,12 +28,12 @@ const voucher = z.enum(vouchers);
 export type Voucher = z.infer<typeof voucher>;
 
 /** What a person enters. */
-const verificationInput = enterpriseTyped.extend({
-  legal_person_name: sealedField.nullable(),
-  legal_person_id: sealedField.nullable(),
+const verificationInput = z.extend(enterpriseTyped, {
+  legal_person_name: z.nullable(sealedField),
+  legal_person_id: z.nullable(sealedField),
   vouched_by: voucher,
-  power_of_attorney: storedFile.nullable(),
-  business_license: storedFile.nullable(),
+  power_of_attorney: z.nullable(storedFile),
+  business_license: z.nullable(storedFile),
 });
 export type VerificationInput = Readonly<z.infer<typeof verificationInput>>;
 
@@ -52,36 +52,36 @@ export const verificationContext = z.object({
   /** The key of the draft: with the number of the attempt it is the key of each handing-in. */
   key: z.string(),
   /** How the verification stands, as it was read last. */
-  told: verification.nullable(),
+  told: z.nullable(verification),
   /** How far the authorisation at the provider is; null until it was read. */
-  authorisation: fadada.nullable(),
+  authorisation: z.nullable(fadada),
   /** What the provider says to a child account. */
-  child_message: z.string().nullable(),
+  child_message: z.nullable(z.string()),
   entered: verificationInput,
   /** Which handing-in was decided that the form answers to; null before one. */
-  answers: z.string().nullable(),
+  answers: z.nullable(z.string()),
   /** Whether the page about the legal person is done. */
   is_person_given: z.boolean(),
   /** Whether the number that stands in its field is complete: what the form knows by the rules of its zone. */
   has_number: z.boolean(),
   /** What is known of the number that was entered; null while nobody has asked. */
-  number_found: numberFound.nullable(),
+  number_found: z.nullable(numberFound),
   /** The code for the mobile that is to be bound. It stays when it was refused, until another was entered. */
-  code: enteredCode.nullable(),
+  code: z.nullable(enteredCode),
   /** How often the code may still be entered, where the server has said so. */
-  tries_left: z.int().nullable(),
-  attempt: z.int().min(1),
+  tries_left: z.nullable(z.int()),
+  attempt: z.int().check(z.minimum(1)),
   /** Whether somebody wanted to go on before all was there. */
   is_asked_for: z.boolean(),
-  refusal: refusalSchema.nullable(),
-  fault: faultSchema.nullable(),
+  refusal: z.nullable(refusalSchema),
+  fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt handed in nothing. */
   nothing_sent: z.boolean(),
 });
 export type VerificationContext = Readonly<z.infer<typeof verificationContext>>;
 
 /** What outlives a version of the machine: what was entered, and to which decision it answers. */
-export const verificationKept = verificationContext.pick({ entered: true, answers: true, has_number: true });
+export const verificationKept = z.pick(verificationContext, { entered: true, answers: true, has_number: true });
 export type VerificationKept = Readonly<z.infer<typeof verificationKept>>;
 
 export interface VerificationMachineInput extends Pick<VerificationContext, 'key'> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
 import { appointmentAfter, cancellationsAfter, reminderHours } from '#machines/lifecycles/appointment.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import {
   type AgendaFilter,
   type DeskAppointment,

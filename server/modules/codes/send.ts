@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { CodePurpose, codeSent } from '#contract/entities/code.ts';
@@ -22,7 +22,7 @@ import { numberBelow } from './work.ts';
 
 /** A code that is asked for. */
 export interface CodeRequest {
-  readonly call: Call<z.ZodObject, z.ZodObject | null, typeof codeSent>;
+  readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof codeSent>;
   readonly key: string;
   readonly purpose: CodePurpose;
   readonly holder: Holder;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Challenge } from '#contract/entities/code.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -39,10 +39,10 @@ export async function makeChallenge({ about, max_number, minutes }: Work, deps: 
 
 const solved = z.object({
   algorithm: z.literal('SHA-256'),
-  challenge: z.string().max(128),
-  number: z.int().min(0),
-  salt: z.string().max(256),
-  signature: z.string().max(128),
+  challenge: z.string().check(z.maxLength(128)),
+  number: z.int().check(z.minimum(0)),
+  salt: z.string().check(z.maxLength(256)),
+  signature: z.string().check(z.maxLength(128)),
 });
 
 /** The challenge that a solution solves, made for the same and not expired; null where there is none. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { customerColumns } from '#contract/entities/customer.ts';
 import type { CustomerExportView } from '#contract/entities/customerExport.ts';

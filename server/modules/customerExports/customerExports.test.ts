@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { customerColumns } from '#contract/entities/customer.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';

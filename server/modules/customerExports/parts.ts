@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
-const cells = z.array(z.string().nullable());
+const cells = z.array(z.nullable(z.string()));
 
 /** The cells of a customer that was stored. */
 export const cellsOf = (line: string): string[] => cells.parse(JSON.parse(line)).map((cell) => cell ?? '');

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { DeskOrder } from '#contract/calls/deskOrders.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { DocumentKind } from '#contract/entities/document.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { begunHandOver, HandOver } from '#contract/entities/handOver.ts';
 import { handOverLimits } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';

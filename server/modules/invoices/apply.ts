@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { OrderInvoice, RegisterAnswer } from '#contract/entities/invoice.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
 import { calls } from '#contract/calls/index.ts';
@@ -27,7 +27,7 @@ interface Deciding<Body> {
   readonly caller: StaffOf<'reviewer'>;
 }
 
-type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
+type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : never;
 type InvoiceRow = typeof invoices.$inferSelect;
 
 /** What a decision writes, and what the client is told of it. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { Settlement } from '#contract/entities/payment.ts';

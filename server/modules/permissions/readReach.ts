@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type PermissionKey, permits } from '#contract/entities/permissionKeys.ts';
 import { scope as anyScope, type Scope, scopes } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';

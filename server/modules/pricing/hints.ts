@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
 import { type Addon, type Allowance, allowance } from '#contract/entities/product.ts';
 import { withAddons } from '#machines/lifecycles/addons.ts';
@@ -30,8 +31,8 @@ export function reducedVersionHints(basket: Basket, facts: PricingFacts): Reduce
         to: null,
       }),
     );
-  const reduced = allowance
-    .keyof()
+  const reduced = z
+    .keyof(allowance)
     .options.filter((part) => then[part] < product.allowance[part])
     .map((part): ReducedVersionHint => {
       const [kind, from, to] = [kinds[part], product.allowance[part], then[part]];

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { RegistrationMailed } from '#contract/entities/registration.ts';
 import { mobileIn } from '#contract/mobile.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import { isChinese, needsVoucher, powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { DeskVerificationRow } from '#contract/calls/deskVerifications.ts';
 import { calls } from '#contract/calls/index.ts';
@@ -29,7 +29,7 @@ interface Deciding<Body> {
   readonly caller: StaffOf<'reviewer'>;
 }
 
-type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
+type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : never;
 
 /** A decision as the lifecycle reads it, as the client is told of it, and with what it names. */
 interface Decision {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   isPersonalNumber,
   maskedName,
@@ -10,7 +10,10 @@ import { decrypt, encrypt } from '../../personalData.ts';
 import type { Settings } from '../../settings.ts';
 import { unseal } from './sealing.ts';
 
-const legalPerson = z.object({ name: z.string().trim().min(1).max(100), number: z.string().refine(isPersonalNumber) });
+const legalPerson = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  number: z.string().check(z.refine(isPersonalNumber)),
+});
 /** Who answers for an enterprise. */
 export type LegalPerson = Readonly<z.infer<typeof legalPerson>>;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { isSameVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';

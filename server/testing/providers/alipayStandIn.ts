@@ -1,11 +1,11 @@
 import { sign, verify } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { AlipaySettings } from '../../paymentSettings.ts';
 import type { Told } from '../../wire/told.ts';
 import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 
-const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.string().optional() });
+const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.optional(z.string()) });
 
 /** What a notification of the stand-in can differ in. */
 export interface AlipayNotice {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { FadadaSettings } from '../../signingSettings.ts';
 import type { Told } from '../../wire/told.ts';
 import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
@@ -78,26 +78,26 @@ const asking = {
       z.object({
         fileType: z.literal('doc'),
         fddFileUrl: z.string(),
-        fileName: z.string().regex(/^[^/\\:*"<>|?]{1,196}\.pdf$/),
+        fileName: z.string().check(z.regex(/^[^/\\:*"<>|?]{1,196}\.pdf$/)),
         fileFormat: z.literal('pdf'),
       }),
     ]),
   }),
   create: z.object({
     initiator: z.object({ idType: z.literal('corp'), openId: z.literal('corp-seller') }),
-    signTaskSubject: z.string().min(1).max(200),
+    signTaskSubject: z.string().check(z.minLength(1), z.maxLength(200)),
     signDocType: z.literal('contract'),
-    expiresTime: z.string().regex(/^\d{13}$/),
+    expiresTime: z.string().check(z.regex(/^\d{13}$/)),
     autoStart: z.literal(true),
     autoFinish: z.literal(true),
-    transReferenceId: z.string().min(1).max(128),
+    transReferenceId: z.string().check(z.minLength(1), z.maxLength(128)),
     callbackUrl: z.url(),
-    docs: z.tuple([z.object({ docId: z.string(), docName: z.string(), docFileId: z.string().max(32) })]),
+    docs: z.tuple([z.object({ docId: z.string(), docName: z.string(), docFileId: z.string().check(z.maxLength(32)) })]),
     actors: z.tuple([z.object({ actor: z.looseObject({ actorId: z.string(), actorType: z.literal('corp') }) })]),
   }),
   enterprise: z
-    .object({ clientCorpId: z.string().optional(), openCorpId: z.string().optional() })
-    .refine(({ clientCorpId, openCorpId }) => (clientCorpId === undefined) !== (openCorpId === undefined)),
+    .object({ clientCorpId: z.optional(z.string()), openCorpId: z.optional(z.string()) })
+    .check(z.refine(({ clientCorpId, openCorpId }) => (clientCorpId === undefined) !== (openCorpId === undefined))),
 };
 
 /** Starts the stand-in. */

@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes, sign, verify } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { WechatSettings } from '../../paymentSettings.ts';
 import type { Told } from '../../wire/told.ts';
 import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';

@@ -1,10 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { AppletPass } from '../../api/appletSigns.ts';
 
 /** Under which a tab keeps by which session the mini-program has opened it: a reload needs it again. */
 const key = 'mallflow.applet';
 
-const pass = z.object({ bearer: z.string().regex(/^[\w-]{43}$/), client_id: z.string().regex(/^[\w-]{1,64}$/) });
+const pass = z.object({
+  bearer: z.string().check(z.regex(/^[\w-]{43}$/)),
+  client_id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+});
 
 /** What the document tells of its address and keeps for its tab. */
 export interface AppletPage {

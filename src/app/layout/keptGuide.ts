@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type GuideKept, hintIds } from '#machines/shell/guide/machine.ts';
 
 /** Under which a browser keeps what was done with the guide. */

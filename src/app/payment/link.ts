@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { z } from 'zod/mini';
 import { orderGet } from '#contract/calls/order.ts';
 import { LoadFailure } from '../load.ts';
 
@@ -15,7 +16,7 @@ export interface OrderLink {
 export function readLink({ request }: Pick<LoaderFunctionArgs, 'request'>): OrderLink {
   const search = new URL(request.url).searchParams;
   const link = { order_id: search.get('order_id') ?? '', token: search.get('token') ?? undefined };
-  const { data } = orderGet.query.required().safeParse(link);
+  const { data } = z.required(orderGet.query).safeParse(link);
   if (data === undefined) throw new LoadFailure('refused', 'order_not_found', '');
   return data;
 }

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
+import { z } from 'zod/mini';
 import { agendaFilter, deskAppointmentRead } from '#contract/calls/deskAppointments.ts';
 import { AppointmentScreen } from '../desk/appointments/AppointmentScreen.tsx';
 import { needed } from '../load.ts';
 import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
-  const filter = agendaFilter.catch('coming').parse(new URL(request.url).searchParams.get('list'));
+  const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));
   const query = { appointment_id: params.id ?? '' };
   return { filter, ...(await needed(api.call(deskAppointmentRead, { query, signal: request.signal }))) };
 }

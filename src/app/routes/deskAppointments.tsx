@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
+import { z } from 'zod/mini';
 import { agendaFilter, deskAppointmentList } from '#contract/calls/deskAppointments.ts';
 import { AgendaScreen } from '../desk/appointments/AgendaScreen.tsx';
 import { needed } from '../load.ts';
 import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
-  const filter = agendaFilter.catch('coming').parse(new URL(request.url).searchParams.get('list'));
+  const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));
   const query = { filter, page_size: 200 };
   return { filter, ...(await needed(api.call(deskAppointmentList, { query, signal: request.signal }))) };
 }

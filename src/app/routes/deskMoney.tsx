@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidator } from 'react-router-dom';
+import { z } from 'zod/mini';
 import { deskMoneyList, moneyFilter } from '#contract/calls/deskPayments.ts';
 import { moneyReviewBy } from '../../ports/review.ts';
 import { MoneyScreen } from '../desk/money/MoneyScreen.tsx';
@@ -7,7 +8,7 @@ import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
-  const settlement = moneyFilter.catch('undecided').parse(new URL(request.url).searchParams.get('settlement'));
+  const settlement = z.catch(moneyFilter, 'undecided').parse(new URL(request.url).searchParams.get('settlement'));
   const list = await needed(api.call(deskMoneyList, { query: { settlement, page_size: 200 }, signal: request.signal }));
   return { settlement, ...list };
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod/mini';
 import { deskReceiptList, receiptFilter } from '#contract/calls/deskPayments.ts';
 import { paths } from '../../ui/paths.ts';
 import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
@@ -8,7 +9,7 @@ import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
-  const status = receiptFilter.catch('submitted').parse(asked.get('status'));
+  const status = z.catch(receiptFilter, 'submitted').parse(asked.get('status'));
   const search = asked.get('search')?.slice(0, 100) ?? '';
   const query = { status, ...(search !== '' && { search }) };
   return { status, search, ...(await needed(api.call(deskReceiptList, { query, signal: request.signal }))) };

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type FlowName, saveMark } from '#contract/calls/session.ts';
 import type { StashEntry } from '#machines/shell/saving/stash.ts';
 import { ofTab } from '../tab.ts';
 import type { RunHolder } from './holder.ts';
 
-const entrySchema: z.ZodType<StashEntry> = z.object({
+const entrySchema: z.ZodMiniType<StashEntry> = z.object({
   draft_id: z.string(),
   text: z.string(),
   known: z.array(saveMark),

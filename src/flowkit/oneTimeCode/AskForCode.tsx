@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { typedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
@@ -50,7 +50,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
     id: 'code',
     schema: z.object({
       mobile: typedMobile(zone, words(missing.mobile)),
-      image_code: state === 'ready' ? typedCode(16).min(1, words(missing.image)) : z.string(),
+      image_code: state === 'ready' ? typedCode(16).check(z.minLength(1, words(missing.image))) : z.string(),
     }),
     labels: { mobile: t`Mobile number`, image_code: t`Image code` },
     typed: { mobile, image_code: '' },

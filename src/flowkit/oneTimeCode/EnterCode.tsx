@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { messageCode } from '#contract/fields.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { writtenMobile } from '#contract/mobile.ts';
@@ -36,7 +36,7 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
   const isTold = refusal !== null && !isWrong && (isCounting || refusal !== 'sms_too_soon');
   const form = useTypedForm({
     id: 'code',
-    schema: z.object({ code: typedCode(16).min(1, words(missing)).pipe(messageCode) }),
+    schema: z.object({ code: z.pipe(typedCode(16).check(z.minLength(1, words(missing))), messageCode) }),
     labels: { code: t`SMS code` },
     typed: { code: '' },
     keep: () => {},

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { messenger } from '#contract/entities/appointment.ts';
 import { typedLine, typedNumber, typedText } from '#contract/typed.ts';
 import { words } from '#src/forms/issueWords.ts';
@@ -14,15 +14,15 @@ const missing = {
 
 /** How what is typed in the questionnaire is understood. */
 export const answersSchema = z.object({
-  industry_id: z.string().min(1, missing.industry),
+  industry_id: z.string().check(z.minLength(1, missing.industry)),
   team_size: typedNumber({ min: 1, max: 1_000_000, missing: missing.team_size }),
   remarks: typedText(1000),
 });
 
 /** How what is typed of the contact is understood. */
 export const contactSchema = z.object({
-  company: typedLine(200).min(1, missing.company),
-  contact: typedLine(100).min(1, missing.contact),
+  company: typedLine(200).check(z.minLength(1, missing.company)),
+  contact: typedLine(100).check(z.minLength(1, missing.contact)),
   messenger,
-  messenger_id: typedLine(64).min(1, missing.messenger_id),
+  messenger_id: typedLine(64).check(z.minLength(1, missing.messenger_id)),
 });

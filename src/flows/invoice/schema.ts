@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import { type ApplicationField, invoiceKind, invoiceType } from '#contract/entities/invoice.ts';
 import { bankAccount, enterpriseNumber, telephone } from '#contract/fields.ts';
@@ -32,29 +32,34 @@ const phoneWords = words(msg`This is not a telephone number. Please write it lik
 
 /** How what is typed into an application is understood. What is not open is not asked for. */
 export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField>) {
-  const ifOpen = <Schema extends z.ZodType<string, string>>(field: ApplicationField, schema: Schema) =>
+  const ifOpen = <Schema extends z.ZodMiniType<string, string>>(field: ApplicationField, schema: Schema) =>
     open.has(field) ? schema : z.string();
-  const line = (field: keyof typeof missing, max: number) => ifOpen(field, typedLine(max).min(1, missing[field]));
+  const line = (field: keyof typeof missing, max: number) =>
+    ifOpen(field, typedLine(max).check(z.minLength(1, missing[field])));
   const phone = (field: 'registration_phone' | 'telephone') =>
     ifOpen(
       field,
-      typedLine(32)
-        .min(1, missing[field])
-        .refine((text) => telephone.safeParse(text).success, phoneWords),
+      typedLine(32).check(
+        z.minLength(1, missing[field]),
+        z.refine((text) => telephone.safeParse(text).success, phoneWords),
+      ),
     );
   const isNumber = (number: string) => enterpriseNumberProblem(zone, number) !== 'wrong';
-  const number = enterpriseNumber.refine(isNumber, wrongNumber[zone]);
+  const number = enterpriseNumber.check(z.refine(isNumber, wrongNumber[zone]));
   return z.object({
     kind: invoiceKind,
     invoice_type: invoiceType,
     company_name: line('company_name', 200),
-    taxpayer_id: ifOpen('taxpayer_id', typedCode(20).min(1, missing.taxpayer_id).pipe(number)),
+    taxpayer_id: ifOpen('taxpayer_id', z.pipe(typedCode(20).check(z.minLength(1, missing.taxpayer_id)), number)),
     registered_address: line('registered_address', 300),
     registration_phone: phone('registration_phone'),
     bank: line('bank', 200),
-    bank_account: ifOpen('bank_account', typedCode(40).min(1, missing.bank_account).pipe(bankAccount)),
+    bank_account: ifOpen(
+      'bank_account',
+      z.pipe(typedCode(40).check(z.minLength(1, missing.bank_account)), bankAccount),
+    ),
     notice_letter: z.string(),
-    email: ifOpen('email', typedCode(254).min(1, missing.email).pipe(z.email())),
+    email: ifOpen('email', z.pipe(typedCode(254).check(z.minLength(1, missing.email)), z.email())),
     recipient: line('recipient', 100),
     telephone: phone('telephone'),
     area: z.string(),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { registrationEmail } from '#contract/calls/registration.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { enterpriseNumber } from '#contract/fields.ts';
@@ -22,14 +22,15 @@ const wrongNumber = {
 /** How what is typed of a company is understood. The mobile and the terms are the flow's to ask for. */
 export const registrationSchema = (region: RegistrationRegion) =>
   z.object({
-    company_name: typedLine(200).min(1, missing.company_name),
-    enterprise_number: typedCode(40)
-      .min(1, missing.enterprise_number)
-      .refine(
+    company_name: typedLine(200).check(z.minLength(1, missing.company_name)),
+    enterprise_number: typedCode(40).check(
+      z.minLength(1, missing.enterprise_number),
+      z.refine(
         (text) => enterpriseNumber.safeParse(text).success && isNumberOfRegion(region, text),
         wrongNumber[region],
       ),
-    contact_name: typedLine(100).min(1, missing.contact_name),
+    ),
+    contact_name: typedLine(100).check(z.minLength(1, missing.contact_name)),
     email: typedAs(registrationEmail),
     mobile: z.string(),
     agreed: z.boolean(),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type ProofPart, proofParts } from '#contract/entities/payment.ts';
 import { bankAccount } from '#contract/fields.ts';
 import { typedAs, typedLine } from '#contract/typed.ts';
@@ -92,7 +92,7 @@ function News({ snapshot }: ViewProps) {
 }
 
 const schema = z.object({
-  payer: typedLine(200).min(1),
+  payer: typedLine(200).check(z.minLength(1)),
   payment_account: typedAs(bankAccount),
   bank_receipt: z.string(),
 });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import { enterpriseNumber } from '#contract/fields.ts';
@@ -31,7 +31,7 @@ const wrongNumber = {
 /** Fields that are not open are not asked for. */
 const ifOpen =
   (open: ReadonlySet<VerificationField>) =>
-  <Schema extends z.ZodType<string, string>>(field: VerificationField, schema: Schema) =>
+  <Schema extends z.ZodMiniType<string, string>>(field: VerificationField, schema: Schema) =>
     open.has(field) ? schema : z.string();
 
 /** Whether a text is a number by which the authorities of a zone can know an enterprise. */
@@ -48,18 +48,19 @@ interface EnterpriseSchema {
 /** How what is typed of an enterprise is understood. */
 export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema) {
   const optional = ifOpen(open);
-  const name = (field: 'company_name' | 'translated_name') => typedLine(200).min(1, missing[field]);
+  const name = (field: 'company_name' | 'translated_name') => typedLine(200).check(z.minLength(1, missing[field]));
   return z.object({
     company_name: optional('company_name', name('company_name')),
     translated_name: optional(
       'translated_name',
-      name('translated_name').refine((text) => isChinese(text) || isChinese(company_name), notChinese),
+      name('translated_name').check(z.refine((text) => isChinese(text) || isChinese(company_name), notChinese)),
     ),
     credit_code: optional(
       'credit_code',
-      typedCode(40)
-        .min(1, missing.credit_code)
-        .refine((text) => isNumber(zone, text), wrongNumber[zone]),
+      typedCode(40).check(
+        z.minLength(1, missing.credit_code),
+        z.refine((text) => isNumber(zone, text), wrongNumber[zone]),
+      ),
     ),
     business_license: z.string(),
     mobile: z.string(),
@@ -70,12 +71,13 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
 export function personSchema(open: ReadonlySet<VerificationField>) {
   const optional = ifOpen(open);
   return z.object({
-    legal_person_name: optional('legal_person_name', typedLine(100).min(1, missing.legal_person_name)),
+    legal_person_name: optional('legal_person_name', typedLine(100).check(z.minLength(1, missing.legal_person_name))),
     legal_person_id: optional(
       'legal_person_id',
-      typedCode(20)
-        .min(1, missing.legal_person_id)
-        .refine((text) => isPersonalNumber(plainPersonalNumber(text)), notPersonal),
+      typedCode(20).check(
+        z.minLength(1, missing.legal_person_id),
+        z.refine((text) => isPersonalNumber(plainPersonalNumber(text)), notPersonal),
+      ),
     ),
     power_of_attorney: z.string(),
   });

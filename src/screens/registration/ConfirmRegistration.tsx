@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
 import type { RegistrationLink } from '#contract/entities/registration.ts';
 import { passwordLength } from '#contract/limits.ts';
@@ -124,7 +124,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
   const isWeak = failure?.kind === 'refused' && failure.error === 'password_weak';
   const form = useTypedForm({
     id: 'confirm',
-    schema: z.object({ password: z.string().min(min).max(max) }),
+    schema: z.object({ password: z.string().check(z.minLength(min), z.maxLength(max)) }),
     labels: { password: t`Password` },
     typed: { password: '' },
     // What is typed here is kept nowhere.

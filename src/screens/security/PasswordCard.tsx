@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
@@ -63,7 +63,10 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
   const toldOf = (field: keyof Passwords) => (problem?.field === field ? problem.text : undefined);
   const form = useTypedForm({
     id: 'password',
-    schema: z.object({ current: z.string().min(1).max(max), password: z.string().min(min).max(max) }),
+    schema: z.object({
+      current: z.string().check(z.minLength(1), z.maxLength(max)),
+      password: z.string().check(z.minLength(min), z.maxLength(max)),
+    }),
     labels: { current: t`Current password`, password: t`New password` },
     typed: { current: '', password: '' },
     // What is typed here is kept nowhere.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import { typedCode } from '#contract/typed.ts';
@@ -26,7 +26,7 @@ interface RedeemFormProps {
   readonly redeem: (code: string) => Promise<Redemption>;
 }
 
-const schema = z.object({ code: typedCode(64).min(1) });
+const schema = z.object({ code: typedCode(64).check(z.minLength(1)) });
 
 /** Where a code is made a voucher. Asked twice, the server answers with the same voucher: what failed can be tried again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderPrice } from '#contract/calls/product.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../../flowkit/reader.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { sealedSnapshot } from '#contract/entities/snapshot.ts';
 import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
@@ -50,7 +50,7 @@ export async function openingAtSecondTry({ world, page, reader }: ServedRun, act
   await page.getByRole('button', { name: reader.say('Try again'), exact: true }).click();
 }
 
-const stashed = z.object({ text: z.string() }).nullable();
+const stashed = z.nullable(z.object({ text: z.string() }));
 
 /** What the tab has put away of a run: the newest text, as long as the server is not known to have it. */
 async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): Promise<string | null> {
@@ -151,7 +151,7 @@ export class DraftSaves {
     // Whatever leaves the stash is on the server before: so the stash is read first.
     const stash = await stashOf(this.#run, this.#about);
     const text = stash ?? (await openDraftOf(world.db, user_id, this.#about)).snapshot ?? 'null';
-    const kept = sealedSnapshot.extend({ snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
+    const kept = z.extend(sealedSnapshot, { snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
     if (!kept.success) return ['everything'];
     const { value, context } = configuration.snapshot;
     const entered = this.#comparable(this.#flow.userInput?.read(context) ?? null);

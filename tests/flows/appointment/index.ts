@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import type { LeafState } from '#src/flows/appointment/view.ts';

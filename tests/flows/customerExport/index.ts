@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Department } from '#contract/entities/customerExport.ts';
 import type { ExportEvent, TypedDays } from '#machines/flows/customerExport/types.ts';
 import { en } from '#server/modules/customerExports/words/en.ts';
@@ -94,7 +94,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   ready: heading('The file is ready'),
 };
 
-const department = z.object({ type: z.literal('department.choose'), department_id: z.string().nullable() });
+const department = z.object({ type: z.literal('department.choose'), department_id: z.nullable(z.string()) });
 
 /** Exporting customers as its generated suites know it. */
 export const customerExport: TestedFlow = {

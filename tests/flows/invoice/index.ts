@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { openFields } from '#machines/flows/invoice/reasons.ts';
 import type { InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
 import type { LeafState } from '#src/flows/invoice/view.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { openOfPerson } from '#machines/flows/verification/reasons.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { MainlandLeaf } from '#src/flows/verification/view.ts';

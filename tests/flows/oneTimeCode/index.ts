@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { mobileIn } from '#contract/mobile.ts';
 import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import config from '../../../pathways.config.ts';

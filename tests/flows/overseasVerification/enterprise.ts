@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isMainland, openFields } from '#machines/flows/verification/reasons.ts';
 import type { OverseasEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';

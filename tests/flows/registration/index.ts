@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { registrationEmail } from '#contract/calls/registration.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';

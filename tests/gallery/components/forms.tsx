@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { typedAs, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 import { Count } from '#src/forms/Count.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
@@ -92,11 +92,11 @@ function useKinds() {
 }
 
 const fieldSchema = z.object({
-  line: typedLine(40).min(1),
+  line: typedLine(40).check(z.minLength(1)),
   optional: typedLine(20),
   email: typedAs(z.email()),
   number: typedNumber(),
-  chosen: z.string().min(1),
+  chosen: z.string().check(z.minLength(1)),
   day: typedDay(),
   text: typedText(60),
   yes: z.boolean(),

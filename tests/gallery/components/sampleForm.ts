@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type Actor, assign, createActor, setup } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { mobile } from '#contract/fields.ts';
 import { typedAs, typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 
 /** A form of every kind of field, as a flow would ask for it. */
 export const sampleSchema = z.object({
-  company: typedLine(20).min(1),
-  credit_code: typedCode(18).min(7),
+  company: typedLine(20).check(z.minLength(1)),
+  credit_code: typedCode(18).check(z.minLength(7)),
   email: typedAs(z.email()),
   mobile: typedAs(mobile),
   budget: typedNumber({ min: 100, max: 1_000_000 }),
-  plan: z.string().min(1),
-  invoice: z
-    .enum(['electronic', 'paper'])
-    .or(z.literal(''))
-    .refine((kind) => kind !== ''),
-  agree: z.boolean().refine((agreed) => agreed),
+  plan: z.string().check(z.minLength(1)),
+  invoice: z.union([z.enum(['electronic', 'paper']), z.literal('')]).check(z.refine((kind) => kind !== '')),
+  agree: z.boolean().check(z.refine((agreed) => agreed)),
   news: z.boolean(),
   day: typedDay({ earliest: '2026-11-22', latest: '2027-11-22' }),
   notes: typedText(100),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { MobileReason, PaymentView } from '#contract/entities/payment.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AlipaySettings } from '../../../paymentSettings.ts';
 import type { Told } from '../../../wire/told.ts';
@@ -14,25 +14,30 @@ import {
 } from './provider.ts';
 
 /** Amounts are yuan, with two digits at most; exact as text. */
-const yuan = z
-  .string()
-  .regex(/^\d{1,11}(\.\d{1,2})?$/)
-  .transform((text) => {
+const yuan = z.pipe(
+  z.string().check(z.regex(/^\d{1,11}(\.\d{1,2})?$/)),
+  z.transform((text) => {
     const [whole = '', part = ''] = text.split('.');
     return { minor: Number(whole) * 100 + Number(part.padEnd(2, '0')), currency: 'CNY' as const };
-  });
+  }),
+);
 
 const yuanText = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 /** A moment by clocks in China. */
 const localTime = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
-  .transform((text) => new Date(`${text.slice(0, 19).replace(' ', 'T')}+08:00`))
-  .refine((moment) => !Number.isNaN(moment.getTime()));
+  .pipe(
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)),
+    z.transform((text) => new Date(`${text.slice(0, 19).replace(' ', 'T')}+08:00`)),
+  )
+  .check(z.refine((moment) => !Number.isNaN(moment.getTime())));
 
-const paymentName = z.string().regex(/^\w{1,64}$/);
-const trade = z.object({ out_trade_no: paymentName, trade_no: z.string().min(1).max(64), trade_status: z.string() });
+const paymentName = z.string().check(z.regex(/^\w{1,64}$/));
+const trade = z.object({
+  out_trade_no: paymentName,
+  trade_no: z.string().check(z.minLength(1), z.maxLength(64)),
+  trade_status: z.string(),
+});
 const paid = z.object({ total_amount: yuan, paid_at: localTime });
 
 const states: Readonly<Record<string, Standing['kind']>> = {
@@ -97,7 +102,9 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     }
     const answer = await ask('alipay.trade.precreate', content, { notify_url });
     if (isRefused(answer, ...neverOpened)) return { kind: 'refused' };
-    const opened = z.object({ out_trade_no: paymentName, qr_code: z.string().min(1).max(2048) }).safeParse(answer);
+    const opened = z
+      .object({ out_trade_no: paymentName, qr_code: z.string().check(z.minLength(1), z.maxLength(2048)) })
+      .safeParse(answer);
     if (answer.code !== success || !opened.success || opened.data.out_trade_no !== payment_id) throw fault(answer);
     return { kind: 'opened', code_url: opened.data.qr_code, wallet_url: null };
   };

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { AlipaySettings } from '../../../paymentSettings.ts';
 import { exchange, jsonFrom } from './exchange.ts';
 import { chinaTime } from './moments.ts';
@@ -13,7 +13,7 @@ const signedText = (parameters: Iterable<readonly [string, string]>): string =>
     .join('&');
 
 /** What Alipay answers, whatever it was asked. */
-const said = z.looseObject({ code: z.string(), sub_code: z.string().optional() });
+const said = z.looseObject({ code: z.string(), sub_code: z.optional(z.string()) });
 export type AlipayAnswer = z.infer<typeof said>;
 
 /** How Alipay is spoken to: who asks and who answers sign with RSA2. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { currency } from '#contract/money.ts';
 import type { WechatSettings } from '../../../paymentSettings.ts';
@@ -16,16 +16,16 @@ import {
 } from './provider.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
-const amountPaid = z.object({ total: z.int().min(0), currency });
+const amountPaid = z.object({ total: z.int().check(z.minimum(0)), currency });
 
 const transaction = z.object({
   mchid: z.string(),
   appid: z.string(),
-  out_trade_no: z.string().regex(/^[0-9A-Za-z]{1,32}$/),
+  out_trade_no: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)),
   trade_state: z.string(),
-  transaction_id: z.string().min(1).max(64).optional(),
-  success_time: z.iso.datetime({ offset: true }).optional(),
-  amount: amountPaid.partial().optional(),
+  transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  success_time: z.optional(z.iso.datetime({ offset: true })),
+  amount: z.optional(z.partial(amountPaid)),
 });
 type WechatTransaction = z.infer<typeof transaction>;
 
@@ -147,8 +147,8 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
   };
 }
 
-const nativeAnswer = z.object({ code_url: z.string().min(1).max(2048) });
-const h5Answer = z.object({ h5_url: z.url({ protocol: /^https?$/ }).max(2048) });
+const nativeAnswer = z.object({ code_url: z.string().check(z.minLength(1), z.maxLength(2048)) });
+const h5Answer = z.object({ h5_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)) });
 
 function opened(answer: unknown, { device, return_to }: NewPayment): Opened {
   const code = device === 'computer' ? nativeAnswer.safeParse(answer).data?.code_url : undefined;

@@ -1,5 +1,5 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { WechatSettings } from '../../../paymentSettings.ts';
 import { type Exchanged, exchange } from './exchange.ts';
 import { isRecent } from './moments.ts';
@@ -9,8 +9,8 @@ const enveloped = z.object({
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     ciphertext: z.base64(),
-    associated_data: z.string().default(''),
-    nonce: z.string().min(1).max(32),
+    associated_data: z._default(z.string(), ''),
+    nonce: z.string().check(z.minLength(1), z.maxLength(32)),
   }),
 });
 

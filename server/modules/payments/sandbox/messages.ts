@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import { instant, itemId } from '#contract/codecs.ts';
 import type { MobileMean } from '#contract/entities/payment.ts';
@@ -32,9 +32,12 @@ const content = z.object({
     z.object({
       kind: z.literal('paid'),
       transaction: z.object({
-        transaction_id: z.string().min(1).max(64),
+        transaction_id: z.string().check(z.minLength(1), z.maxLength(64)),
         amount: money,
-        paid_at: instant.transform((text) => new Date(text)),
+        paid_at: z.pipe(
+          instant,
+          z.transform((text) => new Date(text)),
+        ),
       }),
     }),
     z.object({ kind: z.literal('declined') }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { FadadaSettings } from '../../../signingSettings.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';
@@ -8,10 +8,13 @@ import { type AdapterParts, ProviderFault } from '../../payments/providers/provi
 import { contentField, headerNames, signatureOf, signatureType } from './signature.ts';
 
 /** What Fadada answers, whatever it was asked. */
-const said = z.object({ code: z.string(), data: z.unknown().optional() });
+const said = z.object({ code: z.string(), data: z.optional(z.unknown()) });
 export type FadadaAnswer = z.infer<typeof said>;
 
-const granted = z.object({ accessToken: z.string().min(1).max(512), expiresIn: z.coerce.number().int().min(1) });
+const granted = z.object({
+  accessToken: z.string().check(z.minLength(1), z.maxLength(512)),
+  expiresIn: z.coerce.number().check(z.int(), z.minimum(1)),
+});
 
 export const success = '100000';
 /** The token is not valid any more: nothing has been done. */

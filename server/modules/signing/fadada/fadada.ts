@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { filePurposes } from '#contract/files.ts';
 import type { FadadaSettings } from '../../../signingSettings.ts';
@@ -8,8 +8,8 @@ import type { EnterpriseNamed, NewSigning, SigningProvider, SigningStanding } fr
 import { type FadadaAnswer, fadadaChannel, success } from './channel.ts';
 import { readMessage, statusStandings } from './notification.ts';
 
-const webAddress = z.url({ protocol: /^https?$/ }).max(2048);
-const name = z.string().min(1).max(64);
+const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
+const name = z.string().check(z.minLength(1), z.maxLength(64));
 const answers = {
   upload: z.object({ uploadUrl: webAddress, fddFileUrl: webAddress }),
   file: z.object({ fileIdList: z.tuple([z.object({ fileId: name })]) }),
@@ -17,12 +17,12 @@ const answers = {
   actor: z.object({ actorSignTaskUrl: webAddress }),
   detail: z.object({
     signTaskStatus: z.string(),
-    actors: z.array(z.object({ signStatus: z.string().nullish() })).nullish(),
+    actors: z.nullish(z.array(z.object({ signStatus: z.nullish(z.string()) }))),
   }),
   download: z.object({ downloadUrl: webAddress }),
   authorisation: z.object({ authUrl: webAddress }),
   enterprise: z.object({
-    openCorpId: name.nullish(),
+    openCorpId: z.nullish(name),
     bindingStatus: z.string(),
     identStatus: z.string(),
   }),
@@ -39,7 +39,7 @@ const docId = 'document';
 
 const fault = ({ code }: FadadaAnswer) => new ProviderFault(`it answered ${code}`);
 
-function readAs<Data>(schema: z.ZodType<Data>, answer: FadadaAnswer): Data {
+function readAs<Data>(schema: z.ZodMiniType<Data>, answer: FadadaAnswer): Data {
   if (answer.code !== success) throw fault(answer);
   const read = schema.safeParse(answer.data);
   if (!read.success) throw new ProviderFault('the answer is about something else');

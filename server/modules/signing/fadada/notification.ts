@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import type { EnterpriseTold, SigningNotification, SigningStanding } from '../provider.ts';
 import type { FadadaMessage } from './channel.ts';
 
 /** What a signing is called here, where it is one of ours. */
-const ofTask = z.object({ transReferenceId: itemId, signTaskStatus: z.string().optional() });
+const ofTask = z.object({ transReferenceId: itemId, signTaskStatus: z.optional(z.string()) });
 
 const ofEnterprise = z.object({
   clientCorpId: itemId,
-  openCorpId: z.string().max(64).nullish(),
-  existOpenCorpId: z.string().max(64).nullish(),
-  authResult: z.enum(['success', 'fail']).optional(),
-  authFailedReason: z.string().nullish(),
-  corpIdentProcessStatus: z.string().nullish(),
+  openCorpId: z.nullish(z.string().check(z.maxLength(64))),
+  existOpenCorpId: z.nullish(z.string().check(z.maxLength(64))),
+  authResult: z.optional(z.enum(['success', 'fail'])),
+  authFailedReason: z.nullish(z.string()),
+  corpIdentProcessStatus: z.nullish(z.string()),
 });
 type OfEnterprise = z.infer<typeof ofEnterprise>;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { itemId } from '#contract/codecs.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
@@ -17,7 +17,7 @@ interface Signing {
 
 const headerNames = { at: 'sandbox-timestamp', id: 'sandbox-message', signature: 'sandbox-signature' } as const;
 
-const reference = z.string().max(64).nullable();
+const reference = z.nullable(z.string().check(z.maxLength(64)));
 const enterpriseTold = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stands'),

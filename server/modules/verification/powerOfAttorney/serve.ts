@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/entities/invoice.ts';
 import type { StoredFile } from '#contract/files.ts';
@@ -46,9 +46,7 @@ export function IssueForm({ zone, kind, issuing, onType, upload, files, onIssue 
   const form = useTypedForm({
     id: 'issue',
     schema: z.object({
-      invoice_number: typedCode(30)
-        .min(1)
-        .refine(fits, isLong ? twentyDigits : checkNumber),
+      invoice_number: typedCode(30).check(z.minLength(1), z.refine(fits, isLong ? twentyDigits : checkNumber)),
       invoiced_on: typedDay(),
     }),
     labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date` },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Notice } from '../../../ui/Notice.tsx';
 
 const verdict = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });

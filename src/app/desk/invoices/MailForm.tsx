@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { carrier, carriers } from '#contract/entities/invoice.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { Details } from '#machines/parts/review.ts';
@@ -23,10 +23,8 @@ interface MailFormProps {
 }
 
 const schema = z.object({
-  carrier: z.string().min(1).pipe(carrier),
-  tracking_number: typedCode(30)
-    .min(1)
-    .pipe(z.string().regex(/^[0-9A-Za-z-]{6,30}$/)),
+  carrier: z.pipe(z.string().check(z.minLength(1)), carrier),
+  tracking_number: z.pipe(typedCode(30).check(z.minLength(1)), z.string().check(z.regex(/^[0-9A-Za-z-]{6,30}$/))),
 });
 
 /** By whom a paper invoice was sent, and under which number. */

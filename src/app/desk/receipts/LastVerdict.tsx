@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Notice } from '../../../ui/Notice.tsx';
 
 const verdict = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });

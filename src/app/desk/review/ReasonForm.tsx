@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Actions } from '../../../flowkit/Actions.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
@@ -25,7 +25,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   const { t, i18n } = useLingui();
   const form = useTypedForm({
     id,
-    schema: z.object({ code: z.string().min(1).pipe(z.enum(codes)) }),
+    schema: z.object({ code: z.pipe(z.string().check(z.minLength(1)), z.enum(codes)) }),
     labels: { code: t`Reason` },
     typed: { code },
     keep: (typed) => onType(typed.code),

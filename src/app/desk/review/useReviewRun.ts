@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
 import { listenToPage, tellPart } from '../../pageEvents.ts';
 

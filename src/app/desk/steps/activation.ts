@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ActivationContext, ActivationEvent, ActivationQuestions } from '#machines/flows/activation/types.ts';
 import { documentKindWords } from '../../../i18n/documentWords.ts';
 import { orderStatusWords } from '../../../i18n/orderWords.ts';

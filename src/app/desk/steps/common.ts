@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderStatusWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
 import type { Answer, Payload } from './rows.ts';
 import type { Teller } from './teller.ts';

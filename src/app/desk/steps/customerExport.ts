@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ExportContext, ExportEvent, ExportQuestions } from '#machines/flows/customerExport/types.ts';
 import { exportFormatWords, exportStatusWords } from '../../../i18n/customerWords.ts';
 import { answered, failed, pageRows, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import type { Teller } from './teller.ts';
 
-const standing = z.object({ reach: z.unknown(), job: z.object({ status: z.unknown() }).nullable() });
+const standing = z.object({ reach: z.unknown(), job: z.nullable(z.object({ status: z.unknown() })) });
 
 const notPermitted = msg`not permitted`;
 const noExport = msg`no export`;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { InvoiceContext, InvoiceFlowEvent, InvoiceQuestions } from '#machines/flows/invoice/types.ts';
 import { nothingEntered } from '#machines/flows/invoice/updates.ts';
 import { invoiceReasonWords, invoiceStatusWords } from '../../../i18n/invoiceWords.ts';
@@ -8,7 +8,7 @@ import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
 const standing = z.object({
-  invoice: z.object({ status: z.unknown() }).nullable(),
+  invoice: z.nullable(z.object({ status: z.unknown() })),
   reason: z.unknown(),
 });
 

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderTypes } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
 import { vouchersInSight } from '#machines/flows/purchase/context.ts';

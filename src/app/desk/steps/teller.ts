@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
 import { currencies } from '#contract/money.ts';
 import type { Fault } from '#machines/kit/fault.ts';

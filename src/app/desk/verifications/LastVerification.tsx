@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Notice } from '../../../ui/Notice.tsx';
 import { verificationVerdict } from './verdicts.ts';
 

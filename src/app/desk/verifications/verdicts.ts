@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What a reviewer can decide on a verification. With `refuse` the parts that are marked are handed in again, with `refuse_whole` all. */
 export const verificationVerdict = z.enum(['accept', 'accept_for_now', 'refuse', 'refuse_whole']);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { AdAccount } from '#contract/entities/product.ts';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { minorDigits } from '#contract/money.ts';
@@ -23,7 +23,7 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
 
 /** What has to be there. Whether it can be, is the machine's to say. */
 const schema = z.object({
-  account: z.string().min(1, words(reasonWords.choose_ad_account.words)),
+  account: z.string().check(z.minLength(1, words(reasonWords.choose_ad_account.words))),
   amount: typedNumber({ missing: words(reasonWords.enter_prepaid_fee.words) }),
 });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { activationExamples } from '#machines/flows/activation/examples.ts';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
 import { passWithoutNews } from '../../../flowkit/server/askingAgain.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice, productTypeList } from '#contract/calls/product.ts';
 import { clientInviteCode } from '#contract/calls/voucher.ts';

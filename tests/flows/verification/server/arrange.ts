@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { deskVerificationAccept, deskVerificationRefuse } from '#contract/calls/deskVerifications.ts';
 import { fadadaStatus } from '#contract/calls/verification.ts';
 import { mainlandVerification, type VerificationRefusal } from '#contract/entities/verification.ts';

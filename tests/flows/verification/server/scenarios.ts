@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { verificationAnswerOf } from '#machines/flows/verification/types.ts';
