@@ -7,17 +7,21 @@ import { wordParts } from './scripts/wordParts.mjs';
 import { patienceMs } from './tests/browser/patience.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
-const inABrowser = ['tests/browser/**/*.test.{ts,tsx}', 'tests/flows/**/*.{views,server}.test.ts'];
+/** Tests in a browser: those that are made from the machines, and those that are written by hand. */
+const inABrowser = {
+  generated: ['tests/flows/**/*.{views,server}.test.ts'],
+  browser: ['tests/browser/**/*.test.{ts,tsx}'],
+};
 const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
 
 /**
- * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the modules that read most and
- * keep bytes. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
+ * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the module that reads
+ * most. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
  */
 const onBoth = [
   'server/*.test.ts',
   'server/{db,load,seed,testing,wire}/**/*.test.ts',
-  'server/modules/{customerExports,files,orders}/**/*.test.ts',
+  'server/modules/orders/**/*.test.ts',
   'server/**/*.pglite.test.ts',
 ];
 
@@ -46,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...ignored, ...inABrowser],
+          exclude: [...ignored, ...Object.values(inABrowser).flat()],
           testTimeout: 2 * patienceMs,
           hookTimeout: 2 * patienceMs,
         },
@@ -63,18 +67,18 @@ export default defineConfig({
           hookTimeout: 5 * patienceMs,
         },
       })),
-      {
-        extends: true,
+      ...Object.entries(inABrowser).map(([name, include]) => ({
+        extends: true as const,
         test: {
-          name: 'browser',
-          include: inABrowser,
+          name,
+          include,
           exclude: ignored,
           maxConcurrency: 3,
           testTimeout: 10 * patienceMs,
           hookTimeout: 10 * patienceMs,
           expect: { poll: { timeout: patienceMs } },
         },
-      },
+      })),
     ],
   },
 });

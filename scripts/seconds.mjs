@@ -1,4 +1,4 @@
-// The seconds of each suite in the last complete `npm test`, kept for `npm run bench`.
+// The seconds of each suite in the last complete run of the tests, kept for `npm run bench`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm test`: every check and every test, all of them whatever fails before. `--checks` leaves the tests out; the names of
-// flows leave out the checks, and the tests that do not belong to these flows. The last line counts everything that ran.
+// `npm test`: every check, and every test but those that `--all` adds; all of them whatever fails before. `--checks` leaves the
+// tests out; the names of flows leave out the checks, and the tests that do not belong to these flows. The last line counts
+// everything that ran.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
@@ -11,18 +12,24 @@ import { runTests } from './tests.mjs';
 
 const began = performance.now();
 const secondsSoFar = () => (performance.now() - began) / 1000;
-const usage = `Usage: npm test                everything
+const usage = `Usage: npm test                every check, and what is tested before each commit
+       npm test -- --all       every check and every test
        npm test -- <flow> …    the tests of ${flowsWithTests().join(', ')}
-       npm test -- --checks    everything but the tests`;
+       npm test -- --checks    every check, and no test`;
 
-/** Which flows are tested, none for everything, and in which files. */
+/** What is tested without `--all`: the suites that are made from the machines, the units, and the server on its own. */
+const beforeEachCommit = ['unit', 'server-postgres', 'generated'];
+
+/** Which flows are tested, none for all, and in which files. */
 function readArguments() {
   const { values, positionals: flows } = parseArgs({
     allowPositionals: true,
-    options: { checks: { type: 'boolean', default: false } },
+    options: { checks: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
   });
   if (values.checks && flows.length > 0) throw new Error('The checks are not those of a flow.');
-  return { checksOnly: values.checks, flows, files: flows.length === 0 ? [] : filesOfFlows(flows) };
+  if (values.all && (values.checks || flows.length > 0)) throw new Error('Either everything, or a part of it.');
+  const files = flows.length === 0 ? [] : filesOfFlows(flows);
+  return { checksOnly: values.checks, isAll: values.all, flows, files };
 }
 
 function readArgumentsOrEnd() {
@@ -49,7 +56,7 @@ function print(title, entries) {
 
 const longestFirst = (entries) => [...entries].sort((a, b) => b.seconds - a.seconds);
 
-const { checksOnly, flows, files } = readArgumentsOrEnd();
+const { checksOnly, isAll, flows, files } = readArgumentsOrEnd();
 ensureInstalled();
 
 const results = flows.length === 0 ? await runChecks() : [];
@@ -63,18 +70,18 @@ if (!checksOnly) {
   results.push(browser);
   console.log('\n── tests');
   const env = { CHROMIUM: browser.path ?? '', ...(flows.length > 0 && { MALLFLOW_FLOWS: flows.join(',') }) };
-  tests = await runTests({ env, files });
+  const projects = isAll || flows.length > 0 ? [] : beforeEachCommit;
+  tests = await runTests({ env, files, projects });
 }
 
 const failed = [...results.filter((check) => !check.passed).map((check) => check.name), ...tests.failed];
 const passed = results.filter((check) => check.passed).length + tests.passed;
-const isComplete = !checksOnly && flows.length === 0;
 const seconds = {
   ...(flows.length === 0 && { checks: checksSeconds }),
   ...secondsBySuite(tests.files),
   all: secondsSoFar(),
 };
-if (isComplete && failed.length === 0) keepSeconds(seconds);
+if (isAll && failed.length === 0) keepSeconds(seconds);
 
 print('The slowest test files', longestFirst(tests.files).slice(0, 8));
 print(
@@ -86,6 +93,11 @@ for (const [title, names] of [
   ['Failed', failed],
 ]) {
   if (names.length > 0) console.log(`\n${title}\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
+if (!isAll && !checksOnly && flows.length === 0) {
+  console.log(
+    '\nNot tried: what is written by hand in the browser, and the embedded database. `npm test -- --all` tries it too.',
+  );
 }
 console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -33,11 +33,12 @@ export function readReport({ files, errors }) {
   };
 }
 
-/** Runs the tests in some files, in all where none is named. */
-export async function runTests({ env, files = [] }) {
+/** Runs the tests in some files, in all where none is named; of some projects, of all where none is named. */
+export async function runTests({ env, files = [], projects = [] }) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/reporter.mjs')}`];
-  const code = await runNode([tool('vitest'), 'run', ...reporters, ...files], {
+  const named = projects.flatMap((project) => ['--project', project]);
+  const code = await runNode([tool('vitest'), 'run', ...reporters, ...named, ...files], {
     env: { ...env, MALLFLOW_REPORT: report },
   });
   if (!existsSync(report)) return { passed: 0, failed: ['Vitest ended without a report'], skipped: [], files: [] };

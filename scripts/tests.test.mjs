@@ -31,7 +31,7 @@ describe('the seconds of a suite', () => {
     const report = {
       files: [
         file('tests/flows/generated.machine.test.ts', 'unit', 20),
-        file('tests/flows/generated.views.test.ts', 'browser', 60),
+        file('tests/flows/generated.views.test.ts', 'generated', 60),
         file('tests/flows/refund/traces.test.ts', 'unit', 1),
         file('machines/kit/port.test.ts', 'unit', 0.5),
         file('server/main.test.ts', 'server-pglite', 7),

@@ -20,7 +20,7 @@ export async function measureChromiumSuite(
   for (let round = 0; round < rounds; round += 1) bare.push(await timeBare());
   const began = performance.now();
   const files = suites.filter((file) => existsSync(join(root, file)));
-  const child = startNode([vitest, 'run', '--project', 'browser', '--reporter', 'dot', ...files], { quiet: true });
+  const child = startNode([vitest, 'run', '--project', 'generated', '--reporter', 'dot', ...files], { quiet: true });
   cleanup.add(() => end(child));
   if ((await ended(child)) !== 0) throw new Error('the generated suite failed; npm test says where');
   const seconds = secondsSince(began);

@@ -8,7 +8,7 @@ const measured = z.object({
   seconds: z.record(z.string(), z.nullable(z.number())),
 });
 
-/** What the last complete `npm test` took, with the moment and the commit; null for what has never been measured. */
+/** What the last complete run of the tests took, with the moment and the commit; null for what has never been measured. */
 export type MeasuredTests = Readonly<z.infer<typeof measured>>;
 
 const suites = [

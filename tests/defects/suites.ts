@@ -7,7 +7,7 @@ import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 /** A generated suite. The rooms are those whose sources it runs: a defect elsewhere cannot make it fail. */
 export interface Suite {
   readonly name: string;
-  readonly project: 'unit' | 'server-postgres' | 'browser';
+  readonly project: 'unit' | 'server-postgres' | 'generated' | 'browser';
   readonly file: string;
   readonly rooms: RegExp;
   readonly needsPages: boolean;
@@ -45,14 +45,14 @@ const suites: readonly Suite[] = [
   },
   {
     name: 'views',
-    project: 'browser',
+    project: 'generated',
     file: 'tests/flows/generated.views.test.ts',
     rooms: /^(contract|machines|pathways|locales|src\/(app|flowkit|flows|i18n|ui))\//,
     needsPages: false,
   },
   {
     name: 'server',
-    project: 'browser',
+    project: 'generated',
     file: 'tests/flows/generated.server.test.ts',
     rooms: /^/,
     needsPages: true,
