@@ -52,7 +52,8 @@ export const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: decided meanwhile',
     'readVerification: the licence was refused',
   ],
-  // A refusal leads to where it is answered: the code, the licence, the power of attorney, the legal person.
+  // A refusal leads to where it is answered: the code, the licence, the power of attorney, the legal person. A code that was refused is
+  // not handed in once more.
   [
     'readVerification: nothing yet',
     'readAuthorisation: given',
@@ -72,6 +73,7 @@ export const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'person.done (understood)',
     'verification.submit (understood)',
     'submitVerification: the code is wrong',
+    'verification.submit (understood)',
     'provePhone: another code was entered',
     'verification.submit (understood)',
     'submitVerification: handed in',
@@ -104,7 +106,7 @@ export const overseasVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: decided meanwhile',
     'readVerification: the licence was refused',
   ],
-  // A refusal leads to where it is answered.
+  // A refusal leads to where it is answered. A code that was refused is not handed in once more.
   [
     'readVerification: nothing yet',
     'uploadLicense: uploaded',
@@ -113,6 +115,7 @@ export const overseasVerificationPaths: readonly (readonly string[])[] = [
     'provePhone: a code was entered',
     'verification.submit (understood)',
     'submitVerification: the code is wrong',
+    'verification.submit (understood)',
     'provePhone: another code was entered',
     'verification.submit (understood)',
     'submitVerification: a file is gone',
