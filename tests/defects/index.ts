@@ -1,3 +1,4 @@
+import type { FlowName } from '#contract/calls/session.ts';
 import { activationDefects } from '../flows/activation/defects.ts';
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
 import { customerExportDefects } from '../flows/customerExport/defects.ts';
@@ -34,5 +35,23 @@ export const defects = {
 } as const satisfies Record<string, readonly Defect[]>;
 
 export type Kind = keyof typeof defects;
+
+/** The flows whose suites have to fail for the defects of a kind; null where they are no flow's. */
+export const flowsOf = {
+  machine: ['purchase'],
+  saving: null,
+  views: ['purchase'],
+  ports: ['purchase'],
+  server: ['purchase'],
+  cancelOrder: ['cancelOrder'],
+  transferPayment: ['transferPayment'],
+  mobilePayment: ['mobilePayment'],
+  activation: ['activation'],
+  invoice: ['invoice'],
+  verification: ['mainlandVerification', 'overseasVerification'],
+  verificationDesk: null,
+  customerExport: ['customerExport'],
+  registration: ['registration'],
+} as const satisfies Record<Kind, readonly FlowName[] | null>;
 
 export const isKind = (text: string): text is Kind => text in defects;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Copy, copyTree } from './copy.ts';
 import type { Defect } from './defect.ts';
 import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
-import { defects, isKind, type Kind } from './index.ts';
+import { defects, flowsOf, isKind, type Kind } from './index.ts';
 import { DefectRecord } from './record.ts';
 import { commitIn, hashOfSources } from './sources.ts';
 import { judge, type Suite, suitesFor } from './suites.ts';
@@ -44,12 +44,17 @@ function wantedBy(positionals: readonly string[]): readonly Wanted[] {
   });
 }
 
-/** Runs the suites that a defect could make fail until one does. */
-async function judgeDefect({ folder, put }: Copy, defect: Defect, record: DefectRecord): Promise<Verdict> {
+/** Runs the suites of its flows that a defect could make fail until one does. */
+async function judgeDefect(
+  { folder, put }: Copy,
+  { kind, defect }: { readonly kind: Kind; readonly defect: Defect },
+  record: DefectRecord,
+): Promise<Verdict> {
+  const flows = flowsOf[kind];
   for (const suite of suitesFor(folder, defect.file)) {
-    await expectSound(folder, suite, record);
+    await expectSound(folder, suite, flows, record);
     const takeOut = put(defect);
-    const verdict = await judge(folder, suite, defect.file);
+    const verdict = await judge(folder, suite, { flows, changed: defect.file });
     takeOut();
     if (verdict.kind !== 'passed') return verdict;
   }
@@ -57,12 +62,18 @@ async function judgeDefect({ folder, put }: Copy, defect: Defect, record: Defect
 }
 
 /** Throws where a suite that defects are tried with does not pass without any. */
-async function expectSound(folder: string, suite: Suite, record: DefectRecord): Promise<void> {
-  if (record.isSound(suite.name)) return;
-  const verdict = await judge(folder, suite, null);
+async function expectSound(
+  folder: string,
+  suite: Suite,
+  flows: readonly string[] | null,
+  record: DefectRecord,
+): Promise<void> {
+  const name = flows === null ? suite.name : `${suite.name} of ${flows.join(', ')}`;
+  if (record.isSound(name)) return;
+  const verdict = await judge(folder, suite, { flows, changed: null });
   if (verdict.kind !== 'passed')
-    throw new Error(`${suite.name} fails without a defect, ${wordsFor(verdict)}${detail(verdict)}`);
-  record.addSound(suite.name);
+    throw new Error(`${name} fails without a defect, ${wordsFor(verdict)}${detail(verdict)}`);
+  record.addSound(name);
 }
 
 function judgeMutants(flow: string): Verdict {
@@ -84,7 +95,7 @@ async function tryAll(): Promise<number> {
     console.log(`${one.kind}: ${one.name}`);
     const began = performance.now();
     const verdict =
-      one.kind === 'mutants' || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one.defect, record);
+      one.kind === 'mutants' || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one, record);
     record.add({ kind: one.kind, name: one.name, verdict, seconds: (performance.now() - began) / 1000 });
     console.log(`    ${wordsFor(verdict)}${detail(verdict)}`);
   }

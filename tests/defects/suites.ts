@@ -74,8 +74,16 @@ const longestMs = 900_000;
 export const suitesFor = (folder: string, file: string): readonly Suite[] =>
   suites.filter((suite) => suite.rooms.test(file) && existsSync(join(folder, suite.file)));
 
-/** Runs a suite in a folder. A file that was changed says whether the pages have to be built anew. */
-export async function judge(folder: string, suite: Suite, changed: string | null): Promise<Verdict> {
+/** What of a suite is run, and after what change. */
+export interface Trial {
+  /** Whose part of the generated suites; null for all of them. */
+  readonly flows: readonly string[] | null;
+  /** The file with the defect, which says whether the pages have to be built anew; null where there is none. */
+  readonly changed: string | null;
+}
+
+/** Runs a suite in a folder. */
+export async function judge(folder: string, suite: Suite, { flows, changed }: Trial): Promise<Verdict> {
   const rebuilds = suite.needsPages && changed !== null && pageSources.test(changed);
   if (rebuilds) {
     const built = await run(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {});
@@ -86,7 +94,10 @@ export async function judge(folder: string, suite: Suite, changed: string | null
   rmSync(report, { force: true });
   const options = ['--bail=1', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite.project, suite.file, ...options];
-  const ended = await run(folder, args, { MALLFLOW_PAGES: join(rebuilds ? folder : join(folder, '../../..'), 'dist') });
+  const ended = await run(folder, args, {
+    MALLFLOW_PAGES: join(rebuilds ? folder : join(folder, '../../..'), 'dist'),
+    ...(flows !== null && { MALLFLOW_FLOWS: flows.join(',') }),
+  });
   return verdictOf(suite.name, { ...ended, report: existsSync(report) ? readFileSync(report, 'utf8') : null });
 }
 
