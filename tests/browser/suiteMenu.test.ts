@@ -275,6 +275,22 @@ describe('a group opens [SUI-05]', () => {
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expectFocus(page, 'button "Menu"');
   });
+
+  it('in the drawer again for who presses the button as soon as that has the focus back', async () => {
+    const page = await open({ email: everything, width: 360 });
+    await mall(page).getByRole('button', { name: 'Menu', exact: true }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.evaluate(async () => {
+      const open = document.querySelector('dialog');
+      if (open?.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close();
+      // The page hears of it; the next event of the browser has not come yet.
+      for (let turns = 0; turns < 10; turns += 1) await null;
+      if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+    });
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expectFocus(page, 'button "Menu"');
+  });
 });
 
 describe('an activity [SUI-04]', () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton, Group, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import classes from './SuiteDrawer.module.css';
 import { SuiteMenu } from './SuiteMenu.tsx';
@@ -18,21 +18,31 @@ interface SuiteDrawerProps {
 export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
   const { t } = useLingui();
   const drawer = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => {
+    drawer.current?.close();
+    // Its `close` is told later: whoever presses the menu's button meanwhile, which has the focus again, would open nothing.
+    onClose();
+  }, [onClose]);
   useEffect(() => {
     const dialog = drawer.current;
     if (dialog === null) return;
     const listening = new AbortController();
     const besideIt = ({ target }: Event) => {
-      if (target === dialog) dialog.close();
+      if (target === dialog) close();
+    };
+    const byEscape = (event: Event) => {
+      event.preventDefault();
+      close();
     };
     dialog.addEventListener('click', besideIt, listening);
+    dialog.addEventListener('cancel', byEscape, listening);
     dialog.addEventListener('close', () => !dialog.open && onClose(), listening);
     dialog.showModal();
     return () => {
       listening.abort();
       dialog.close();
     };
-  }, [onClose]);
+  }, [close, onClose]);
   return (
     <dialog ref={drawer} className={classes.drawer} aria-label={t`Suite`}>
       <div className={classes.content}>
@@ -40,7 +50,7 @@ export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
           <Text fw={650} fz="lg">
             <Trans>Suite</Trans>
           </Text>
-          <CloseButton aria-label={t`Close`} size={44} iconSize={22} onClick={() => drawer.current?.close()} />
+          <CloseButton aria-label={t`Close`} size={44} iconSize={22} onClick={close} />
         </Group>
         <nav aria-label={t`Suite`}>
           <SuiteMenu allowed={allowed} activity={activity} inPlace />
