@@ -6,6 +6,10 @@ export interface Quantity {
   readonly quantity: number;
 }
 
+/** An enum of all of these values but one: a new value belongs to it, and cannot be forgotten. */
+export const enumWithout = <const Value extends string, Left extends Value>(values: readonly Value[], left: Left) =>
+  z.enum(values.filter((value): value is Exclude<Value, Left> => value !== left));
+
 /** Names of catalogue items, vouchers and ad accounts: no colon, comma or blank, so that they travel in lists. */
 export const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
-import { instant, integerText, itemId } from '../codecs.ts';
+import { enumWithout, instant, integerText, itemId } from '../codecs.ts';
 import {
   decidedSettlement,
   partRefusal,
@@ -8,6 +8,7 @@ import {
   proofContent,
   proofStatuses,
   settlement,
+  settlements,
 } from '../entities/payment.ts';
 import { language } from '../languages.ts';
 import { money } from '../money.ts';
@@ -122,8 +123,8 @@ export const deskMoney = z.object({
 });
 export type DeskMoney = Readonly<z.infer<typeof deskMoney>>;
 
-export const moneyFilters = ['undecided', 'to_refund', 'refunded'] as const;
-export const moneyFilter = z.enum(moneyFilters);
+export const moneyFilter = enumWithout(settlements, 'matched');
+export const moneyFilters = moneyFilter.options;
 export type MoneyFilter = z.infer<typeof moneyFilter>;
 
 export const deskMoneyList = get({

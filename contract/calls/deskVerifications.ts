@@ -1,21 +1,15 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
-import { instant, integerText, itemId } from '../codecs.ts';
-import { type VerificationStatus, zone } from '../entities/client.ts';
+import { enumWithout, instant, integerText, itemId } from '../codecs.ts';
+import { verificationStatuses, zone } from '../entities/client.ts';
 import { registerAnswers } from '../entities/invoice.ts';
 import { type VerificationRefusal, verificationRefusal } from '../entities/verification.ts';
 import { storedFile } from '../files.ts';
 import { language } from '../languages.ts';
 
 /** The lists of verifications at the desk, by what was decided on them. */
-export const verificationFilters = [
-  'pending',
-  'trial_pass',
-  'pass',
-  'refuse',
-  'refuse_alternate',
-] as const satisfies readonly VerificationStatus[];
-export const verificationFilter = z.enum(verificationFilters);
+export const verificationFilter = enumWithout(verificationStatuses, 'none');
+export const verificationFilters = verificationFilter.options;
 export type VerificationFilter = z.infer<typeof verificationFilter>;
 
 /** What was handed in, without whatever identifies a person. */

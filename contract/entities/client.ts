@@ -26,7 +26,6 @@ export const zoneLanguages = {
 
 export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate'] as const;
 export const verificationStatus = z.enum(verificationStatuses);
-export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /** Staff have a role at the desk; users of a client have none. */
 export const roles = ['client', 'sales', 'reviewer', 'support', 'consultant'] as const;

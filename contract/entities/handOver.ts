@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { itemId } from '../codecs.ts';
+import { enumWithout, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 
 /** What a computer can hand over to a phone: one file, for this. */
@@ -9,7 +9,6 @@ export type HandedOverPurpose = z.infer<typeof handedOverPurpose>;
 /** How a hand-over stands. The last three are ends. */
 export const handOverStates = ['waiting', 'opened', 'done', 'expired', 'ended'] as const;
 const handOverState = z.enum(handOverStates);
-const knownToPhone = ['opened', 'done', 'expired', 'ended'] as const satisfies readonly HandOverState[];
 export type HandOverState = z.infer<typeof handOverState>;
 
 /** What the code of a hand-over holds: 256 random bits. The server knows their hash, and the page that shows the code keeps them in memory. */
@@ -35,7 +34,7 @@ export const begunHandOver = z.extend(handOver, { secret: handOverSecret });
 
 /** A hand-over as the phone sees it that has opened it: what is asked for, and nothing of who asks. */
 export const phoneHandOver = z.object({
-  state: z.enum(knownToPhone),
+  state: enumWithout(handOverStates, 'waiting'),
   purpose: handedOverPurpose,
   check_code: checkCode,
   seconds_left: z.int().check(z.minimum(0)),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instant, itemId } from '../codecs.ts';
+import { enumWithout, instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
 import { payableOrder } from './order.ts';
@@ -77,7 +77,7 @@ export type TransferProof = z.infer<typeof transferProof>;
 export const settlements = ['matched', 'undecided', 'to_refund', 'refunded'] as const;
 export const settlement = z.enum(settlements);
 /** What finance decides of money about which nothing was decided. */
-export const decidedSettlement = z.enum(['matched', 'to_refund', 'refunded'] satisfies Settlement[]);
+export const decidedSettlement = enumWithout(settlements, 'undecided');
 export type Settlement = z.infer<typeof settlement>;
 
 /** Money that has arrived for an order, and what becomes of it. */
