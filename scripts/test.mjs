@@ -63,6 +63,7 @@ const results = flows.length === 0 ? await runChecks() : [];
 const checksSeconds = secondsSoFar();
 print('The slowest checks', longestFirst(results).slice(0, 8));
 
+const projects = isAll || flows.length > 0 ? [] : beforeEachCommit;
 let tests = { passed: 0, failed: [], skipped: [], files: [] };
 if (!checksOnly) {
   if (files.some((file) => file.startsWith('tests/browser/'))) await ensureBuilt();
@@ -70,7 +71,6 @@ if (!checksOnly) {
   results.push(browser);
   console.log('\n── tests');
   const env = { CHROMIUM: browser.path ?? '', ...(flows.length > 0 && { MALLFLOW_FLOWS: flows.join(',') }) };
-  const projects = isAll || flows.length > 0 ? [] : beforeEachCommit;
   tests = await runTests({ env, files, projects });
 }
 
@@ -94,7 +94,7 @@ for (const [title, names] of [
 ]) {
   if (names.length > 0) console.log(`\n${title}\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
-if (!isAll && !checksOnly && flows.length === 0) {
+if (!checksOnly && projects.length > 0) {
   console.log(
     '\nNot tried: what is written by hand in the browser, and the embedded database. `npm test -- --all` tries it too.',
   );
