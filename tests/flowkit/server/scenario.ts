@@ -111,6 +111,21 @@ export const not =
   (environment, asking) =>
     !one(environment, asking);
 
+/** In what terms the scenarios of one flow speak of their environment. */
+export const termsOf = <Environment extends object>() => ({
+  /** Where something of it is one of these. */
+  isOneOf:
+    <Key extends keyof Environment>(key: Key) =>
+    (...those: readonly Environment[Key][]): When<Environment> =>
+    (environment) =>
+      those.includes(environment[key]),
+
+  /** Some of it changes. */
+  becomes:
+    (changes: Partial<Environment>): Becomes<Environment> =>
+    (environment) => ({ ...environment, ...changes }),
+});
+
 interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
   /** Where nothing has to be done for it. */
   readonly isSo: When<Environment>;

@@ -1,16 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
-import type { Becomes as BecomesOf, When as WhenOf } from '../../../flowkit/server/scenario.ts';
+import { type Becomes as BecomesOf, termsOf, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Stands } from './environment.ts';
 
 type When = WhenOf<Environment>;
 type Becomes = BecomesOf<Environment>;
 
-export const stands =
-  (...those: readonly Stands[]): When =>
-  (environment) =>
-    those.includes(environment.stands);
+export const stands = termsOf<Environment>().isOneOf('stands');
 
 /** What can be signed where it comes to stand so; as before where that has nothing to do with it. */
 const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {

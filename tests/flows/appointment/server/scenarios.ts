@@ -10,7 +10,6 @@ import {
 } from '../../../flowkit/server/provingPhone.ts';
 import {
   answers,
-  type Becomes,
   both,
   faultScenarios,
   faultsUnless,
@@ -21,6 +20,7 @@ import {
   outputsIn,
   type ScenarioTable,
   tellings,
+  termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import { type Environment, type Stands, times } from './environment.ts';
@@ -53,14 +53,8 @@ type Ways = More<Environment, AppointmentRun>;
 export const outputOf = outputsIn(appointmentExamples.ports);
 const { also, afterFailures, comesTo, unheard } = tellings<Environment, AppointmentRun>();
 
-const stands =
-  (...those: readonly Stands[]): Is =>
-  (environment) =>
-    those.includes(environment.stands);
-
-const becomes =
-  (change: Partial<Environment>): Becomes<Environment> =>
-  (environment) => ({ ...environment, ...change });
+const { isOneOf, becomes } = termsOf<Environment>();
+const stands = isOneOf('stands');
 
 /** The client comes to stand so by what others do. */
 const byOthers = (now: Stands, from: readonly Stands[], arrange: Arrange, change: Partial<Environment> = {}) => ({

@@ -1,10 +1,12 @@
-import { type Becomes as BecomesOf, both, type When } from '../../../flowkit/server/scenario.ts';
+import { type Becomes as BecomesOf, both, termsOf, type When } from '../../../flowkit/server/scenario.ts';
 import type { Wanted } from './book.ts';
 import type { Environment, Job } from './environment.ts';
 import { totalOf } from './expected.ts';
 
 type Is = When<Environment>;
 type Becomes = BecomesOf<Environment>;
+
+export const { isOneOf, becomes } = termsOf<Environment>();
 
 export const jobIs =
   (...all: readonly Job['is'][]) =>
@@ -16,10 +18,7 @@ export const isOf =
   (of: Wanted): Is =>
   ({ job }) =>
     job?.of === of;
-export const reaches =
-  (reach: Environment['reach']): Is =>
-  (environment) =>
-    environment.reach === reach;
+export const reaches = isOneOf('reach');
 export const isPermitted: Is = ({ reach }) => reach !== 'none';
 export const isNew: Is = ({ job }) => job === null;
 export const isFirst: Is = ({ before }) => before === null;
@@ -33,10 +32,6 @@ export const canBeginFirst = both(canBegin, isFirst);
 export const canResume = both(isStopped, ({ job, reach }) => job?.reach === reach);
 export const hasPlace: Is = ({ place }) => place !== 'taken';
 export const canResumeNow = both(canResume, hasPlace);
-
-export const becomes =
-  (changes: Partial<Environment>): Becomes =>
-  (environment) => ({ ...environment, ...changes });
 
 /** An export is begun, by the page or in another window. */
 export const begun =

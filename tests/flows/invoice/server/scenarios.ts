@@ -14,6 +14,7 @@ import {
   outputsIn,
   type ScenarioTable,
   tellings,
+  termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import { applyElsewhere, arrangements, issue, mail, pay, print, refuseAccount, takeNumber, upload } from './arrange.ts';
@@ -42,10 +43,8 @@ export const outputOf: OutputOf = (port, name) => {
 };
 const { afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, InvoiceRun>();
 
-const stands =
-  (...those: readonly Stands[]): Is =>
-  (environment) =>
-    those.includes(environment.stands);
+const { isOneOf, becomes } = termsOf<Environment>();
+const stands = isOneOf('stands');
 
 /** It can be applied for. */
 const isOpen = stands('open', 'first', 'last on paper', 'account refused', 'mailing refused');
@@ -55,7 +54,7 @@ const isUntouched = stands('open', 'first', 'last on paper');
 /** It comes to stand otherwise while the page asks. */
 const meanwhile = (when: Is, now: Exclude<Stands, 'open'>, arrange = arrangements[now]) => ({
   when,
-  becomes: (environment: Environment): Environment => ({ ...environment, stands: now }),
+  becomes: becomes({ stands: now }),
   arrange,
 });
 
@@ -149,7 +148,7 @@ export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], 
     },
     taken: {
       when: (environment, asking) => isOpen(environment, asking) && environment.number === 'listed',
-      becomes: (environment) => ({ ...environment, isTaken: true }),
+      becomes: becomes({ isTaken: true }),
       arrange: takeNumber,
     },
     'no such area': 'areas are never taken away; a test of the server hands in those of another zone',

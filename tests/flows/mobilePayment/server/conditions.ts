@@ -1,4 +1,4 @@
-import type { Becomes as BecomesOf } from '../../../flowkit/server/scenario.ts';
+import { type Becomes as BecomesOf, termsOf } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Wanted } from './environment.ts';
 
 type When = (environment: Environment) => boolean;
@@ -22,9 +22,7 @@ export const isIdle = isUnpaidWith(...ended);
 export const isUnpaid: When = ({ order }) => order === 'unpaid';
 export const isUntouched = isUnpaidWith('none');
 
-export const becomes =
-  (changes: Partial<Environment>): Becomes =>
-  (environment) => ({ ...environment, ...changes });
+export const { becomes } = termsOf<Environment>();
 
 /** The order is paid by what is open, or by transfer where nothing is. */
 export const becomesPaid: Becomes = ({ payment, wanted }) => ({

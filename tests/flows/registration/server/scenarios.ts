@@ -9,6 +9,7 @@ import {
   type ScenarioTable,
   type Telling,
   tellings,
+  termsOf,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { codes, type Environment, fillMailbox, forget, mailElsewhere, prove } from './environment.ts';
@@ -17,6 +18,7 @@ type Ways = More<Environment, ServedRun>;
 
 export const outputOf = outputsIn(registrationExamples.ports);
 const { also, afterFailures, unheard } = tellings<Environment, ServedRun>();
+const { becomes } = termsOf<Environment>();
 
 const isOpen = ({ is_full, is_unheard }: Environment): boolean => !is_full && !is_unheard;
 const isFresh = (environment: Environment): boolean => isOpen(environment) && environment.mails === 0;
@@ -24,24 +26,24 @@ const isMailedOnce = (environment: Environment): boolean => isOpen(environment) 
 
 const registers: Ways = {
   when: isFresh,
-  becomes: (environment) => ({ ...environment, is_registered: true, mails: 1 }),
+  becomes: becomes({ is_registered: true, mails: 1 }),
 };
 
 /** The server has done it: by the same key it is told what was done. */
 const heardNow: Ways = {
   when: ({ is_unheard }) => is_unheard,
-  becomes: (environment) => ({ ...environment, is_unheard: false }),
+  becomes: becomes({ is_unheard: false }),
 };
 
 /** The same after it was asked in vain. A new reason is an answer here, and no failure. */
 const heardLate: Telling<Environment, ServedRun> = (example) =>
   afterFailures(({ is_unheard }) => is_unheard)(example)
     .filter(({ before }) => before?.includes('a new reason') !== true)
-    .map((scenario) => ({ ...scenario, becomes: (environment) => ({ ...environment, is_unheard: false }) }));
+    .map((scenario) => ({ ...scenario, becomes: becomes({ is_unheard: false }) }));
 
 const full: Ways = {
   when: isOpen,
-  becomes: (environment) => ({ ...environment, is_full: true }),
+  becomes: becomes({ is_full: true }),
   arrange: fillMailbox,
 };
 
@@ -52,7 +54,7 @@ const codeIs = (what: keyof typeof codes): Ways => ({
   },
 });
 
-const mails: Ways = { when: isMailedOnce, becomes: (environment) => ({ ...environment, mails: 2 }) };
+const mails: Ways = { when: isMailedOnce, becomes: becomes({ mails: 2 }) };
 
 const isUnheard = (ways: Ways): Ways => ({
   ...ways,
@@ -100,7 +102,7 @@ export const registrationScenarios: ScenarioTable<(typeof registrationExamples)[
     'no more today': full,
     'it was forgotten': {
       when: isOpen,
-      becomes: (environment) => ({ ...environment, is_registered: false }),
+      becomes: becomes({ is_registered: false }),
       arrange: async (run) => {
         await forget(run);
       },

@@ -12,6 +12,7 @@ import {
   outputsIn,
   type ScenarioTable,
   tellings,
+  termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -30,6 +31,7 @@ type Arrange = (run: ServedRun) => Promise<void>;
 
 export const outputOf = outputsIn(transferPaymentExamples.ports);
 const { also, afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, ServedRun>();
+const { becomes } = termsOf<Environment>();
 
 const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
 const isWaiting: Is = (environment) => isUnpaid(environment) && environment.proof === 'waiting';
@@ -37,7 +39,7 @@ const isUntouched: Is = (environment) => isUnpaid(environment) && environment.pr
 
 /** It comes to it where the order is unpaid and nothing has been handed in, or it is so already. */
 const comingTo = (change: Partial<Environment>, isSo: Is, arrange: Arrange) =>
-  comesTo({ when: isUntouched, becomes: (environment) => ({ ...environment, ...change }), arrange, isSo });
+  comesTo({ when: isUntouched, becomes: becomes(change), arrange, isSo });
 
 const proofIs = (proof: keyof typeof proofStands) =>
   comingTo({ proof }, (now) => isUnpaid(now) && now.proof === proof, proofStands[proof]);
@@ -48,14 +50,14 @@ const orderIs = (order: keyof typeof orderStands) =>
 /** Whatever was handed in, the order comes to stand so meanwhile. */
 const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
   when,
-  becomes: (environment) => ({ ...environment, order }),
+  becomes: becomes({ order }),
   arrange: orderStands[order],
 });
 
 /** A proof that waits comes to stand otherwise. */
 const decided = (proof: Environment['proof'], arrange: Arrange): Ways => ({
   when: isWaiting,
-  becomes: (environment) => ({ ...environment, proof }),
+  becomes: becomes({ proof }),
   arrange,
 });
 

@@ -1,6 +1,11 @@
 import { mainlandVerification } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
-import type { Asking, Becomes as BecomesOf, When as WhenOf } from '../../../flowkit/server/scenario.ts';
+import {
+  type Asking,
+  type Becomes as BecomesOf,
+  termsOf,
+  type When as WhenOf,
+} from '../../../flowkit/server/scenario.ts';
 import type { Applicant, NumberName } from './applicants.ts';
 import { type Environment, type HandedInLast, isAuthorised, type Stands } from './environment.ts';
 
@@ -9,10 +14,8 @@ export type Becomes = BecomesOf<Environment>;
 
 export const contextOf = ({ before }: Asking): VerificationContext => before.context;
 
-export const stands =
-  (...those: readonly Stands[]): When =>
-  (environment) =>
-    those.includes(environment.stands);
+const terms = termsOf<Environment>();
+export const stands = terms.isOneOf('stands');
 
 /** Something can be handed in. */
 export const isOpen = stands(
@@ -74,9 +77,7 @@ export const isDecidable =
 const elsewhere: HandedInLast = { name: 'elsewhere', mobile: 'elsewhere', number: 'listed', vouched_by: 'attorney' };
 
 /** It stands otherwise, and nothing else was handed in. */
-export const becomes =
-  (now: Stands): Becomes =>
-  (environment) => ({ ...environment, stands: now });
+export const becomes = (now: Stands): Becomes => terms.becomes({ stands: now });
 
 const pendingAfter = (before: Stands): Stands => (before === 'none' ? 'pending' : 'pending again');
 
