@@ -1,4 +1,3 @@
-import type { FlowName } from '#contract/calls/session.ts';
 import { activationDefects } from '../flows/activation/defects.ts';
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
 import { customerExportDefects } from '../flows/customerExport/defects.ts';
@@ -36,14 +35,14 @@ export const defects = {
 
 export type Kind = keyof typeof defects;
 
-/** The flows whose suites have to fail for the defects of a kind; null where they are no flow's. */
+/** The flows, and the parts that they share, whose suites have to fail for the defects of a kind; null where they are no flow's. */
 export const flowsOf = {
   machine: ['purchase'],
   saving: null,
   views: ['purchase'],
   ports: ['purchase'],
   server: ['purchase'],
-  cancelOrder: ['cancelOrder'],
+  cancelOrder: ['cancelOrder', 'polling'],
   transferPayment: ['transferPayment'],
   mobilePayment: ['mobilePayment'],
   activation: ['activation'],
@@ -52,6 +51,6 @@ export const flowsOf = {
   verificationDesk: null,
   customerExport: ['customerExport'],
   registration: ['registration'],
-} as const satisfies Record<Kind, readonly FlowName[] | null>;
+} as const satisfies Record<Kind, readonly string[] | null>;
 
 export const isKind = (text: string): text is Kind => text in defects;

@@ -190,6 +190,7 @@ export const activationExamples = {
     ],
     checkSigning: [
       { name: 'not signed yet', output: told(opened) },
+      { name: 'not signed yet, and an invoice is missing', output: told(withoutInvoice) },
       { name: 'signed', output: told(signed) },
       { name: 'rejected', output: told(withTask({ status: 'rejected', link: null })) },
       { name: 'of a child account', output: child },

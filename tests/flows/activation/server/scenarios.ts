@@ -161,6 +161,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
       }),
       answers('the proof is not signed yet', toldAs('the proof is being signed'), { when: stands('proof') }),
     ],
+    'not signed yet, and an invoice is missing': { when: stands('signing without invoice') },
     signed: isSignedUnheard,
     rejected: meanwhile(isToBeSigned, 'rejected', onPhone('reject')),
     'of a child account': meanwhile(isToBeSigned, 'child', demote),
