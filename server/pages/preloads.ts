@@ -12,9 +12,8 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-/** Which source a page begins with, by its path below the base. What is not named here waits for the start of the pages. */
+/** The source of its own that a page begins with, by its path below the base. Of a page that is not named here it is not known before it starts. */
 const pageSources: readonly (readonly [RegExp, string])[] = [
-  [/^(home|mall|mall\/home)$/, 'home'],
   [/^store(\/[^/]*)?$/, 'store'],
   [/^order(\/[^/]*)?$/, 'orders'],
   [/^order(\/[^/]*)?\/detail\/[^/]*$/, 'order'],
@@ -24,20 +23,21 @@ const pageSources: readonly (readonly [RegExp, string])[] = [
   [/^payment\/(success|fail)$/, 'paymentResult'],
 ];
 
+/** What every page begins with, in the order in which it is needed. */
+const everyPage = ['src/app/first.ts', 'index.html'];
+
 /** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */
 type PreloadsOf = (page: string, language: Language) => string | undefined;
 
 /** Reads the manifest of a build; without one, nothing is said. */
 export function preloadsBy(written: string | null, base: string): PreloadsOf {
   const files = written === null ? {} : (manifest.safeParse(jsonOf(written)).data ?? {});
-  const begun = chunksOf(files, ['index.html']);
   return (page, language) => {
     const [, source] = pageSources.find(([path]) => path.test(page)) ?? [];
-    if (source === undefined) return undefined;
-    const words = ['every', source].map((part) => `locales/${language}.po?part=${part}`);
-    // What the document names itself is not said twice.
-    const chunks = [...chunksOf(files, [...words, `src/app/routes/${source}.tsx`])].filter((name) => !begun.has(name));
-    const found = chunks.flatMap((name) => files[name] ?? []);
+    const wordsOf = (part: string) => `locales/${language}.po?part=${part}`;
+    const ofPage = source === undefined ? [] : [wordsOf(source), `src/app/routes/${source}.tsx`];
+    // A browser fetches a few at a time, in this order: what is small and needed late must not keep back what is large and needed first.
+    const found = chunksOf(files, [...everyPage, wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
     const styles = new Set(found.flatMap(({ css }) => css));
     if (found.length === 0) return undefined;
     return [
@@ -47,14 +47,14 @@ export function preloadsBy(written: string | null, base: string): PreloadsOf {
   };
 }
 
-/** The chunks of sources, with all that they import. */
-function chunksOf(files: Manifest, names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+/** The chunks of sources, each followed by all that it imports. */
+function chunksOf(files: Manifest, names: readonly string[], found = new Set<string>()): readonly string[] {
   for (const name of names) {
     if (found.has(name) || files[name] === undefined) continue;
     found.add(name);
     chunksOf(files, files[name].imports, found);
   }
-  return found;
+  return [...found];
 }
 
 function jsonOf(text: string): unknown {
