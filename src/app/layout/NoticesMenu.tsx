@@ -6,6 +6,7 @@ import type { Notice as NoticeItem } from '#contract/entities/session.ts';
 import { withWords } from '../../i18n/activate.ts';
 import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { useApi } from '../services.ts';
+import { afterPaint } from './afterPaint.ts';
 import classes from './Header.module.css';
 import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
@@ -57,7 +58,7 @@ function useNotices() {
     setUnread(result.data.unread);
     return setState('idle');
   }, [api]);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => afterPaint(() => void reload()), [reload]);
 
   const readAll = async () => {
     requestCount.current += 1;

@@ -3,6 +3,7 @@ import { loginRiskRead } from '#contract/calls/security.ts';
 import type { LoginRisk } from '#contract/entities/session.ts';
 import { withWords } from '../../i18n/activate.ts';
 import { useApi } from '../services.ts';
+import { afterPaint } from './afterPaint.ts';
 
 const RiskTold = lazy(
   withWords('riskTold', async () => ({ default: (await import('../panels/riskTold.tsx')).RiskTold })),
@@ -14,11 +15,16 @@ export function SecurityTip() {
   const [risk, setRisk] = useState<LoginRisk | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    // Where nobody can be asked nothing is told: the security centre says it too.
-    void api.call(loginRiskRead, { signal: asking.signal }).then((came) => {
-      if (came.kind === 'ok' && came.data.loginRiskCount > 0) setRisk(came.data);
+    const callOff = afterPaint(() => {
+      // Where nobody can be asked nothing is told: the security centre says it too.
+      void api.call(loginRiskRead, { signal: asking.signal }).then((came) => {
+        if (came.kind === 'ok' && came.data.loginRiskCount > 0) setRisk(came.data);
+      });
     });
-    return () => asking.abort();
+    return () => {
+      callOff();
+      asking.abort();
+    };
   }, [api]);
   if (risk === null) return null;
   return (

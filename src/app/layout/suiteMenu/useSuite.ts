@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { activityBanner } from '#contract/calls/suite.ts';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { useServices } from '../../services.ts';
+import { afterPaint } from '../afterPaint.ts';
 
 /** What decides over the suite's menu, as far as it is known. */
 export type Suite =
@@ -25,11 +26,14 @@ export function useSuite(): SuiteRead {
   const [activity, setActivity] = useState(false);
   const retry = () => session.send({ type: 'permissions.read' });
   useEffect(() => {
-    session.send({ type: 'permissions.read' });
-    void api.call(activityBanner).then((banner) => {
-      // An activity that could not be asked for is not pointed at.
-      setActivity(banner.kind === 'ok' && banner.data.activity_type !== 0);
-    });
+    const begin = () => {
+      session.send({ type: 'permissions.read' });
+      void api.call(activityBanner).then((banner) => {
+        // An activity that could not be asked for is not pointed at.
+        setActivity(banner.kind === 'ok' && banner.data.activity_type !== 0);
+      });
+    };
+    return afterPaint(begin);
   }, [api, session]);
   return { suite: suiteOf(allowed, isUnreadable), activity, retry };
 }
