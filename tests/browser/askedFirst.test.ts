@@ -1,16 +1,26 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attentionRead } from '#contract/calls/attention.ts';
-import { productInfo, productTypeList } from '#contract/calls/product.ts';
+import { productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
 import { settingsRead, userRead } from '#contract/calls/session.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-const ofHome: readonly string[] = [userRead, settingsRead, productInfo, productTypeList, attentionRead]
-  .map(({ path }) => path)
-  .toSorted();
-const hello = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: 'Hello, 林晓' });
+const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path).toSorted();
+
+const pages = [
+  {
+    address: '/mall/home',
+    sign: 'Hello, 林晓',
+    first: pathsOf([userRead, settingsRead, productInfo, productTypeList, attentionRead]),
+  },
+  {
+    address: '/mall/store/append',
+    sign: 'Still missing',
+    first: pathsOf([userRead, userRead, settingsRead, productInfo, productTypeList, productService, productCidList]),
+  },
+];
 
 /** What a page asks the first host for, as it asks. */
 function listen(page: Page): string[] {
@@ -22,28 +32,30 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-it('home is asked for before the scripts of the pages are there, and each part of it once', async () => {
-  const { page } = await world.person({ email: 'owner@cn.example' });
-  const asked = listen(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
+describe.each(pages)('$address', ({ address, sign, first }) => {
+  it('is asked for before the scripts of the pages are there, and each part of it as often as it needs it', async () => {
+    const { page } = await world.person({ email: 'owner@cn.example' });
+    const asked = listen(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(first);
+    held.resolve();
+    await page.getByText(sign).waitFor();
+    expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first);
   });
-  await page.goto('/mall/home', { waitUntil: 'commit' });
-  await expect.poll(() => asked.toSorted()).toEqual(ofHome);
-  held.resolve();
-  await hello(page).waitFor();
-  expect(asked.filter((path) => ofHome.includes(path)).toSorted()).toEqual(ofHome);
-});
 
-it('where what was asked first is lost, home asks again', async () => {
-  const { page } = await world.person({ email: 'owner@cn.example' });
-  const asked = listen(page);
-  await page.route('**/oss/mall/**', (route) => route.abort('connectionreset'), { times: ofHome.length });
-  await page.goto('/mall/home');
-  await hello(page).waitFor();
-  expect(asked.filter((path) => ofHome.includes(path)).toSorted()).toEqual([...ofHome, ...ofHome].toSorted());
+  it('is asked for again where what was asked first is lost', async () => {
+    const { page } = await world.person({ email: 'owner@cn.example' });
+    const asked = listen(page);
+    await page.route('**/oss/mall/**', (route) => route.abort('connectionreset'), { times: first.length });
+    await page.goto(address);
+    await page.getByText(sign).waitFor();
+    expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual([...first, ...first].toSorted());
+  });
 });
 
 it('whoever is not signed in is led to the sign-in page as from any other page', async () => {
