@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { commonChunk } from './scripts/commonChunk.mjs';
 import { wordParts } from './scripts/wordParts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
@@ -10,10 +11,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 const root = import.meta.dirname;
 const firstScript = join(root, 'src/app/first.ts');
-
-/** The library's parts that a form is made of. */
-const fields =
-  /@mantine\/core\/(esm\/components|styles)\/(Input|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List)[/.]/;
 
 /** Puts the script that asks first before the pages' own, where the pages are built that have one. */
 function askFirst(): Plugin {
@@ -55,8 +52,7 @@ export default defineConfig({
           // What the document loads on every page is one request: else each part that some page shares were a file of its own.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => id !== firstScript },
-            // Where there is one field there are others soon. What they build on stays where it is, or home would have to load them.
-            { name: 'fields', test: fields, minShareCount: 4, includeDependenciesRecursively: false },
+            commonChunk(join(root, 'src/app/routes/store.tsx')),
           ],
         },
       },

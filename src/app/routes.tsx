@@ -6,7 +6,7 @@ import { AppletLayout } from './applet/AppletLayout.tsx';
 import { Outside } from './applet/Outside.tsx';
 import { bareRoutes } from './bareRoutes.tsx';
 import { ClientRegion } from './ClientRegion.tsx';
-import { loadHome } from './homeData.ts';
+import { HomePage, loadHome } from './HomePage.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
@@ -35,9 +35,9 @@ const isOfApplet = ({ path = '' }: RouteObject): boolean =>
 
 const toHome = () => redirect(paths.home());
 
-/** All pages but those of the desk. Each is a chunk of its own. */
+/** All pages but those of the desk. Each but home, where people arrive, is a chunk of its own. */
 export function routesOf(services: Services): RouteObject[] {
-  const home = { ...reading(services, loadHome), lazy: withWords('home', () => import('./routes/home.tsx')) };
+  const home = { ...reading(services, loadHome), element: <HomePage /> };
   const security = readByRoute(services, 'security', () => import('./routes/security.tsx'));
   const pages: RouteObject[] = [
     { path: 'home', ...home },

@@ -1,23 +1,34 @@
 import { Stack } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
+import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import type { Attention } from '#contract/entities/attention.ts';
-import { dataOf } from '../../ports/answered.ts';
-import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
-import { paths } from '../../ui/paths.ts';
-import type { loadHome } from '../homeData.ts';
-import { lookOfHost } from '../layout/entries.ts';
-import { HomeWays } from '../layout/HomeWays.tsx';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
-import { useFollowing } from '../useFollowing.ts';
+import { dataOf } from '../ports/answered.ts';
+import { HomeScreen } from '../screens/home/HomeScreen.tsx';
+import { paths } from '../ui/paths.ts';
+import { lookOfHost } from './layout/entries.ts';
+import { HomeWays } from './layout/HomeWays.tsx';
+import { needed } from './load.ts';
+import { type Services, useServices } from './services.ts';
+import { useSession } from './session.ts';
+import { useFollowing } from './useFollowing.ts';
+
+/** What the client has, and what waits for it. */
+export async function loadHome({ api }: Services) {
+  const [{ products }, { types }, attention] = await Promise.all([
+    needed(api.call(productInfo)),
+    needed(api.call(productTypeList)),
+    needed(api.call(attentionRead)),
+  ]);
+  return { products, types, attention };
+}
 
 /** How the payments stand that somebody else is about to confirm, as one text. */
 const standingOf = ({ being_paid: { orders, count } }: Attention): string =>
   [count, ...orders.map(({ order_id, payment_status }) => `${order_id} ${payment_status}`)].join();
 
 /** The home page: what waits for the client, and what it has. */
-export function Component() {
+export function HomePage() {
   const data = useLoaderData<typeof loadHome>();
   const { user } = useSession();
   const { api, now, host } = useServices();
