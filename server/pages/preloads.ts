@@ -13,11 +13,23 @@ const manifest = z.record(
 type Manifest = z.infer<typeof manifest>;
 
 /** The source of its own that a page begins with, by its path below the base. Of a page that is not named here it is not known before it starts. */
-const pageSources: readonly (readonly [RegExp, string])[] = [
+export const pageSources: readonly (readonly [RegExp, string])[] = [
   [/^store(\/[^/]*)?$/, 'store'],
   [/^order(\/[^/]*)?$/, 'orders'],
   [/^order(\/[^/]*)?\/detail\/[^/]*$/, 'order'],
+  [/^order(\/[^/]*)?\/detail\/[^/]*\/cancel$/, 'cancelOrder'],
+  [/^order(\/[^/]*)?\/detail\/[^/]*\/invoice$/, 'invoice'],
+  [/^order(\/[^/]*)?\/detail\/[^/]*\/activate$/, 'activation'],
+  [/^mainlandAuth$/, 'mainlandVerification'],
+  [/^auth$/, 'overseasVerification'],
+  [/^crm-export$/, 'customerExport'],
+  [/^(appointment|appointment-list|appoint-[a-z-]+)$/, 'appointment'],
   [/^voucher$/, 'vouchers'],
+  [/^user$/, 'user'],
+  [/^enterprise$/, 'enterprise'],
+  [/^security$/, 'security'],
+  [/^notices$/, 'notices'],
+  [/^services$/, 'services'],
   [/^(leads-)?payment$/, 'payment'],
   [/^payment\/phone$/, 'mobilePayment'],
   [/^payment\/(success|fail)$/, 'paymentResult'],

@@ -43,7 +43,7 @@ function filesWhereNeeded(): readonly string[] {
   });
 }
 
-it.each(['home', 'store', 'order', 'voucher'])('the document of %s says ahead which files it needs', async (start) => {
+it.each(['home', 'store', 'order', 'voucher', 'user', 'notices', 'crm-export', 'appointment'])('the document of %s says ahead which files it needs', async (start) => {
   const { page } = await world.person(owner);
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageSources, preloadsBy } from './preloads.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_runtime.js'], css: ['assets/index.css'] },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  '_common.js': { file: 'assets/common.js', imports: ['index.html'], css: ['assets/common.css'] },
+  'src/app/first.ts': { file: 'assets/first.js' },
+  'src/app/routes/store.tsx': { file: 'assets/store.js', imports: ['_common.js', 'index.html'] },
+  'locales/ja.po?part=every': { file: 'assets/ja.js' },
+  'locales/ja.po?part=store': { file: 'assets/ja-store.js', imports: ['index.html'] },
+};
+const preloadsOf = preloadsBy(JSON.stringify(manifest), '/mall');
+const script = (name: string) => `</mall/assets/${name}.js>; rel=modulepreload`;
+const style = (name: string) => `</mall/assets/${name}.css>; rel=preload; as=style; crossorigin`;
+const ofEveryPage = [script('first'), script('index'), script('runtime'), script('ja')];
+
+describe('the header Link', () => {
+  it('names what every page begins with, in the order in which it is needed', () => {
+    expect(preloadsOf('home', 'ja')?.split(', ')).toEqual([...ofEveryPage, style('index')]);
+  });
+
+  it('names what a page has besides after that, each file once', () => {
+    const ofStore = [script('ja-store'), script('store'), script('common')];
+    for (const page of ['store', 'store/renew'])
+      expect(preloadsOf(page, 'ja')?.split(', ')).toEqual([
+        ...ofEveryPage,
+        ...ofStore,
+        style('index'),
+        style('common'),
+      ]);
+  });
+
+  it.each([
+    ['there is none', null],
+    ['it cannot be read', '{'],
+    ['it is another', '{"index.html": 1}'],
+  ])('says nothing where of the manifest %s', (_which, written) => {
+    expect(preloadsBy(written, '/mall')('store', 'ja')).toBeUndefined();
+  });
+
+  it('knows of no source that there is not', () => {
+    const there = readdirSync(join(import.meta.dirname, '../../src/app/routes'));
+    expect(pageSources.filter(([, source]) => !there.includes(`${source}.tsx`))).toEqual([]);
+  });
+});
