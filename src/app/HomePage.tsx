@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
@@ -38,9 +39,15 @@ export function HomePage() {
   });
   const look = lookOfHost(host);
   const name = user.real_name || user.nickname;
+  const isMain = user.user.is_admin;
+  // The state of the router changes with each step of a navigation, and what is shown does not.
+  const screen = useMemo(
+    () => <HomeScreen {...data} name={name} isMain={isMain} now={now()} paths={paths} />,
+    [data, name, isMain, now],
+  );
   return (
     <Stack>
-      <HomeScreen {...data} name={name} isMain={user.user.is_admin} now={now()} paths={paths} />
+      {screen}
       {!look.framed && <HomeWays look={look} />}
     </Stack>
   );

@@ -5,7 +5,6 @@ import { paths } from '../ui/paths.ts';
 import { AppletLayout } from './applet/AppletLayout.tsx';
 import { Outside } from './applet/Outside.tsx';
 import { bareRoutes } from './bareRoutes.tsx';
-import { ClientRegion } from './ClientRegion.tsx';
 import { HomePage, loadHome } from './HomePage.tsx';
 import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
@@ -23,6 +22,7 @@ import {
   overseasVerificationPage,
   storePage,
 } from './run/flowRoutes.ts';
+import { SessionPages } from './SessionPages.tsx';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
 
@@ -105,7 +105,7 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
         ...(applet === null ? [{ index: true, loader: toHome, element: null }] : []),
         {
           id: sessionRoute,
-          element: <ClientRegion />,
+          element: <SessionPages />,
           loader: () => loadSession(services),
           // What is known of the enterprise is read anew where it is verified, and of the user where that is changed.
           shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(changesSession),

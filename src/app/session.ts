@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRouteLoaderData } from 'react-router-dom';
+import { createContext, use } from 'react';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import {
   type Allowed,
@@ -52,6 +52,10 @@ export async function loadAllowed({ session }: Pick<Services, 'session'>): Promi
   throw await failureOf(permissions_fault);
 }
 
+/** Not taken from the router, whose state changes with each step of a navigation: all that asks would be rendered anew. */
+const Known = createContext<SignedIn | null>(null);
+export const SessionProvider = Known.Provider;
+
 /** Who is signed in. Only below the routes that load a session. */
 export function useSession(): SignedIn {
   const session = useSessionIfAny();
@@ -59,16 +63,8 @@ export function useSession(): SignedIn {
   return session;
 }
 
-/**
- * Who is signed in, as it was read last; null on a page that is opened without signing in, whether or not somebody is. What was read
- * for a page that leads elsewhere is in the session alone: the router forgets it.
- */
-export function useSessionIfAny(): SignedIn | null {
-  const { session } = useServices();
-  const loaded = useRouteLoaderData<SignedIn>(sessionRoute);
-  const read = useSelector(session, ({ context }) => context.signed_in);
-  return loaded === undefined ? null : (read ?? loaded);
-}
+/** Who is signed in, as it was read last; null on a page that is opened without signing in, whether or not somebody is. */
+export const useSessionIfAny = (): SignedIn | null => use(Known);
 
 /** Ends the session, and what the tab holds, and goes to the sign-in page. */
 export function useSignOut() {

@@ -43,7 +43,9 @@ function filesWhereNeeded(): readonly string[] {
   });
 }
 
-it.each(['home', 'store', 'order', 'voucher', 'user', 'notices', 'crm-export', 'appointment'])('the document of %s says ahead which files it needs', async (start) => {
+const starts = ['home', 'store', 'order', 'voucher', 'user', 'notices', 'crm-export', 'appointment'];
+
+it.each(starts)('the document of %s says ahead which files it needs', async (start) => {
   const { page } = await world.person(owner);
   const fetched: string[] = [];
   page.on('request', (request) => {

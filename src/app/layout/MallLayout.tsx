@@ -19,10 +19,7 @@ export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
   const look = lookOfHost(host);
-  const { pathname } = useLocation();
-  if (user.role !== 'client') {
-    return <Navigate to={pathname === paths.security() ? paths.deskSecurity() : paths.desk()} replace />;
-  }
+  if (user.role !== 'client') return <ToDesk />;
   return (
     <div className={classes.layout} data-framed={look.framed || undefined}>
       {look.framed && <Header />}
@@ -41,6 +38,12 @@ export function MallLayout() {
       <SecurityTip />
     </div>
   );
+}
+
+/** Leads whoever works at the desk to it: the mall is for clients. */
+function ToDesk() {
+  const { pathname } = useLocation();
+  return <Navigate to={pathname === paths.security() ? paths.deskSecurity() : paths.desk()} replace />;
 }
 
 /** The way home from every other page, on a host where nothing stands around the content. */
