@@ -9,7 +9,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, root, runNode, tool } from './setup.mjs';
 
 const sources = ['contract', 'machines', 'src', 'locales', 'public', 'index.html', 'package-lock.json'];
-const settings = ['vite.config.ts', 'scripts/wordParts.mjs', 'lingui.config.ts', 'postcss.config.js', 'tsconfig.json'];
+const settings = [
+  'vite.config.ts',
+  'scripts/wordParts.mjs',
+  'scripts/commonChunk.mjs',
+  'lingui.config.ts',
+  'postcss.config.js',
+  'tsconfig.json',
+];
 const dist = join(root, 'dist');
 const stamp = join(dist, '.sources');
 
@@ -34,12 +41,15 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
+/** What is smaller fits the packet of its headers, packed or not. */
+const leastBytes = 256;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 async function compress(file) {
   const content = readFileSync(file);
-  if (content.length < 1024) return;
+  if (content.length < leastBytes) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${file}.br`, await toBrotli(content, { params }));
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));

@@ -16,7 +16,7 @@ import type { Env } from '#server/wire/api.ts';
 import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
 
 /** Below this a file is not worth compressing and travels as it is. */
-export const leastToCompress = 1024;
+export const leastToCompress = 256;
 
 /**
  * Builds a page of this folder with the product's settings, compresses it as the product is, and serves it below `/mall/`,
