@@ -44,3 +44,7 @@ if (paths !== undefined && !isApplet) {
   }
   window.mallflowAskedFirst = { headers, answers };
 }
+
+// A browser takes many milliseconds for the first format of a language, and has nothing else to do now.
+new Intl.DateTimeFormat(document.documentElement.lang).format();
+new Intl.NumberFormat(document.documentElement.lang).format(0);

@@ -1,7 +1,7 @@
 import './styles.ts';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
 import { fileRead } from '#contract/calls/file.ts';
 import { settingsRead } from '#contract/calls/session.ts';
@@ -123,6 +123,25 @@ function AppLoaded() {
   return null;
 }
 
+/** How long the splash stays where the first page is not there yet. */
+const splashMs = 200;
+
+/**
+ * Until a router has what its first page shows, which is often there before the scripts are: what stands in the place of a page would be
+ * rendered for nothing. Not for longer than a person takes for nothing happening.
+ */
+async function firstPageOf(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = router.subscribe(({ initialized }) => {
+    if (initialized) resolve();
+  });
+  const timer = setTimeout(resolve, splashMs);
+  await promise;
+  clearTimeout(timer);
+  stop();
+}
+
 /** Starts the pages in the document: the one composition root, for whichever pages there are. */
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
@@ -139,12 +158,16 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     patchRoutesOnNavigation: discoverDesk(services),
   });
   readyAhead(document, () => router.routes, config.base);
-  createRoot(root).render(
-    <StrictMode>
-      <Providers services={services}>
-        <RouterProvider router={router} />
-        <AppLoaded />
-      </Providers>
-    </StrictMode>,
+  await firstPageOf(router);
+  // In slices, between which the browser can paint: a whole page at once is a long task for a phone.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers services={services}>
+          <RouterProvider router={router} />
+          <AppLoaded />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
