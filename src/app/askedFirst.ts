@@ -4,17 +4,18 @@ import type { AskedFirst } from './first.ts';
 const freshMs = 30_000;
 
 /**
- * Asks the server, but for what has been asked before the pages began: each answer is given once, to a request that is the very same,
+ * Asks the server, but for what has been asked before the pages began: that answer is given once, to a request that is the very same,
  * and only while it is fresh. Where it could not be had, it is asked for now.
  * @param elapsedMs since the page began to load.
  */
 export function askingFirst(asked: AskedFirst | undefined, elapsedMs: () => number): typeof fetch {
   return async (input, init) => {
     if (asked === undefined || !(input instanceof Request) || input.method !== 'GET') return fetch(input, init);
-    const first = asked.answers.get(input.url)?.shift();
-    const isSame = sameHeaders(asked.headers, input.headers);
-    if (first === undefined || !isSame || elapsedMs() > freshMs) return fetch(input, init);
-    return first.catch(() => fetch(input, init));
+    const first = asked.get(input.url);
+    asked.delete(input.url);
+    const isSame = first !== undefined && sameHeaders(first.headers, input.headers);
+    if (!isSame || elapsedMs() > freshMs) return fetch(input, init);
+    return first.answer.catch(() => fetch(input, init));
   };
 }
 
