@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
-import { settingsRead, userRead } from '#contract/calls/session.ts';
+import { noticeList, settingsRead, userRead } from '#contract/calls/session.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -54,6 +54,27 @@ describe.each(pages)('$address', ({ address, sign, first }) => {
     await isShown(page, sign);
     expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual([...first, ...first].toSorted());
   });
+});
+
+it('what no page waits for is asked for once the page has been painted', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example' });
+  const asked = listen(page);
+  // A tab in the background is not painted.
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (draw) => held.push(draw);
+    document.addEventListener('painted', () => {
+      window.requestAnimationFrame = (draw) => window.setTimeout(draw);
+      for (const draw of held) draw(performance.now());
+    });
+  });
+  await page.goto('/mall/home');
+  await isShown(page, 'Hello, 林晓');
+  await page.waitForLoadState('networkidle');
+  const before = [...asked];
+  await page.evaluate(() => document.dispatchEvent(new Event('painted')));
+  await expect.poll(() => asked).toContain(noticeList.path);
+  expect(before).not.toContain(noticeList.path);
 });
 
 it('whoever is not signed in is led to the sign-in page as from any other page', async () => {
