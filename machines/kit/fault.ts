@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import { z } from 'zod/mini';
 import { codes, type ErrorName } from '#contract/codes.ts';
 
@@ -67,3 +68,7 @@ export function faultOf(error: unknown): Fault {
   if (!traced.success) return { kind: 'broken', detail: String(error) };
   return 'fault' in traced.data ? traced.data.fault : { kind: 'broken', detail: traced.data.message };
 }
+
+/** What an event leaves in a context: the fault of an actor that has failed; of any other event nothing. */
+export const faultIn = (event: EventObject): { readonly fault?: Fault } =>
+  'error' in event ? { fault: faultOf(event.error) } : {};

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type HandedOverPurpose, type HandOverState, handOverStates } from '#contract/entities/handOver.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
-import { type Fault, faultOf, type Refusal } from '../kit/fault.ts';
+import { type Fault, faultIn, type Refusal } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingMachine } from './polling.ts';
 
@@ -90,7 +90,7 @@ const handOverSetup = setup({
   },
   actions: {
     takeFile: assign(({ event }) => ('output' in event ? { file: outcomeOf(event.output).file } : {})),
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     beginAnew: assign({ begun: null, refusal: null, fault: null }),
   },
 });

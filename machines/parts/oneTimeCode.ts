@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../kit/fault.ts';
+import { faultIn } from '../kit/fault.ts';
 import {
   codeOutcomeOf,
   type EnteredCode,
@@ -40,7 +40,7 @@ export const oneTimeCodeMachine = setup({
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     forget: assign({ refusal: null, tries_left: null, fault: null }),
     forgetFault: assign({ fault: null }),
     askAnew: assign({ asks_anew: true }),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { type HandedOverPurpose, handedOverPurpose } from '#contract/entities/handOver.ts';
-import { type Fault, faultOf, type Refusal, refusalSchema } from '../kit/fault.ts';
+import { type Fault, faultIn, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingMachine } from './polling.ts';
 import { uploadMachine } from './upload.ts';
@@ -63,7 +63,7 @@ export const phoneUploadMachine = setup({
     isDone: ({ event }) => 'output' in event && standingOf(event.output).kind === 'done',
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     takeStanding: assign(({ event }) => {
       const told = 'output' in event ? standingOf(event.output) : null;
       if (told?.kind === 'opened') return { opened: told.opened };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { handedOverPurpose } from '#contract/entities/handOver.ts';
 import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
-import { type Fault, faultOf, type Refusal } from '../kit/fault.ts';
+import { type Fault, faultIn, type Refusal } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { handOverMachine } from './handOver.ts';
 import { refusalOf } from './uploadCheck.ts';
@@ -107,7 +107,7 @@ export const uploadMachine = setup({
   actors: uploadPorts,
   guards: { canBeHandedOver: ({ context }) => handedOverPurpose.safeParse(context.purpose).success },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     beginAnew: assign({ sent: 0, refusal: null, fault: null }),
   },
 }).createMachine({

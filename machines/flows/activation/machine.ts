@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { canSign, chosenMember, documentToSign, seenOf, standingOf } from './reasons.ts';
 import {
   type ActivationContext,
@@ -47,7 +47,7 @@ const activationSetup = setup({
     isLapsed: ({ context }) => standingOf(context) === 'lapsed',
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     chooseDocument: assign(({ context, event }) =>
       event.type === 'document.choose' ? { chosen: { ...context.chosen, document: event.document } } : {},
     ),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import {
   canBook,
@@ -53,7 +53,7 @@ export const appointmentSetup = setup({
     isCodeAsked: ({ context }) => isCodeNeeded(context),
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     keepTyped: assign(({ context, event }) => {
       if (event.type === 'answers.enter') return { entered: { ...context.entered, answers: event.typed } };
       return event.type === 'contact.enter' ? { entered: { ...context.entered, contact: event.typed } } : {};

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf, noticeIn } from '../../kit/fault.ts';
+import { faultIn, noticeIn } from '../../kit/fault.ts';
 import { closedReason } from './reasons.ts';
 import {
   type CancelContext,
@@ -29,7 +29,7 @@ const cancelSetup = setup({
   },
   actors: cancelPorts,
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     noteNothingCancelled: assign({ nothing_cancelled: true }),
     forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
   },

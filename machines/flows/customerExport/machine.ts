@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { reasonsAgainst, seenOf, standingOf } from './reasons.ts';
 import {
   type ExportContext,
@@ -30,7 +30,7 @@ const exportSetup = setup({
     canResume: ({ context }) => context.view?.job?.can.resume === true,
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     keepChosen: assign(({ context: { chosen }, event }) => {
       switch (event.type) {
         case 'format.choose':

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { isComplete, needsAreas, openFields, refusedInvoice, standingOf } from './reasons.ts';
 import {
   type InvoiceContext,
@@ -42,7 +42,7 @@ export const invoiceSetup = setup({
     isReviewing: ({ context }) => context.is_reviewing,
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     keepTyped: assign(({ context, event }) => (event.type === 'application.enter' ? enter(context, event.typed) : {})),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { paymentAnswerOf, seenOf } from '../../parts/paymentRead.ts';
 import { chosenProvider, isOffered, standingOf } from './reasons.ts';
 import {
@@ -35,7 +35,7 @@ const mobileSetup = setup({
     isUnknown: ({ context }) => standingOf(context) === 'unknown',
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
     withdrawCode: assign(({ context }) => withdrawCode(context)),

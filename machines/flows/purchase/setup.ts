@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn, faultOf } from '../../kit/fault.ts';
 import { factsInHand, takeNothing, vouchersInSight } from './context.ts';
 import { type PurchaseQuestions, purchasePorts } from './ports.ts';
 import {
@@ -67,7 +67,7 @@ export const purchaseSetup = setup({
     resume: assign(({ event }) => (event.type === 'flow.resume' ? { asked_type: event.order_type } : {})),
     dropQuote: assign(({ context }) => ({ previous_quote: context.quote ?? context.previous_quote, quote: null })),
     forget: assign({ refusal: null, fault: null, ask: null, nothing_placed: false }),
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     keepRecommendationFault: assign(({ event }) => ('error' in event ? { invite_fault: faultOf(event.error) } : {})),
     countLookUp: assign(({ context }) => ({ lookups: context.lookups + 1 })),
     lookAfresh: assign({ lookups: 0 }),

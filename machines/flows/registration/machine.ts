@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import { missingOf } from './reasons.ts';
 import {
@@ -38,7 +38,7 @@ const registrationSetup = setup({
     isClosed: ({ context }) => context.refusal === 'registration_closed',
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     forget: assign({ refusal: null, fault: null, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     forgetMail: assign({ mailed: null }),

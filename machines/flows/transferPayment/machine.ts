@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { paymentAnswerOf, seenOf } from '../../parts/paymentRead.ts';
 import { openParts, standingOf } from './reasons.ts';
 import {
@@ -43,7 +43,7 @@ const transferSetup = setup({
     isBeingChecked: ({ context }) => standingOf(context) === 'submitted' && !context.is_replacing,
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
     stopReplacing: assign({ is_replacing: false }),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { faultOf } from '../../kit/fault.ts';
+import { faultIn } from '../../kit/fault.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
@@ -72,7 +72,7 @@ export const verificationSetup = setup({
     isCodeAsked: ({ context }) => openFields(context).includes('mobile') && isCodeNeeded(context),
   },
   actions: {
-    keepFault: assign(({ event }) => ('error' in event ? { fault: faultOf(event.error) } : {})),
+    keepFault: assign(({ event }) => faultIn(event)),
     keepTyped: assign(({ context, event }) =>
       event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
     ),
