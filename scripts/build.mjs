@@ -1,11 +1,9 @@
 // Builds the pages into dist/, with a compressed copy beside each file, when their sources changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress } from './compress.mjs';
 import { ensureInstalled, root, runNode, tool } from './setup.mjs';
 
 const sources = ['contract', 'machines', 'src', 'locales', 'public', 'index.html', 'package-lock.json'];
@@ -13,6 +11,7 @@ const settings = [
   'vite.config.ts',
   'scripts/wordParts.mjs',
   'scripts/commonChunk.mjs',
+  'scripts/compress.mjs',
   'lingui.config.ts',
   'postcss.config.js',
   'tsconfig.json',
@@ -39,20 +38,6 @@ function sourcesHash() {
       .update('\0');
   }
   return hash.digest('hex');
-}
-
-/** What is smaller fits the packet of its headers, packed or not. */
-const leastBytes = 256;
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-async function compress(file) {
-  const content = readFileSync(file);
-  if (content.length < leastBytes) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${file}.br`, await toBrotli(content, { params }));
-  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
 }
 
 /** Builds the pages and gives the exit code. */

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { type Browser, chromium, type Response } from 'playwright-core';
-import { browserOptions, leastToCompress, serveYardstick, signIn, speakChinese } from './pages.ts';
+import { leastBytes } from '../../scripts/compress.mjs';
+import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
 import type { Cleanup } from './processes.ts';
 
 /** The bytes of script and style that a browser fetched until a page stood, as they travelled. */
@@ -47,7 +48,7 @@ async function firstLoad(browser: Browser, address: string, email: string | null
   const kindOf = (name: string) => extname(new URL(name).pathname);
   for (const { name, decodedBodySize } of fetched) {
     const isText = kindOf(name) === '.js' || kindOf(name) === '.css';
-    if (isText && decodedBodySize >= leastToCompress && encodings.get(name) !== 'br') {
+    if (isText && decodedBodySize >= leastBytes && encodings.get(name) !== 'br') {
       throw new Error(`${name} was served as ${encodings.get(name)}, not as br`);
     }
   }

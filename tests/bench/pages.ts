@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { BrowserContext } from 'playwright-core';
@@ -13,10 +12,8 @@ import { servePages } from '#server/pages/static.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Env } from '#server/wire/api.ts';
+import { compress } from '../../scripts/compress.mjs';
 import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
-
-/** Below this a file is not worth compressing and travels as it is. */
-export const leastToCompress = 256;
 
 /**
  * Builds a page of this folder with the product's settings, compresses it as the product is, and serves it below `/mall/`,
@@ -53,13 +50,6 @@ export async function serveYardstick(page: 'minimal' | 'minimalRoutes', cleanup:
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`the page ${page} is served nowhere`);
   return `http://127.0.0.1:${address.port}`;
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < leastToCompress) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
 }
 
 /** How the browser of every figure is started. */
