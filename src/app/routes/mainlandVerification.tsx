@@ -1,6 +1,5 @@
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import type { Actor } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
@@ -8,7 +7,7 @@ import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerif
 import { mainlandPortsBy } from '../../ports/verification.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
-import { useSessionOf, useVerificationParts } from './verificationParts.ts';
+import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
 /** The page on which an enterprise of mainland China is verified. */
 export function Component() {
@@ -25,16 +24,11 @@ export function Component() {
       resume={() => ({ type: 'flow.resume' as const })}
       onOver={() => void navigate(page.activation ?? paths.home(), { replace: true })}
     >
-      {(actor) => <Running actor={actor} {...page} />}
+      {(actor) => (
+        <SessionOf actor={actor}>
+          <MainlandVerificationFlow actor={actor} {...page} />
+        </SessionOf>
+      )}
     </FlowPage>
   );
-}
-
-function Running(
-  props: ComponentProps<typeof MainlandVerificationFlow> & {
-    readonly actor: Actor<typeof mainlandVerificationMachine>;
-  },
-) {
-  useSessionOf(props.actor);
-  return <MainlandVerificationFlow {...props} />;
 }

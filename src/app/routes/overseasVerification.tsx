@@ -1,6 +1,5 @@
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import type { Actor } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
@@ -8,7 +7,7 @@ import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerif
 import { overseasPortsBy } from '../../ports/verification.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
-import { useSessionOf, useVerificationParts } from './verificationParts.ts';
+import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
 /** The page on which an enterprise outside mainland China is verified. */
 export function Component() {
@@ -25,16 +24,11 @@ export function Component() {
       resume={() => ({ type: 'flow.resume' as const })}
       onOver={() => void navigate(page.activation ?? paths.home(), { replace: true })}
     >
-      {(actor) => <Running actor={actor} {...page} />}
+      {(actor) => (
+        <SessionOf actor={actor}>
+          <OverseasVerificationFlow actor={actor} {...page} />
+        </SessionOf>
+      )}
     </FlowPage>
   );
-}
-
-function Running(
-  props: ComponentProps<typeof OverseasVerificationFlow> & {
-    readonly actor: Actor<typeof overseasVerificationMachine>;
-  },
-) {
-  useSessionOf(props.actor);
-  return <OverseasVerificationFlow {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useHref, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
@@ -54,8 +54,13 @@ export function useVerificationParts(flow: FlowName) {
 
 type VerificationMachine = typeof mainlandVerificationMachine | typeof overseasVerificationMachine;
 
+interface SessionOfProps {
+  readonly actor: Actor<VerificationMachine>;
+  readonly children: ReactNode;
+}
+
 /** Reads the session anew where the verification stands otherwise than before: what is around the page says so too. */
-export function useSessionOf(actor: Actor<VerificationMachine>): void {
+export function SessionOf({ actor, children }: SessionOfProps): ReactNode {
   const status = useSelector(actor, ({ context }) => context.told?.status ?? null);
   const { revalidate } = useRevalidator();
   const seen = useRef(status);
@@ -65,4 +70,5 @@ export function useSessionOf(actor: Actor<VerificationMachine>): void {
     seen.current = status;
     if (isNews) readAnew();
   }, [status]);
+  return children;
 }
