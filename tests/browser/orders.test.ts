@@ -129,7 +129,11 @@ describe('a list of thousands of orders [ORD-11]', () => {
       return route.fulfill({ response, body: (await response.text()).slice(0, 200_000) });
     });
     await page.goto('/mall/order/unpaid');
-    await page.getByRole('alert').getByText('The list is not complete: the rest could not be loaded.').waitFor();
+    const notice = page.getByRole('alert').getByText('The list is not complete: the rest could not be loaded.');
+    await notice.waitFor();
+    // Before hundreds of rows, where it is seen, and stays where it is while they are drawn.
+    const below = await page.getByRole('table').boundingBox();
+    expect((await notice.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
     expect(await firstNumber(page)).toContain('CLIENT-JP-000000');
     isCut = false;
     await page.getByRole('button', { name: 'Try again' }).click();

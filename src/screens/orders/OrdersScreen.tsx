@@ -43,6 +43,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
   const currencies = useMemo(() => [...new Set(list.orders.map(({ amount }) => amount.currency))], [list.orders]);
   const isNothing = list.orders.length === 0 && isComplete(list);
+  // Above the rows where they came by themselves: nobody looks for it below thousands of them. Else where more was asked for.
+  const incomplete = list.state === 'failed' && <Incomplete onAgain={isFindAll(find) ? onMore : onRest} />;
   return (
     <>
       <PageHeader title={t`My orders`} />
@@ -64,20 +66,12 @@ export function OrdersScreen(props: OrdersScreenProps) {
           <CurrenciesInSight currencies={currencies}>
             <FindBar filter={filter} find={find} onFind={onFind} />
             <ListStanding list={list} found={found} find={find} onRest={onRest} />
+            {list.isWhole && incomplete}
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
             {found.length === 0 && isComplete(list) && <NothingFound onAll={() => onFind(findAll)} />}
           </CurrenciesInSight>
         )}
-        {list.state === 'failed' && (
-          <Notice tone="bad" live="alert" support>
-            <Group justify="space-between" gap="xs">
-              <Trans>The list is not complete: the rest could not be loaded.</Trans>
-              <Button variant="default" onClick={isFindAll(find) ? onMore : onRest}>
-                <Trans>Try again</Trans>
-              </Button>
-            </Group>
-          </Notice>
-        )}
+        {!list.isWhole && incomplete}
         {list.state !== 'failed' && list.next !== null && isFindAll(find) && (
           <Group justify="center" pt="md">
             <Button variant="default" onClick={onMore} loading={list.state === 'arriving'}>
@@ -89,6 +83,17 @@ export function OrdersScreen(props: OrdersScreenProps) {
     </>
   );
 }
+
+const Incomplete = ({ onAgain }: { onAgain: () => void }) => (
+  <Notice tone="bad" live="alert" support>
+    <Group justify="space-between" gap="xs">
+      <Trans>The list is not complete: the rest could not be loaded.</Trans>
+      <Button variant="default" onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Group>
+  </Notice>
+);
 
 function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>) {
   const sells = useSells();
