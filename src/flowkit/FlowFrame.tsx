@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FlowFrameProps {
   readonly label: string;
-  /** The page of the flow that is shown: where it changes, the focus goes to its heading. */
-  readonly page: string;
+  /** What tells the page that is shown from others: where it changes, the focus goes to its heading. */
+  readonly page: unknown;
   /** The id of a control to which the page leads, in place of its heading. */
   readonly leadsTo?: string;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export const FlowFrame = ({ label, page, leadsTo, children }: FlowFrameProps) =>
 );
 
 /** Moves the focus to the heading when another page is entered, unless the person is busy outside of the flow. */
-function useFocusOnEntry(page: string, leadsTo: string | undefined) {
+function useFocusOnEntry(page: unknown, leadsTo: string | undefined) {
   const root = useRef<HTMLElement>(null);
   const entered = useRef(page);
   useEffect(() => {

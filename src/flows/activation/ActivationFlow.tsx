@@ -1,25 +1,149 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { activationMachine } from '#machines/flows/activation/machine.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import type { ViewProps } from './view.ts';
-import { views } from './views.tsx';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { Missing } from './Missing.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import { Ready } from './Ready.tsx';
+import { Lapsed, Signing } from './Signing.tsx';
+import { TermRows } from './TermRows.tsx';
+import type { PageProps, ViewProps } from './view.ts';
 
-interface ActivationFlowProps extends Pick<ViewProps, 'absolute' | 'fileAddress'> {
-  readonly actor: ActorRefFrom<typeof activationMachine>;
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Activate an order`} rows={5} />;
 }
 
-/** The activation of an order as a person walks it: the view of the state in which its machine is. */
-export function ActivationFlow({ actor, ...around }: ActivationFlowProps) {
+function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
   return (
-    <FlowFrame label={t`Activating an order`} page={leaves.join()}>
-      {Page && <Page snapshot={snapshot} send={actor.send} {...around} />}
-    </FlowFrame>
+    <NotLoadedPage
+      title={t`Activate an order`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The order could not be loaded. Nothing was activated.</Trans>}
+      onRetry={() => send({ type: 'activation.check' })}
+    />
   );
+}
+
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'activation.check' })} />;
+
+function Beginning({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Preparing the document`}>
+      <Busy>
+        <Trans>The document is being made and handed to the signing provider.</Trans>
+      </Busy>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Checking({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Checking the signature`}>
+      <Busy>
+        <Trans>We are asking the signing provider whether the document has been signed.</Trans>
+      </Busy>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Activating({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Activating the order`}>
+      <Busy>
+        <Trans>The order is being activated. Please do not close this page.</Trans>
+      </Busy>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`We do not know yet whether the order is activated`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are checking the status of your order.</Trans>}
+        unknown={<Trans>We keep looking. Nothing is activated twice.</Trans>}
+      >
+        <AppLink href={paths.orders()}>
+          <Trans>My orders</Trans>
+        </AppLink>
+      </Polling>
+      <OrderRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Activated({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { activation } = snapshot.context;
+  if (activation === null) return null;
+  const { activated, order } = activation;
+  return (
+    <PageFrame title={t`The order is activated`}>
+      <Notice tone="good" live="status" title={<Trans>What you ordered is in use.</Trans>} />
+      {activated !== null && (
+        <>
+          <TermRows terms={activated} />
+          <Receipt rows={[{ id: 'by', label: t`Administered by`, value: <bdi>{activated.administrator}</bdi> }]} />
+        </>
+      )}
+      <OrderRows snapshot={snapshot} />
+      <Actions>
+        <Button renderRoot={(props) => <BareLink {...props} href={paths.home()} />}>
+          <Trans>To my products</Trans>
+        </Button>
+        <AppLink href={paths.order(order.order_id, 'completed')}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** What stands until the page of the order is there again. */
+function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`Activate an order`}>{null}</PageFrame>;
+}
+
+const views: ViewsOf<typeof activationMachine, PageProps> = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  absent: Absent,
+  'watching.missing': Missing,
+  'watching.lapsed': Lapsed,
+  'watching.signing': Signing,
+  'watching.ready': Ready,
+  beginning: Beginning,
+  checking: Checking,
+  activating: Activating,
+  lookingUp: LookingUp,
+  activated: Activated,
+  over: Over,
+};
+
+/** The activation of an order as a person walks it. */
+export function ActivationFlow({ actor, ...around }: FlowProps<typeof activationMachine, PageProps>) {
+  const { t } = useLingui();
+  return <FlowView actor={actor} label={t`Activating an order`} views={views} around={around} />;
 }

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { Category } from './Category.tsx';
 import { Contact } from './Contact.tsx';
 import { List } from './List.tsx';
@@ -24,10 +21,9 @@ import {
   Unread,
 } from './standing.tsx';
 import { LoadingTimes, Time, TimesUnread } from './Time.tsx';
-import type { LeafState, PageProps, View } from './view.ts';
+import type { PageProps } from './view.ts';
 
-/** A view for each leaf state of the machine: a state without one does not compile. */
-const views = {
+const views: ViewsOf<typeof appointmentMachine, PageProps> = {
   reading: Reading,
   unread: Unread,
   sorting: Reading,
@@ -55,22 +51,10 @@ const views = {
   confirming: Confirming,
   cancelling: Cancelling,
   lookingUp: LookingUp,
-} as const satisfies Record<LeafState, View>;
+};
 
-interface AppointmentFlowProps extends PageProps {
-  readonly actor: ActorRefFrom<typeof appointmentMachine>;
-}
-
-/** Appointments as a person walks through them: the view of the state in which their machine is. */
-export function AppointmentFlow({ actor, ...page }: AppointmentFlowProps) {
+/** Appointments as a person walks through them. */
+export function AppointmentFlow({ actor, ...around }: FlowProps<typeof appointmentMachine, PageProps>) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
-  const isContact = leaves.some((leaf) => leaf.startsWith('contact.'));
-  return (
-    <FlowFrame label={t`Appointments`} page={isContact ? 'contact' : leaves.join()}>
-      {Page && <Page {...page} snapshot={snapshot} send={actor.send} />}
-    </FlowFrame>
-  );
+  return <FlowView actor={actor} label={t`Appointments`} views={views} around={around} />;
 }

@@ -1,25 +1,129 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import type { ViewProps } from './view.ts';
-import { views } from './views.tsx';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Choosing } from './Choosing.tsx';
+import { ExportRows } from './ExportRows.tsx';
+import { Ready, Stopped, UnderWay } from './Job.tsx';
+import type { PageProps, ViewProps } from './view.ts';
 
-interface CustomerExportFlowProps extends Pick<ViewProps, 'fileAddress'> {
-  readonly actor: ActorRefFrom<typeof customerExportMachine>;
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Export customers`} rows={6} />;
 }
 
-/** The export of customers as a person walks it: the view of the state in which its machine is. */
-export function CustomerExportFlow({ actor, fileAddress }: CustomerExportFlowProps) {
+function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
   return (
-    <FlowFrame label={t`Exporting customers`} page={leaves.join()}>
-      {Page && <Page snapshot={snapshot} send={actor.send} fileAddress={fileAddress} />}
-    </FlowFrame>
+    <NotLoadedPage
+      title={t`Export customers`}
+      fault={snapshot.context.fault}
+      lost={<Trans>What can be exported could not be loaded. An export that is under way goes on.</Trans>}
+      onRetry={() => send({ type: 'export.check' })}
+    />
   );
+}
+
+function Denied({ send }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Customers cannot be exported`}>
+      <Notice tone="warn" title={<Trans>No permission</Trans>}>
+        <Trans>The main account of your company can permit you to export customers.</Trans>
+      </Notice>
+      <Actions>
+        <CheckAgain onCheck={() => send({ type: 'export.check' })} />
+        <AppLink href={paths.home()}>
+          <Trans>Mall home</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+function Beginning() {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Starting the export`}>
+      <Busy>
+        <Trans>The customers are being counted.</Trans>
+      </Busy>
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame
+      title={
+        snapshot.context.view?.job == null
+          ? t`We do not know yet whether the export was started`
+          : t`We do not know yet whether the export goes on`
+      }
+    >
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are looking whether it is under way.</Trans>}
+        unknown={<Trans>We keep checking. Nothing is started twice.</Trans>}
+      >
+        <AppLink href={paths.home()}>
+          <Trans>Mall home</Trans>
+        </AppLink>
+      </Polling>
+    </PageFrame>
+  );
+}
+
+function Cancelling({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Cancelling the export`}>
+      <Busy>
+        <Trans>The export is being stopped.</Trans>
+      </Busy>
+      <ExportRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+function Resuming({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`Resuming the export`}>
+      <Busy>
+        <Trans>The export is being taken up again.</Trans>
+      </Busy>
+      <ExportRows snapshot={snapshot} />
+    </PageFrame>
+  );
+}
+
+const views: ViewsOf<typeof customerExportMachine, PageProps> = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  denied: Denied,
+  choosing: Choosing,
+  beginning: Beginning,
+  lookingUp: LookingUp,
+  underWay: UnderWay,
+  cancelling: Cancelling,
+  resuming: Resuming,
+  stopped: Stopped,
+  ready: Ready,
+};
+
+/** The export of customers as a person walks it. */
+export function CustomerExportFlow({ actor, ...around }: FlowProps<typeof customerExportMachine, PageProps>) {
+  const { t } = useLingui();
+  return <FlowView actor={actor} label={t`Exporting customers`} views={views} around={around} />;
 }

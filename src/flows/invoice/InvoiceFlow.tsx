@@ -1,33 +1,137 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { invoiceMachine } from '#machines/flows/invoice/machine.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
-import type { InvoiceLinks } from './view.ts';
-import { pageOf, views } from './views.tsx';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { Filling } from './Filling.tsx';
+import { BackLink, News, OrderRows } from './parts.tsx';
+import { ApplicationRows } from './rows.tsx';
+import { Applied, Closed, Issued, Mailed, Printed } from './standing.tsx';
+import type { PageProps, ViewProps } from './view.ts';
 
-interface InvoiceFlowProps {
-  readonly actor: ActorRefFrom<typeof invoiceMachine>;
-  readonly files: PageFiles;
-  readonly links: InvoiceLinks;
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Invoice`} rows={4} />;
 }
 
-/** The invoice of an order as a person walks it: the view of the state in which its machine is. */
-export function InvoiceFlow({ actor, files, links }: InvoiceFlowProps) {
+function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
-  const { change_of } = snapshot.context;
   return (
-    <FlowFrame
-      label={t`Applying for an invoice`}
-      page={pageOf(leaves)}
-      {...(change_of !== null && { leadsTo: `invoice-${change_of}` })}
-    >
-      {Page && <Page snapshot={snapshot} send={actor.send} files={files} links={links} />}
-    </FlowFrame>
+    <NotLoadedPage
+      title={t`Invoice`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The invoice could not be loaded. Nothing has been sent.</Trans>}
+      onRetry={() => send({ type: 'invoice.check' })}
+    />
   );
+}
+
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'invoice.check' })} />;
+
+function Reviewing({ snapshot, send, files, links }: ViewProps) {
+  const { t } = useLingui();
+  const { told, record, entered } = snapshot.context;
+  const { notice_letter } = entered;
+  if (told === null || record === null || notice_letter === null) return null;
+  return (
+    <PageFrame title={t`Check your application`}>
+      <BackLink links={links} />
+      <News snapshot={snapshot} />
+      <OrderRows told={told} />
+      <ApplicationRows
+        shown={{ ...entered, notice_letter }}
+        zone={record.use_zone}
+        files={files}
+        {...(told.invoice === null && { onChange: (field) => send({ type: 'application.change', field }) })}
+      />
+      <Actions>
+        <Button onClick={() => send({ type: 'application.send' })}>
+          <Trans>Send the application</Trans>
+        </Button>
+        {told.invoice !== null && (
+          <Button variant="default" onClick={() => send({ type: 'application.change', field: firstRefused(told) })}>
+            <Trans>Back to the form</Trans>
+          </Button>
+        )}
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const firstRefused = (told: NonNullable<ViewProps['snapshot']['context']['told']>) =>
+  told.invoice?.refusal?.fields[0]?.field ?? 'company_name';
+
+function Sending({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { told } = snapshot.context;
+  return (
+    <PageFrame title={t`Sending the application`}>
+      <Busy>
+        <Trans>The application is being sent. Please do not close this page.</Trans>
+      </Busy>
+      {told && <OrderRows told={told} />}
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { told } = snapshot.context;
+  return (
+    <PageFrame title={t`We do not know yet whether the application was sent`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are checking the status of the invoice.</Trans>}
+        unknown={<Trans>We keep looking. What you entered is kept, and nothing is sent twice.</Trans>}
+      >
+        {null}
+      </Polling>
+      {told && <OrderRows told={told} />}
+    </PageFrame>
+  );
+}
+
+/** What stands until the page is left. */
+function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`Invoice`}>{null}</PageFrame>;
+}
+
+const views: ViewsOf<typeof invoiceMachine, PageProps> = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  absent: Absent,
+  'filling.letter.entering': Filling,
+  'filling.letter.asked': Filling,
+  'filling.letter.given': Filling,
+  'filling.areas.sorting': Filling,
+  'filling.areas.idle': Filling,
+  'filling.areas.loading': Filling,
+  'filling.areas.ready': Filling,
+  'filling.areas.whole': Filling,
+  'filling.areas.failed': Filling,
+  reviewing: Reviewing,
+  sending: Sending,
+  lookingUp: LookingUp,
+  'watching.applied': Applied,
+  'watching.printed': Printed,
+  'watching.closed': Closed,
+  'done.issued': Issued,
+  'done.mailed': Mailed,
+  over: Over,
+};
+
+/** The invoice of an order as a person walks it. */
+export function InvoiceFlow({ actor, ...around }: FlowProps<typeof invoiceMachine, PageProps>) {
+  const { t } = useLingui();
+  const change_of = useSelector(actor, ({ context }) => context.change_of);
+  const leadsTo = change_of === null ? {} : { leadsTo: `invoice-${change_of}` };
+  return <FlowView actor={actor} label={t`Applying for an invoice`} views={views} around={around} {...leadsTo} />;
 }

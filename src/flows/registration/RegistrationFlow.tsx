@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '#machines/flows/registration/machine.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { Entering } from './Entering.tsx';
 import { Mailed } from './Mailed.tsx';
 import { Closed, LookingUp, Reading, Submitting, Unread } from './standing.tsx';
-import type { PageProps, RegistrationLeaf, View } from './view.ts';
+import type { PageProps } from './view.ts';
 
-/** A view for each leaf state of the machine: a state without one does not compile. */
-const views = {
+const views: ViewsOf<typeof registrationMachine, PageProps> = {
   reading: Reading,
   unread: Unread,
   closed: Closed,
@@ -25,21 +21,10 @@ const views = {
   'mailed.resendable': Mailed,
   'mailed.resending': Mailed,
   over: Reading,
-} as const satisfies Record<RegistrationLeaf, View>;
+};
 
-interface RegistrationFlowProps extends PageProps {
-  readonly actor: ActorRefFrom<typeof registrationMachine>;
-}
-
-/** Registering a company as a person walks it: the view of the state in which its machine is. */
-export function RegistrationFlow({ actor, ...page }: RegistrationFlowProps) {
+/** Registering a company as a person walks it. */
+export function RegistrationFlow({ actor, ...around }: FlowProps<typeof registrationMachine, PageProps>) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
-  return (
-    <FlowFrame label={t`Registering a company`} page={leaves[0]?.split('.')[0] ?? ''}>
-      {Page && <Page {...page} snapshot={snapshot} send={actor.send} />}
-    </FlowFrame>
-  );
+  return <FlowView actor={actor} label={t`Registering a company`} views={views} around={around} />;
 }

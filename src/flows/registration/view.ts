@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react';
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { registrationMachine } from '#machines/flows/registration/machine.ts';
-import type { RegistrationEvent } from '#machines/flows/registration/types.ts';
-import type { LeafOf } from '#src/flowkit/leaf.ts';
+import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 
 /** What the page around the machine gives to its views. */
 export interface PageProps {
@@ -13,11 +10,5 @@ export interface PageProps {
   readonly now: () => Date;
 }
 
-/** What each view is given: the state as it is, the way to say what the person did, and what the page gives. */
-export interface ViewProps extends PageProps {
-  readonly snapshot: SnapshotFrom<typeof registrationMachine>;
-  readonly send: (event: RegistrationEvent) => void;
-}
-export type View = ComponentType<ViewProps>;
-
-export type RegistrationLeaf = LeafOf<StateValueFrom<typeof registrationMachine>>;
+export type ViewProps = ViewPropsOf<typeof registrationMachine, PageProps>;
+export type LeafState = LeafStateOf<typeof registrationMachine>;

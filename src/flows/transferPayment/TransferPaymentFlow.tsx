@@ -1,26 +1,105 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
-import { pageOf, views } from './views.tsx';
+import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
+import { Actions } from '#src/flowkit/Actions.tsx';
+import { Busy } from '#src/flowkit/Busy.tsx';
+import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { PaidOrder } from '#src/orders/PaidOrder.tsx';
+import { Filling } from './Filling.tsx';
+import type { PageProps, ViewProps } from './view.ts';
+import { Closed, Submitted } from './watching.tsx';
 
-interface TransferPaymentFlowProps {
-  readonly actor: ActorRefFrom<typeof transferPaymentMachine>;
-  readonly files: PageFiles;
+function Reading() {
+  const { t } = useLingui();
+  return <LoadingPage title={t`Pay by bank transfer`} rows={4} />;
 }
 
-/** The payment of an order by transfer as a person walks it: the view of the state in which its machine is. */
-export function TransferPaymentFlow({ actor, files }: TransferPaymentFlowProps) {
+function Unread({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn(views, leaves);
   return (
-    <FlowFrame label={t`Paying by bank transfer`} page={pageOf(leaves)}>
-      {Page && <Page snapshot={snapshot} send={actor.send} files={files} />}
-    </FlowFrame>
+    <NotLoadedPage
+      title={t`Pay by bank transfer`}
+      fault={snapshot.context.fault}
+      lost={<Trans>The order could not be loaded. Nothing has been submitted.</Trans>}
+      onRetry={() => send({ type: 'payment.check' })}
+    />
   );
+}
+
+const Absent = ({ send }: ViewProps) => <AbsentOrder onCheck={() => send({ type: 'payment.check' })} />;
+
+function Submitting({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { payment } = snapshot.context;
+  return (
+    <PageFrame title={t`Submitting the proof`}>
+      <Busy>
+        <Trans>The proof is being submitted. Please do not close this page.</Trans>
+      </Busy>
+      {payment && <OrderFacts order={payment.order} />}
+    </PageFrame>
+  );
+}
+
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const { payment } = snapshot.context;
+  return (
+    <PageFrame title={t`We do not know yet whether the proof was submitted`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are checking the status of the payment.</Trans>}
+        unknown={<Trans>We keep checking. What you entered is kept, and nothing is submitted twice.</Trans>}
+      >
+        {null}
+      </Polling>
+      {payment && <OrderFacts order={payment.order} />}
+    </PageFrame>
+  );
+}
+
+function Paid({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { payment } = snapshot.context;
+  return (
+    <PageFrame title={t`The order is paid`}>
+      {payment && <PaidOrder payment={payment} />}
+      <Actions>
+        <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** What stands until the page is left. */
+function Over() {
+  const { t } = useLingui();
+  return <PageFrame title={t`The order is paid`}>{null}</PageFrame>;
+}
+
+const views: ViewsOf<typeof transferPaymentMachine, PageProps> = {
+  reading: Reading,
+  sorting: Reading,
+  unread: Unread,
+  absent: Absent,
+  'filling.entering': Filling,
+  'filling.asked': Filling,
+  'filling.given': Filling,
+  submitting: Submitting,
+  lookingUp: LookingUp,
+  'watching.submitted': Submitted,
+  'watching.closed': Closed,
+  paid: Paid,
+  over: Over,
+};
+
+/** The payment of an order by transfer as a person walks it. */
+export function TransferPaymentFlow({ actor, ...around }: FlowProps<typeof transferPaymentMachine, PageProps>) {
+  const { t } = useLingui();
+  return <FlowView actor={actor} label={t`Paying by bank transfer`} views={views} around={around} />;
 }

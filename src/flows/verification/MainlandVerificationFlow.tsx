@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
+import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { Person } from './Person.tsx';
-import { enterpriseViews, pageOf } from './sharedViews.ts';
-import type { MainlandLeaf, PageProps, PersonProps } from './view.ts';
+import { enterpriseViews } from './sharedViews.ts';
+import type { PageProps } from './view.ts';
 
-/** A view for each leaf state of the machine: a state without one does not compile. */
-const views = {
+const views: ViewsOf<typeof mainlandVerificationMachine, PageProps> = {
   'person.voucher.sorting': Person,
   'person.voucher.kept': Person,
   'person.voucher.authorisation.reading': Person,
@@ -23,21 +18,13 @@ const views = {
   'person.voucher.attorney.asked': Person,
   'person.voucher.attorney.given': Person,
   ...enterpriseViews,
-} as const satisfies Record<MainlandLeaf, ComponentType<PersonProps>>;
+};
 
-interface MainlandVerificationFlowProps extends PageProps {
-  readonly actor: ActorRefFrom<typeof mainlandVerificationMachine>;
-}
-
-/** Verifying an enterprise of mainland China as a person walks it: the view of the state in which its machine is. */
-export function MainlandVerificationFlow({ actor, ...page }: MainlandVerificationFlowProps) {
+/** Verifying an enterprise of mainland China as a person walks it. */
+export function MainlandVerificationFlow({
+  actor,
+  ...around
+}: FlowProps<typeof mainlandVerificationMachine, PageProps>) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn<ComponentType<PersonProps>>(views, leaves);
-  return (
-    <FlowFrame label={t`Verifying the enterprise`} page={pageOf(leaves)}>
-      {Page && <Page {...page} snapshot={snapshot} send={actor.send} />}
-    </FlowFrame>
-  );
+  return <FlowView actor={actor} label={t`Verifying the enterprise`} views={views} around={around} />;
 }

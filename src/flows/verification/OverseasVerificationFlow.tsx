@@ -1,25 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
-import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import { enterpriseViews, pageOf } from './sharedViews.ts';
-import type { OverseasLeaf, PageProps, View } from './view.ts';
+import { type FlowProps, FlowView } from '#src/flowkit/FlowView.tsx';
 
-interface OverseasVerificationFlowProps extends PageProps {
-  readonly actor: ActorRefFrom<typeof overseasVerificationMachine>;
-}
+import { enterpriseViews } from './sharedViews.ts';
+import type { PageProps } from './view.ts';
 
-/** Verifying an enterprise outside mainland China as a person walks it: the view of the state in which its machine is. */
-export function OverseasVerificationFlow({ actor, ...page }: OverseasVerificationFlowProps) {
+/** Verifying an enterprise outside mainland China as a person walks it. */
+export function OverseasVerificationFlow({
+  actor,
+  ...around
+}: FlowProps<typeof overseasVerificationMachine, PageProps>) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (state) => state);
-  const leaves = leavesOf(snapshot.value);
-  const Page = viewIn<View>(enterpriseViews satisfies Record<OverseasLeaf, View>, leaves);
-  return (
-    <FlowFrame label={t`Verifying the enterprise`} page={pageOf(leaves)}>
-      {Page && <Page {...page} snapshot={snapshot} send={actor.send} />}
-    </FlowFrame>
-  );
+  return <FlowView actor={actor} label={t`Verifying the enterprise`} views={enterpriseViews} around={around} />;
 }

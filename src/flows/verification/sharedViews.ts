@@ -1,8 +1,10 @@
+import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import type { ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { Enterprise } from './Enterprise.tsx';
 import { Closed, LookingUp, Over, Passed, Pending, Reading, Submitting, Unread } from './standing.tsx';
-import type { OverseasLeaf, View } from './view.ts';
+import type { PageProps } from './view.ts';
 
-/** A view for each leaf state that both machines have: a state without one does not compile. */
+/** The views of the states that both machines have. */
 export const enterpriseViews = {
   reading: Reading,
   sorting: Reading,
@@ -23,8 +25,4 @@ export const enterpriseViews = {
   'watching.closed': Closed,
   passed: Passed,
   over: Over,
-} as const satisfies Record<OverseasLeaf, View>;
-
-/** The page that leaves are on: a form stays the same page whatever is uploaded, asked for or looked up beside it. */
-export const pageOf = (leaves: readonly string[]): string =>
-  ['person', 'enterprise'].find((page) => leaves.some((leaf) => leaf.startsWith(`${page}.`))) ?? leaves.join();
+} as const satisfies ViewsOf<typeof overseasVerificationMachine, PageProps>;

@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { MainlandEvent } from '#machines/flows/verification/types.ts';
+import type { LeafStateOf } from '#src/flowkit/FlowView.tsx';
 import type { PageCodes } from '#src/flowkit/handOver/pageCodes.ts';
-import type { LeafOf } from '#src/flowkit/leaf.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 
 type MainlandSnapshot = SnapshotFrom<typeof mainlandVerificationMachine>;
@@ -33,12 +32,11 @@ export interface ViewProps extends PageProps {
   readonly snapshot: Pick<MainlandSnapshot, 'context' | 'children'>;
   readonly send: (event: MainlandEvent) => void;
 }
-export type View = ComponentType<ViewProps>;
 
 /** The same for the page of the legal person, which there is in mainland China only. */
 export interface PersonProps extends ViewProps {
   readonly snapshot: MainlandSnapshot;
 }
 
-export type MainlandLeaf = LeafOf<StateValueFrom<typeof mainlandVerificationMachine>>;
-export type OverseasLeaf = LeafOf<StateValueFrom<typeof overseasVerificationMachine>>;
+export type MainlandLeaf = LeafStateOf<typeof mainlandVerificationMachine>;
+export type OverseasLeaf = LeafStateOf<typeof overseasVerificationMachine>;

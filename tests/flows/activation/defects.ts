@@ -154,7 +154,7 @@ export const activationDefects: readonly Defect[] = [
   },
   {
     name: 'who administers the product is not on the receipt',
-    file: 'src/flows/activation/views.tsx',
+    file: 'src/flows/activation/ActivationFlow.tsx',
     find: '<bdi>{activated.administrator}</bdi>',
     replace: '<bdi>{order.full_name}</bdi>',
   },

@@ -5,7 +5,7 @@ const reasons = 'machines/flows/customerExport/reasons.ts';
 const lifecycle = 'machines/lifecycles/customerExport.ts';
 const choosing = 'src/flows/customerExport/Choosing.tsx';
 const rows = 'src/flows/customerExport/ExportRows.tsx';
-const views = 'src/flows/customerExport/views.tsx';
+const job = 'src/flows/customerExport/Job.tsx';
 
 /** What could go wrong in an export of customers, where no mutant of its machine stands for it. */
 export const customerExportDefects: readonly Defect[] = [
@@ -101,31 +101,31 @@ export const customerExportDefects: readonly Defect[] = [
   },
   {
     name: 'the way to the file leads to another',
-    file: views,
+    file: job,
     find: 'href={fileAddress(job.export_id)}',
     replace: "href={fileAddress('')}",
   },
   {
     name: 'it is not said until when the file is there',
-    file: views,
+    file: job,
     find: 'downloaded until {until}, by you alone',
     replace: 'downloaded, by you alone',
   },
   {
     name: 'an export that cannot go on offers to',
-    file: views,
+    file: job,
     find: '{job.can.resume && (\n          <Button onClick',
     replace: '{job.status !== null && (\n          <Button onClick',
   },
   {
     name: 'why it broke off is not told',
-    file: views,
+    file: job,
     find: '{job.failure !== null && t(failureWords[job.failure])}',
     replace: '',
   },
   {
     name: 'how many were read is not said',
-    file: views,
+    file: job,
     find: '{percent}%: {done} of {total} customers read',
     replace: '{percent}%: of {total} customers read',
   },

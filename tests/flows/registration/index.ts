@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { registrationEmail } from '#contract/calls/registration.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
-import type { RegistrationLeaf } from '#src/flows/registration/view.ts';
+import type { LeafState } from '#src/flows/registration/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
@@ -50,7 +50,7 @@ const events: EventsOnPage<RegistrationEvent> = {
 const title = heading('Register a company in Taiwan');
 const mailed = heading('Please check your inbox');
 
-const stateLocators: Readonly<Record<RegistrationLeaf, Locate>> = {
+const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: title,
   unread: text('The terms of service could not be loaded. Nothing has been submitted.'),
   closed: heading('Companies cannot register here at the moment'),

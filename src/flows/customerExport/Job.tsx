@@ -7,54 +7,15 @@ import type { ReactNode } from 'react';
 import type { CustomerExport, ExportFailure } from '#contract/entities/customerExport.ts';
 import { exportPercent } from '#machines/lifecycles/customerExport.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { Busy } from '#src/flowkit/Busy.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
-import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { Polling } from '#src/flowkit/Polling.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { Choosing } from './Choosing.tsx';
 import { ExportRows, useCustomerCount } from './ExportRows.tsx';
-import type { LeafState, View, ViewProps } from './view.ts';
-
-function Reading() {
-  const { t } = useLingui();
-  return <LoadingPage title={t`Export customers`} rows={6} />;
-}
-
-function Unread({ snapshot, send }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <NotLoadedPage
-      title={t`Export customers`}
-      fault={snapshot.context.fault}
-      lost={<Trans>What can be exported could not be loaded. An export that is under way goes on.</Trans>}
-      onRetry={() => send({ type: 'export.check' })}
-    />
-  );
-}
-
-function Denied({ send }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <PageFrame title={t`Customers cannot be exported`}>
-      <Notice tone="warn" title={<Trans>No permission</Trans>}>
-        <Trans>The main account of your company can permit you to export customers.</Trans>
-      </Notice>
-      <Actions>
-        <CheckAgain onCheck={() => send({ type: 'export.check' })} />
-        <AppLink href={paths.home()}>
-          <Trans>Mall home</Trans>
-        </AppLink>
-      </Actions>
-    </PageFrame>
-  );
-}
+import type { ViewProps } from './view.ts';
 
 /** What came of the last wish that was not granted. */
 function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly children: ReactNode }) {
@@ -71,7 +32,7 @@ function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly c
 }
 
 /** An export that is under way, and how far it is. */
-function UnderWay({ snapshot, send }: ViewProps) {
+export function UnderWay({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { job } = snapshot.context.view ?? {};
@@ -115,7 +76,7 @@ function UnderWay({ snapshot, send }: ViewProps) {
 }
 
 /** The file can be downloaded. */
-function Ready({ snapshot, send, fileAddress }: ViewProps) {
+export function Ready({ snapshot, send, fileAddress }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const countWords = useCustomerCount();
@@ -159,7 +120,7 @@ const failureWords = {
 } as const satisfies Record<ExportFailure, MessageDescriptor>;
 
 /** An export that has ended without a file, or with one that has expired. */
-function Stopped({ snapshot, send }: ViewProps) {
+export function Stopped({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { job } = snapshot.context.view ?? {};
@@ -200,77 +161,3 @@ function Stopped({ snapshot, send }: ViewProps) {
     </PageFrame>
   );
 }
-
-function Beginning() {
-  const { t } = useLingui();
-  return (
-    <PageFrame title={t`Starting the export`}>
-      <Busy>
-        <Trans>The customers are being counted.</Trans>
-      </Busy>
-    </PageFrame>
-  );
-}
-
-function LookingUp({ snapshot }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <PageFrame
-      title={
-        snapshot.context.view?.job == null
-          ? t`We do not know yet whether the export was started`
-          : t`We do not know yet whether the export goes on`
-      }
-    >
-      <Polling
-        polling={snapshot.children.lookUp}
-        asking={<Trans>We did not hear back, so we are looking whether it is under way.</Trans>}
-        unknown={<Trans>We keep checking. Nothing is started twice.</Trans>}
-      >
-        <AppLink href={paths.home()}>
-          <Trans>Mall home</Trans>
-        </AppLink>
-      </Polling>
-    </PageFrame>
-  );
-}
-
-function Cancelling({ snapshot }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <PageFrame title={t`Cancelling the export`}>
-      <Busy>
-        <Trans>The export is being stopped.</Trans>
-      </Busy>
-      <ExportRows snapshot={snapshot} />
-    </PageFrame>
-  );
-}
-
-function Resuming({ snapshot }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <PageFrame title={t`Resuming the export`}>
-      <Busy>
-        <Trans>The export is being taken up again.</Trans>
-      </Busy>
-      <ExportRows snapshot={snapshot} />
-    </PageFrame>
-  );
-}
-
-/** A view for each leaf state of the machine: a state without one does not compile. */
-export const views = {
-  reading: Reading,
-  sorting: Reading,
-  unread: Unread,
-  denied: Denied,
-  choosing: Choosing,
-  beginning: Beginning,
-  lookingUp: LookingUp,
-  underWay: UnderWay,
-  cancelling: Cancelling,
-  resuming: Resuming,
-  stopped: Stopped,
-  ready: Ready,
-} as const satisfies Record<LeafState, View>;
