@@ -13,6 +13,8 @@ const inABrowser = {
   browser: ['tests/browser/**/*.test.{ts,tsx}'],
 };
 const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
+/** Those of all flows in one file. */
+const isOfAllFlows = ({ moduleId }: TestSpecification): boolean => /\/flows\/generated[^/]*$/.test(moduleId);
 
 /**
  * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the module that reads
@@ -29,7 +31,8 @@ const onBoth = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isGenerated), ...sorted.filter((file) => !isGenerated(file))];
+    const rank = (file: TestSpecification) => (isOfAllFlows(file) ? 0 : isGenerated(file) ? 1 : 2);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

@@ -13,13 +13,8 @@ export const flowsWithTests = (folder = root) =>
 /** Whether a test file is one of a flow's own: `machines/flows/purchase/offer.test.ts`, `src/ports/purchase.test.ts`. */
 export const belongsTo = (file, flow) => file.split('/').some((part) => part === flow || part.startsWith(`${flow}.`));
 
-/**
- * Whether a file is a generated suite that a flow has; `MALLFLOW_FLOWS` limits it to some flows. Parts that flows share
- * have none against the server.
- */
-const isGeneratedFor = (file, flow, folder) =>
-  file.startsWith(`${flowsFolder}/generated.`) &&
-  (!file.endsWith('.server.test.ts') || existsSync(join(folder, flowsFolder, flow, 'server')));
+/** Whether a file is a generated suite of all flows; `MALLFLOW_FLOWS` limits it to some. */
+const isOfAllFlows = (file) => file.startsWith(`${flowsFolder}/generated.`);
 
 const testFiles = (folder) =>
   rooms
@@ -38,6 +33,6 @@ export function filesOfFlows(flows, folder = root) {
   const unknown = flows.filter((flow) => !known.includes(flow));
   if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   return testFiles(folder)
-    .filter((file) => flows.some((flow) => belongsTo(file, flow) || isGeneratedFor(file, flow, folder)))
+    .filter((file) => flows.some((flow) => belongsTo(file, flow) || isOfAllFlows(file)))
     .sort();
 }

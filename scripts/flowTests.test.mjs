@@ -16,16 +16,15 @@ const files = [
   'tests/browser/mall.test.ts',
   'tests/browser/refund/once.test.ts',
   'tests/flows/generated.machine.test.ts',
-  'tests/flows/generated.server.test.ts',
   'tests/flows/generated.views.test.ts',
   'tests/flows/refund/index.ts',
-  'tests/flows/refund/server/index.ts',
+  'tests/flows/refund/server/generated.server.test.ts',
   'tests/flows/refund/traces.test.ts',
   'tests/flows/upload/index.ts',
   'tests/flows/upload/pages/en/path-01.txt',
   'tests/flows/notes/read.ts',
 ];
-const generated = ['machine', 'server', 'views'].map((suite) => `tests/flows/generated.${suite}.test.ts`);
+const generated = ['machine', 'views'].map((suite) => `tests/flows/generated.${suite}.test.ts`);
 let folder = '';
 
 beforeAll(() => {
@@ -44,11 +43,12 @@ describe('the tests of a flow', () => {
     'src/ports/refund.test.ts',
     'tests/browser/refund/once.test.ts',
     ...generated,
+    'tests/flows/refund/server/generated.server.test.ts',
     'tests/flows/refund/traces.test.ts',
   ];
-  const ofUpload = ['machines/parts/upload.test.ts', ...generated.filter((file) => !file.includes('server'))];
+  const ofUpload = ['machines/parts/upload.test.ts', ...generated];
 
-  it('are those in folders and files of its name, in every room, and the generated suites', () => {
+  it('are those in folders and files of its name, in every room, and the suites of all flows', () => {
     expect(filesOfFlows(['refund'], folder)).toEqual(ofRefund);
   });
 

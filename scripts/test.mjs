@@ -66,7 +66,7 @@ print('The slowest checks', longestFirst(results).slice(0, 8));
 const projects = isAll || flows.length > 0 ? [] : beforeEachCommit;
 let tests = { passed: 0, failed: [], skipped: [], files: [] };
 if (!checksOnly) {
-  if (files.some((file) => file.startsWith('tests/browser/'))) await ensureBuilt();
+  if (files.some((file) => /^tests\/browser\/|[.]server[.]test/.test(file))) await ensureBuilt();
   const browser = await runBrowserSetup();
   results.push(browser);
   console.log('\n── tests');

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../browser/world.ts';
 import { median, ratio } from './figures.ts';
 import { type Cleanup, end, ended, root, startNode } from './processes.ts';
 
-const suites = ['tests/flows/generated.views.test.ts', 'tests/flows/generated.server.test.ts'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
@@ -19,8 +17,7 @@ export async function measureChromiumSuite(
   const bare: number[] = [];
   for (let round = 0; round < rounds; round += 1) bare.push(await timeBare());
   const began = performance.now();
-  const files = suites.filter((file) => existsSync(join(root, file)));
-  const child = startNode([vitest, 'run', '--project', 'generated', '--reporter', 'dot', ...files], { quiet: true });
+  const child = startNode([vitest, 'run', '--project', 'generated', '--reporter', 'dot'], { quiet: true });
   cleanup.add(() => end(child));
   if ((await ended(child)) !== 0) throw new Error('the generated suite failed; npm test says where');
   const seconds = secondsSince(began);

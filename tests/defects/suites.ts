@@ -8,7 +8,8 @@ import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 export interface Suite {
   readonly name: string;
   readonly project: 'unit' | 'server-postgres' | 'generated' | 'browser';
-  readonly file: string;
+  /** Its file, or the folder of its files, or for each flow its own. */
+  readonly file: string | ((flow: string) => string);
   readonly rooms: RegExp;
   readonly needsPages: boolean;
 }
@@ -53,7 +54,7 @@ const suites: readonly Suite[] = [
   {
     name: 'server',
     project: 'generated',
-    file: 'tests/flows/generated.server.test.ts',
+    file: (flow) => `tests/flows/${flow}/server/generated.server.test.ts`,
     rooms: /^/,
     needsPages: true,
   },
@@ -72,7 +73,11 @@ const longestMs = 900_000;
 
 /** The suites that are there and that a change to a file can make fail. */
 export const suitesFor = (folder: string, file: string): readonly Suite[] =>
-  suites.filter((suite) => suite.rooms.test(file) && existsSync(join(folder, suite.file)));
+  suites.filter(({ rooms, file: of }) => rooms.test(file) && (typeof of !== 'string' || existsSync(join(folder, of))));
+
+/** By what the test runner finds the files of a suite; of all flows by the end of their names. */
+const filtersOf = ({ file }: Suite, flows: Trial['flows']): readonly string[] =>
+  typeof file === 'string' ? [file] : (flows?.map(file) ?? [file('').replace(/^.*[/]/, '')]);
 
 /** What of a suite is run, and after what change. */
 export interface Trial {
@@ -93,7 +98,14 @@ export async function judge(folder: string, suite: Suite, { flows, changed }: Tr
   const report = join(folder, '.cache/report.json');
   rmSync(report, { force: true });
   const options = ['--bail=1', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite.project, suite.file, ...options];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    suite.project,
+    ...filtersOf(suite, flows),
+    ...options,
+  ];
   const ended = await run(folder, args, {
     MALLFLOW_PAGES: join(rebuilds ? folder : join(folder, '../../..'), 'dist'),
     ...(flows !== null && { MALLFLOW_FLOWS: flows.join(',') }),

@@ -52,7 +52,7 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
   readonly wanted?: readonly string[];
   /** Opens a page for whoever walks a path, as the world is before it. */
   readonly open: (world: World, last: At<Environment>) => Promise<Run>;
-  /** What is left as it was found: other flows meet the same world afterwards. */
+  /** What is left as it was found: other paths meet the same world afterwards. */
   readonly leave?: (run: Run) => Promise<void>;
   readonly address: string;
   /** What was entered without what the server names itself, which the model cannot know. */

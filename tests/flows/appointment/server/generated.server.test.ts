@@ -6,6 +6,8 @@ import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/a
 import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { appointment } from '../index.ts';
 import { atFirst, type Environment, settled } from './environment.ts';
 import { expectAt, expectEffects, tells } from './expected.ts';
@@ -52,7 +54,7 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
 const noClock = 'the page has a clock; the suite of the views has none';
 
 /** Booking appointments against the running server, by the main account of a client. */
-export const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
+const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
   tested: appointment,
   flow: appointmentFlow,
   subject: '',
@@ -79,3 +81,5 @@ export const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
   effects,
   expectEffects,
 };
+
+serverSuite(await openServedWorld(), appointmentServed);

@@ -14,8 +14,10 @@ import {
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { customerExport } from '../index.ts';
-import { exported, type Wanted, wanted } from './book.ts';
+import { exported, mostRows, type Wanted, wanted } from './book.ts';
 import { isUnderWay } from './conditions.ts';
 import { atFirst, type Environment, type Job, openExport, work } from './environment.ts';
 import { effects, expectedEffects, totalOf } from './expected.ts';
@@ -140,7 +142,7 @@ async function expectFile({ page, context }: ServedRun, { of, reach }: Job, labe
 }
 
 /** Exporting customers against the running server, by somebody who may what the main account has permitted. */
-export const customerExportServed: ServedFlow<Environment, ServedRun> = {
+const customerExportServed: ServedFlow<Environment, ServedRun> = {
   tested: customerExport,
   flow: customerExportFlow,
   subject: '',
@@ -183,3 +185,5 @@ function standingOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
   if (is === 'queued' || is === 'reading' || is === 'writing') return 'underWay';
   return is === 'ready' ? 'ready' : 'stopped';
 }
+
+serverSuite(await openServedWorld({ MALLFLOW_EXPORT_ROWS: `${mostRows}` }), customerExportServed);

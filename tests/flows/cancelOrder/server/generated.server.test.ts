@@ -9,13 +9,15 @@ import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { cancelOrder } from '../index.ts';
 import { atFirst, type Environment, effects, foreignOrder, openCancellation, subject } from './environment.ts';
 import { cancelOrderScenarios, outputOf } from './scenarios.ts';
 
 /** Cancelling an order against the running server. */
-export const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
+const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   tested: cancelOrder,
   flow: cancelOrderFlow,
   subject,
@@ -117,3 +119,5 @@ function probesAt({
     ),
   ];
 }
+
+serverSuite(await openServedWorld(), cancelOrderServed);

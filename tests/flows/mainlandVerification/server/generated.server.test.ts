@@ -5,6 +5,8 @@ import type { MainlandEvent, VerificationContext } from '#machines/flows/verific
 import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
 import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
 import { callsOfMainland, openVerification, type VerificationRun } from '../../verification/server/run.ts';
@@ -62,7 +64,7 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
 }
 
 /** Verifying an enterprise of mainland China against the running server, by the main account of its client. */
-export const mainlandVerificationServed: ServedFlow<Environment, VerificationRun> = {
+const mainlandVerificationServed: ServedFlow<Environment, VerificationRun> = {
   ...servedAlike,
   tested: mainlandVerification,
   flow: mainlandVerificationFlow,
@@ -78,3 +80,5 @@ export const mainlandVerificationServed: ServedFlow<Environment, VerificationRun
   open: openVerification(applicant, callsOfMainland),
   address: applicant.page,
 };
+
+serverSuite(await openServedWorld(), mainlandVerificationServed);

@@ -8,6 +8,8 @@ import {
 } from '#machines/flows/activation/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { activation } from '../index.ts';
 import { atFirst, chosenIn, type Environment, memberOfExamples } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
@@ -45,7 +47,7 @@ const comparable = (entered: unknown): unknown => {
 const leaving = 'nothing on the page leaves it';
 
 /** Activating an order against the running server, by the main account of its client. */
-export const activationServed: ServedFlow<Environment, ActivationRun> = {
+const activationServed: ServedFlow<Environment, ActivationRun> = {
   tested: activation,
   flow: activationFlow,
   subject,
@@ -77,3 +79,5 @@ export const activationServed: ServedFlow<Environment, ActivationRun> = {
   effects,
   expectEffects,
 };
+
+serverSuite(await openServedWorld(), activationServed);

@@ -9,6 +9,8 @@ import {
 import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { invoice, isFilledIn } from '../index.ts';
 import {
   atFirst,
@@ -87,7 +89,7 @@ const comparable = (entered: unknown): unknown => {
 const leaving = 'nothing on the page leaves it';
 
 /** Applying for an invoice against the running server, by the main account of its client. */
-export const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
+const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
   tested: invoice,
   flow: invoiceFlow,
   subject,
@@ -121,3 +123,5 @@ export const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
   effects,
   expectEffects,
 };
+
+serverSuite(await openServedWorld(), invoiceServed);

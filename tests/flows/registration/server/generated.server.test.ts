@@ -9,6 +9,8 @@ import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { registration } from '../index.ts';
 import { atFirst, type Environment, effects, openRegistration } from './environment.ts';
@@ -40,7 +42,7 @@ function allows({ snapshot, environment }: At<Environment>, event: RegistrationE
 const eventOf = eventAmong(events);
 
 /** Registering against the running server, in a tab in which nobody is signed in. */
-export const registrationServed: ServedFlow<Environment, ServedRun> = {
+const registrationServed: ServedFlow<Environment, ServedRun> = {
   tested: registration,
   flow: registrationFlow,
   subject: 'TW',
@@ -124,3 +126,5 @@ function probesAt({ snapshot }: At<Environment>): readonly Probe<ServedRun>[] {
     },
   ];
 }
+
+serverSuite(await openServedWorld(), registrationServed);

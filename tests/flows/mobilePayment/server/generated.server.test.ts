@@ -6,6 +6,8 @@ import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import type { MobileContext, MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { link, subject } from '../../payments/server/order.ts';
 import { mobilePayment } from '../index.ts';
 import { atFirst, type Environment, wanted, wantedBy } from './environment.ts';
@@ -45,7 +47,7 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 const leaving = 'nothing on the page leaves it';
 
 /** Paying by phone against the running server, by whoever holds the link. */
-export const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
+const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
   tested: mobilePayment,
   flow: mobilePaymentFlow,
   subject,
@@ -147,3 +149,5 @@ function standing({ payment, order }: Environment): { status: OrderStatus; payme
     payment_status: order === 'proof' ? 'proof_submitted' : undecided[payment],
   };
 }
+
+serverSuite(await openServedWorld(), mobilePaymentServed);

@@ -13,6 +13,8 @@ import { quotes } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import { isPersonEvent } from '../gestures.ts';
 import { purchase } from '../index.ts';
@@ -125,7 +127,7 @@ const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ n
 });
 
 /** The purchase of the demo's clients against the running server. */
-export async function purchaseServed(world: World): Promise<ServedFlow<Environment, PurchaseRun>> {
+async function purchaseServed(world: World): Promise<ServedFlow<Environment, PurchaseRun>> {
   const facts = await readStoreFacts(world);
   await tellForeignQuote(world);
   return {
@@ -233,3 +235,6 @@ async function tellForeignQuote(world: World): Promise<void> {
   await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, priced.data.quote_id));
   await context.close();
 }
+
+const world = await openServedWorld();
+serverSuite(world, await purchaseServed(world));

@@ -4,6 +4,8 @@ import { overseasVerificationMachine } from '#machines/flows/verification/overse
 import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { overseasApplicant as applicant } from '../../verification/server/applicants.ts';
 import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
 import { outputsFor } from '../../verification/server/outputs.ts';
@@ -19,7 +21,7 @@ const allowed = allowsOnBoth(applicant);
 const settled = settledFor(applicant);
 
 /** Verifying an enterprise of Hong Kong against the running server, by the main account of its client. */
-export const overseasVerificationServed: ServedFlow<Environment, VerificationRun> = {
+const overseasVerificationServed: ServedFlow<Environment, VerificationRun> = {
   ...servedAlike,
   tested: overseasVerification,
   flow: overseasVerificationFlow,
@@ -35,3 +37,5 @@ export const overseasVerificationServed: ServedFlow<Environment, VerificationRun
   open: openVerification(applicant, callsOfOverseas),
   address: applicant.page,
 };
+
+serverSuite(await openServedWorld(), overseasVerificationServed);

@@ -9,6 +9,8 @@ import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
+import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
@@ -53,7 +55,7 @@ const comparable = (entered: unknown): unknown => {
 };
 
 /** Paying by transfer against the running server, by whoever holds the link. */
-export const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
+const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
   tested: transferPayment,
   flow: transferPaymentFlow,
   subject,
@@ -163,3 +165,5 @@ function probesAt({ snapshot, environment: { order } }: At<Environment>): readon
     sending('the receipt of somebody else, or what cannot be handed in', refused[order], { token }),
   ];
 }
+
+serverSuite(await openServedWorld(), transferPaymentServed);
