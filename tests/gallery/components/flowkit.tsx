@@ -68,6 +68,7 @@ export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   Busy: BusyShown,
   CheckAgain: () => <CheckAgain onCheck={() => {}} />,
   FlowFrame: FrameShown,
+  FlowView: 'It is seen in the places of the flows.',
   LoadingPage: LoadingShown,
   NotLoadedPage: NotLoadedShown,
   PageFrame: PageShown,
