@@ -58,7 +58,7 @@ function exploreDeclared(cache: StateSpaceCache, bound: number): Graph {
         cache.model,
         wanted.filter((one) => !questioned.has(one)),
       );
-      if (wanted.length === 0 || (more.length === 0 && variants === best.variants)) break;
+      if (unreached(best).length === 0 || (more.length === 0 && variants === best.variants)) break;
       questions = [...questions, ...more];
       const finer = search(cache, { questions, variants, bound });
       best = unreached(finer).length <= unreached(best).length ? finer : { ...best, variants };

@@ -194,6 +194,29 @@ describe('exploring a machine', () => {
     expect(coverage.missing).toEqual([]);
   });
 
+  it('reaches an answer that depends on what happened several steps before, though no guard does', () => {
+    const machine = createMachine({
+      id: 'asking',
+      initial: 'counting',
+      context: { count: 0 },
+      states: {
+        counting: {
+          on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) }, ask: 'asked' },
+        },
+        asked: { invoke: { id: 'port', src: 'port', onDone: 'counting' } },
+      },
+    });
+    const answers = { port: ['few', 'many'].map((name) => ({ name, output: name })) };
+    const environment: Environment = {
+      initial: null,
+      allows: (_, stimulus, { context }) =>
+        stimulus.kind !== 'outcome' || (stimulus.outcome.name === 'many') === context.count > 1,
+      next: () => null,
+    };
+    const { coverage } = suiteOf({ ...modelOf(machine, ['more', 'ask'], answers), environment });
+    expect([coverage.missing, coverage.ports]).toEqual([[], { covered: 2, total: 2 }]);
+  });
+
   it('reports a declared transition that cannot be taken, unless it is signed with a reason', () => {
     const machine = createMachine({
       id: 'dead',
