@@ -5,22 +5,16 @@ import type { Stimulus } from '../../../pathways/model.ts';
 import { nearest } from '../../../pathways/nearest.ts';
 import { begin, type Configuration, happen, type Step } from '../../../pathways/walk.ts';
 
-/** What is reached by something that happens in a configuration, by name. */
-export type GoalsOf = (from: Configuration, stimulus: Stimulus, step: Step) => readonly string[];
+/** What is reached by something that happens, and where it leads, by name. */
+export type GoalsOf = (stimulus: Stimulus, step: Step) => readonly string[];
 
 /** What a path reaches. */
-export const reachedOn = ({ first, steps }: Path, goalsOf: GoalsOf): readonly string[] =>
-  steps.flatMap(({ stimulus, step }, index) =>
-    goalsOf((steps[index - 1]?.step ?? first).configuration, stimulus, step),
-  );
+export const reachedOn = ({ steps }: Path, goalsOf: GoalsOf): readonly string[] =>
+  steps.flatMap(({ stimulus, step }) => goalsOf(stimulus, step));
 
 /** What can be reached at all. */
-export const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
-  new Set(
-    [...nodes.values()].flatMap(({ configuration, edges }) =>
-      edges.flatMap(({ stimulus, step }) => goalsOf(configuration, stimulus, step)),
-    ),
-  );
+const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
+  new Set([...nodes.values()].flatMap(({ edges }) => edges.flatMap(({ stimulus, step }) => goalsOf(stimulus, step))));
 
 /** A path from the beginning costs about as much as so many steps. */
 const beginningSteps = 3;
@@ -54,7 +48,7 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
     const before = open.size;
     for (const stimulus of route) {
       const step = happen(observed.machine, configuration, stimulus, model.environment);
-      for (const goal of goalsOf(configuration, stimulus, step)) open.delete(goal);
+      for (const goal of goalsOf(stimulus, step)) open.delete(goal);
       steps.push({ stimulus, step });
       configuration = step.configuration;
     }
@@ -72,8 +66,7 @@ const routeToGoal = (graph: Graph, goalsOf: GoalsOf, open: ReadonlySet<string>, 
     (key) => {
       const node = graph.nodes.get(key);
       if (node === undefined) return [];
-      const isWanted = (stimulus: Stimulus, step: Step) =>
-        goalsOf(node.configuration, stimulus, step).some((goal) => open.has(goal));
+      const isWanted = (stimulus: Stimulus, step: Step) => goalsOf(stimulus, step).some((goal) => open.has(goal));
       return node.edges.map(({ stimulus, step, to }) => ({ stimulus, to, gain: isWanted(stimulus, step) ? 1 : 0 }));
     },
   );

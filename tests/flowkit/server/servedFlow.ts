@@ -44,7 +44,7 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
     /** What is known besides, once the machine stands somewhere. */
     readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Environment;
   };
-  /** Declared transitions that no scenario reaches, each with the reason. */
+  /** What is declared and these paths do not come by, exactly, each with the reason. */
   readonly leftToOthers: Readonly<Record<string, string>>;
   readonly extraPaths?: readonly (readonly string[])[];
   /** What the paths have to come by, beyond each scenario of each port; by name. */

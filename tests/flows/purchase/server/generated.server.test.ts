@@ -190,6 +190,8 @@ const allows = ({ snapshot, environment }: At<Environment>, event: EventObject):
   // One after the other: in any order they would be more places than can be walked.
   if (event.type === 'hint.acknowledge') return openHints(context).indexOf(event.hint_id) < 1;
   if (event.type === 'store.retry' && snapshot.matches('choosing') && canTakeOffVouchers(context)) return false;
+  // Of a page on which nobody has done anything nothing is kept: an order of another window is told there by the store.
+  if (event.type === 'flow.resume' && snapshot.matches('placed') && context.quote === null) return false;
   // The address asks for another type of order only where a receipt of a new plan is in sight.
   if (event.type === 'flow.resume' && event.order_type !== null) {
     return snapshot.matches('placed') && context.selection.order_type === 'new';

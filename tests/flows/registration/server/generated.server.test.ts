@@ -41,6 +41,27 @@ function allows({ snapshot, environment }: At<Environment>, event: RegistrationE
 
 const eventOf = eventAmong(events);
 
+const settings = 'the settings of a server do not change while it runs; its own tests name none';
+const left = 'no request is made; the suite of the views comes by it';
+
+const leftToOthers = {
+  'registration.reading xstate.done.actor.readTerms[0] -> registration.closed': settings,
+  'registration.reading xstate.done.actor.readTerms[0] -> registration.closed holds': settings,
+  'registration.sorting always[1] -> registration.reading': settings,
+  'registration.sorting always[1] -> registration.reading holds': settings,
+  'registration.sorting always[2] -> registration.closed': settings,
+  'registration.sorting always[2] -> registration.closed holds': settings,
+  'registration.closed registration.check[0] -> registration.reading': settings,
+  'registration.closed flow.resume[0] -> registration.reading': settings,
+  'registration.closed': settings,
+  'registration.entering.asked xstate.done.actor.provePhone[0] -> registration.entering.left': left,
+  'registration.entering.asked xstate.done.actor.provePhone[0] -> registration.entering.left holds': left,
+  'registration.entering.left phone.change[0] -> registration.entering.asked': left,
+  'registration.entering.left': left,
+  'registration.mailed.counting xstate.error.actor.untilMoment[0] -> registration.mailed.resendable':
+    'a browser always has a clock',
+} as const;
+
 /** Registering against the running server, in a tab in which nobody is signed in. */
 const registrationServed: ServedFlow<Environment, ServedRun> = {
   tested: registration,
@@ -54,7 +75,7 @@ const registrationServed: ServedFlow<Environment, ServedRun> = {
     initial: atFirst,
     allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
   },
-  leftToOthers: {},
+  leftToOthers,
   open: (world) => openRegistration(world),
   address: '/mall/register-tw',
   tells: (state, { context }) => {

@@ -54,6 +54,8 @@ const comparable = (entered: unknown): unknown => {
   return data && { ...data, bank_receipt: data.bank_receipt !== null };
 };
 
+const leaving = 'nothing on the page leaves it';
+
 /** Paying by transfer against the running server, by whoever holds the link. */
 const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
   tested: transferPayment,
@@ -67,7 +69,12 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
     initial: atFirst,
     allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
   },
-  leftToOthers: {},
+  leftToOthers: {
+    'transferPayment.absent flow.resume[0] -> transferPayment.reading':
+      'by a link that leads to no order, no run is taken up again',
+    'transferPayment.paid receipt.leave[0] -> transferPayment.over': leaving,
+    'transferPayment.over': leaving,
+  },
   open: (world) => openPayment(world),
   address: `/mall/payment?${link}`,
   comparable,

@@ -124,9 +124,10 @@ export async function takeNumber({ world: { db }, applicant }: VerificationRun):
   await db.update(clients).set({ enterprise_number: applicant.numbers.listed }).where(ofRival);
 }
 
-/** What was uploaded is not there any more when it is handed in. */
-export async function loseFiles({ world: { db }, applicant }: VerificationRun): Promise<void> {
-  await db.update(files).set({ purpose: 'bank_receipt' }).where(isNew(applicant));
+/** The licence that was uploaded is not there any more when it is handed in. */
+export async function loseLicense({ world: { db }, applicant }: VerificationRun): Promise<void> {
+  const isLicense = and(isNew(applicant), eq(files.purpose, 'business_license'));
+  await db.update(files).set({ purpose: 'bank_receipt' }).where(isLicense);
 }
 
 /** What the client has handed in, the last one last. */

@@ -37,7 +37,7 @@ import {
   type When,
 } from './conditions.ts';
 import type { Environment, Stands } from './environment.ts';
-import { loseFiles, takeNumber, type VerificationRun } from './run.ts';
+import { loseLicense, takeNumber, type VerificationRun } from './run.ts';
 
 type Ways = More<Environment, VerificationRun>;
 
@@ -183,7 +183,7 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       'a file is gone': {
         when: both(isAcceptable, opens.license, hasLicense),
         becomes: (environment) => ({ ...environment, has_license: false }),
-        arrange: loseFiles,
+        arrange: loseLicense,
       },
       'a file is not accepted': 'the page hands in what the upload has accepted',
       'the code is wrong': {
