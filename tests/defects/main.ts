@@ -51,7 +51,7 @@ async function judgeDefect(
   record: DefectRecord,
 ): Promise<Verdict> {
   const flows = flowsOf[kind];
-  for (const suite of suitesFor(folder, defect.file)) {
+  for (const suite of suitesFor(defect.file)) {
     await expectSound(folder, suite, flows, record);
     const takeOut = put(defect);
     const verdict = await judge(folder, suite, { flows, changed: defect.file });

@@ -8,8 +8,8 @@ import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 export interface Suite {
   readonly name: string;
   readonly project: 'unit' | 'server-postgres' | 'generated' | 'browser';
-  /** Its file, or the folder of its files, or for each flow its own. */
-  readonly file: string | ((flow: string) => string);
+  /** Its file or folder, or for each flow its own. */
+  readonly at: string | ((flow: string) => string);
   readonly rooms: RegExp;
   readonly needsPages: boolean;
 }
@@ -19,49 +19,49 @@ const suites: readonly Suite[] = [
   {
     name: 'saving',
     project: 'unit',
-    file: 'tests/shell/saving.test.ts',
+    at: 'tests/shell/saving.test.ts',
     rooms: /^machines\/(kit|lifecycles|shell)\//,
     needsPages: false,
   },
   {
     name: 'shell',
     project: 'unit',
-    file: 'tests/shell',
+    at: 'tests/shell',
     rooms: /^machines\/shell\//,
     needsPages: false,
   },
   {
     name: 'verifications at the server',
     project: 'server-postgres',
-    file: 'server/modules/verification',
+    at: 'server/modules/verification',
     rooms: /^server\/(modules\/(verification|files)|wire)\//,
     needsPages: false,
   },
   {
     name: 'machine',
     project: 'unit',
-    file: 'tests/flows/generated.machine.test.ts',
+    at: 'tests/flows/generated.machine.test.ts',
     rooms: /^(contract|machines|pathways)\//,
     needsPages: false,
   },
   {
     name: 'views',
     project: 'generated',
-    file: 'tests/flows/generated.views.test.ts',
+    at: 'tests/flows/generated.views.test.ts',
     rooms: /^(contract|machines|pathways|locales|src\/(app|flowkit|flows|i18n|ui))\//,
     needsPages: false,
   },
   {
     name: 'server',
     project: 'generated',
-    file: (flow) => `tests/flows/${flow}/server/generated.server.test.ts`,
+    at: (flow) => `tests/flows/${flow}/server/generated.server.test.ts`,
     rooms: /^/,
     needsPages: true,
   },
   {
     name: 'cancelling against the server',
     project: 'browser',
-    file: 'tests/browser/cancelOrder/cancelling.test.ts',
+    at: 'tests/browser/cancelOrder/cancelling.test.ts',
     rooms: /cancel|^src\/(flowkit|app\/run)\/|^server\/modules\/flows\//i,
     needsPages: true,
   },
@@ -71,13 +71,14 @@ const pageSources = /^(contract|machines|src|locales)\//;
 /** A suite that takes longer has caught nothing: patience costs less than a wrong verdict. */
 const longestMs = 900_000;
 
-/** The suites that are there and that a change to a file can make fail. */
-export const suitesFor = (folder: string, file: string): readonly Suite[] =>
-  suites.filter(({ rooms, file: of }) => rooms.test(file) && (typeof of !== 'string' || existsSync(join(folder, of))));
+/** The suites that a change to a file can make fail. */
+export const suitesFor = (file: string): readonly Suite[] => suites.filter(({ rooms }) => rooms.test(file));
 
-/** By what the test runner finds the files of a suite; of all flows by the end of their names. */
-const filtersOf = ({ file }: Suite, flows: Trial['flows']): readonly string[] =>
-  typeof file === 'string' ? [file] : (flows?.map(file) ?? [file('').replace(/^.*[/]/, '')]);
+/** By what the test runner finds a suite of some flows, or of all. */
+const filtersOf = ({ at }: Suite, flows: Trial['flows']): readonly string[] => {
+  if (typeof at === 'string') return [at];
+  return flows === null ? ['server/generated.server.test.ts'] : flows.map(at);
+};
 
 /** What of a suite is run, and after what change. */
 export interface Trial {
