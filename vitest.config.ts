@@ -13,9 +13,11 @@ const inABrowser = {
   generated: ['tests/flows/**/*.{views,server}.test.ts'],
   browser: ['tests/browser/**/*.test.{ts,tsx}'],
 };
-const isGenerated = ({ moduleId }: TestSpecification): boolean => /\/generated[^/]*$/.test(moduleId);
-/** Those of all flows in one file. */
-const isOfAllFlows = ({ moduleId }: TestSpecification): boolean => /\/flows\/generated[^/]*$/.test(moduleId);
+/** How late a file begins: suites of all flows first, then those of one flow each, then all else. */
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  if (/\/flows\/generated[^/]*$/.test(moduleId)) return 0;
+  return /\/generated[^/]*$/.test(moduleId) ? 1 : 2;
+};
 
 /**
  * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the module that reads
@@ -32,8 +34,7 @@ const onBoth = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const rank = (file: TestSpecification) => (isOfAllFlows(file) ? 0 : isGenerated(file) ? 1 : 2);
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 }
 
