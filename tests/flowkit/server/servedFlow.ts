@@ -26,7 +26,11 @@ export interface Probe<Run> {
 export type Told = { readonly fault: Fault | null; readonly isTriedAgain: boolean } | { readonly refusal: Refusal };
 
 /** A flow against the running server: everything that its suite cannot know by itself. */
-export interface ServedFlow<Environment extends object, Run extends ServedRun> {
+export interface ServedFlow<
+  Environment extends object,
+  Run extends ServedRun,
+  Event extends EventObject = EventObject,
+> {
   readonly tested: TestedFlow;
   readonly flow: Flow;
   /** What its runs are about. */
@@ -34,13 +38,13 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
   /** What a person does here: few choices, so that what comes of each can be worked out by hand. */
-  readonly events: readonly EventObject[];
+  readonly events: readonly Event[];
   readonly scenarios: Readonly<Record<string, readonly Scenario<Environment, Run>[]>>;
   /** What answers depend on. Plain JSON. */
   readonly environment: {
     readonly initial: Environment;
     /** Whether a person does this here. */
-    readonly allows: (at: At<Environment>, event: EventObject) => boolean;
+    readonly allows: (at: At<Environment>, event: Event) => boolean;
     /** What is known besides, once the machine stands somewhere. */
     readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Environment;
   };
@@ -64,8 +68,8 @@ export interface ServedFlow<Environment extends object, Run extends ServedRun> {
   readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;
   /** What a page shows in a configuration beyond its states: amounts, worked out by hand. */
   readonly expectAt?: (run: Run, at: At<Environment>, label: string) => Promise<void>;
-  /** What the page does once the run is over, with the requests it makes. */
-  readonly expectOver: (run: Run, label: string) => Promise<void>;
+  /** What the page does once the run is over, with the requests it makes; left out where no path comes so far. */
+  readonly expectOver?: (run: Run, label: string) => Promise<void>;
   readonly probesAt: (at: At<Environment>) => readonly Probe<Run>[];
   /** All that the flow can change in the database. */
   readonly effects: (run: Run) => Promise<unknown>;
@@ -81,8 +85,8 @@ export interface ServedModel<Environment, Run> {
 }
 
 /** Makes the model of a flow: what its server knows is the world, and its scenarios are how ports end. */
-export function servedModel<Environment extends object, Run extends ServedRun>(
-  flow: ServedFlow<Environment, Run>,
+export function servedModel<Environment extends object, Run extends ServedRun, Event extends EventObject>(
+  flow: ServedFlow<Environment, Run, Event>,
 ): ServedModel<Environment, Run> {
   const { machine, input, events, scenarios, environment, leftToOthers, extraPaths = [] } = flow;
   const byLabel: ReadonlyMap<string, Scenario<Environment, Run>> = new Map(
@@ -94,6 +98,11 @@ export function servedModel<Environment extends object, Run extends ServedRun>(
     const scenario = byLabel.get(label);
     if (scenario === undefined) throw new Error(`Nobody knows how to bring about “${label}”`);
     return scenario;
+  };
+  const eventOf = ({ event }: Stimulus): Event => {
+    const found = events.find((one) => one === event);
+    if (found === undefined) throw new Error(`${event.type} is not an event of these paths`);
+    return found;
   };
   const known = new Map<unknown, Environment>();
   const nameOf = (one: Environment): string => {
@@ -122,7 +131,7 @@ export function servedModel<Environment extends object, Run extends ServedRun>(
         if (stimulus.kind === 'outcome') {
           return scenarioOf(stimulus).when?.(now, { invoke: stimulus.invoke, before, after }) ?? true;
         }
-        return environment.allows({ snapshot: before, environment: now }, stimulus.event);
+        return environment.allows({ snapshot: before, environment: now }, eventOf(stimulus));
       },
       next: (name, stimulus, after) => {
         const now = read(name);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { EventObject } from 'xstate';
 import { leavesOf } from '#src/flowkit/leaf.ts';
 import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
 import { explore, type Graph } from '../../../pathways/explore.ts';
@@ -21,9 +22,9 @@ import { leaveRun, type ServedRun } from './servedRun.ts';
  * taken. What a path says is seen, what it refuses is refused to whoever is dishonest, nothing that was entered could be
  * lost, and the database holds exactly what was shown.
  */
-export function serverSuite<Environment extends object, Run extends ServedRun>(
+export function serverSuite<Environment extends object, Run extends ServedRun, Event extends EventObject>(
   world: World,
-  flow: ServedFlow<Environment, Run>,
+  flow: ServedFlow<Environment, Run, Event>,
 ): void {
   const served = servedModel(flow);
   const graph = explore(served.model);
@@ -54,7 +55,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun>(
 /** What the paths have to reach: all that is declared, and what the flow itself wants. */
 const goalsBy =
   <Environment extends object, Run extends ServedRun>(
-    { goalsAt }: ServedFlow<Environment, Run>,
+    { goalsAt }: Pick<ServedFlow<Environment, Run>, 'goalsAt'>,
     { environmentOf }: ServedModel<Environment, Run>,
     { fulfilment }: Graph,
   ): GoalsOf =>
@@ -67,14 +68,20 @@ const goalsBy =
     ];
   };
 
+/** What of a flow a walk needs: what happens on it the paths say. */
+type WalkedFlow<Environment extends object, Run extends ServedRun> = Omit<
+  ServedFlow<Environment, Run>,
+  'events' | 'environment'
+>;
+
 class ServedWalk<Environment extends object, Run extends ServedRun> {
   readonly #world: World;
-  readonly #flow: ServedFlow<Environment, Run>;
+  readonly #flow: WalkedFlow<Environment, Run>;
   readonly #served: ServedModel<Environment, Run>;
   readonly #probed = new Set<string>();
   readonly #reloaded = new Set<string>();
 
-  constructor(world: World, flow: ServedFlow<Environment, Run>, served: ServedModel<Environment, Run>) {
+  constructor(world: World, flow: WalkedFlow<Environment, Run>, served: ServedModel<Environment, Run>) {
     this.#world = world;
     this.#flow = flow;
     this.#served = served;
@@ -157,7 +164,11 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     label: string,
   ) {
     const { configuration } = step;
-    if (configuration.snapshot.status === 'done') return this.#flow.expectOver(run, label);
+    if (configuration.snapshot.status === 'done') {
+      if (this.#flow.expectOver === undefined)
+        throw new Error(`${label}: nothing is known of what comes after the run`);
+      return this.#flow.expectOver(run, label);
+    }
     const isResumed = stimulus?.event.type === 'flow.resume';
     const asked = before === null || isResumed ? this.#askedBy(run, before, step) : [];
     for (const port of asked) run.gate.await(port);

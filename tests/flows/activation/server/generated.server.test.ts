@@ -47,7 +47,7 @@ const comparable = (entered: unknown): unknown => {
 const leaving = 'nothing on the page leaves it';
 
 /** Activating an order against the running server, by the main account of its client. */
-const activationServed: ServedFlow<Environment, ActivationRun> = {
+const activationServed: ServedFlow<Environment, ActivationRun, ActivationEvent> = {
   tested: activation,
   flow: activationFlow,
   subject,
@@ -74,7 +74,6 @@ const activationServed: ServedFlow<Environment, ActivationRun> = {
   comparable,
   tells,
   expectAt,
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects,

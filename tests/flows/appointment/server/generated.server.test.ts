@@ -3,7 +3,6 @@ import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
-import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
@@ -21,7 +20,6 @@ const events: readonly AppointmentFlowEvent[] = Object.values(examples)
   .flat()
   .filter(({ name }) => name !== 'a beginning' && name !== 'on DingTalk')
   .map(({ event }) => event);
-const eventOf = eventAmong(events);
 
 const [the, later] = examples['time.choose'];
 
@@ -54,7 +52,7 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
 const noClock = 'the page has a clock; the suite of the views has none';
 
 /** Booking appointments against the running server, by the main account of a client. */
-const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
+const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlowEvent> = {
   tested: appointment,
   flow: appointmentFlow,
   subject: '',
@@ -64,7 +62,7 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
   scenarios: scenariosIn(appointmentScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, event) => allows(at, eventOf(event)),
+    allows,
     settled: (environment, { context }) => settled(environment, context),
   },
   leftToOthers: {
@@ -76,7 +74,6 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun> = {
   address: '/mall/appointment-list',
   tells,
   expectAt,
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects,

@@ -172,7 +172,6 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
     if (snapshot.matches('stopped')) await work(run, 'the end');
     if (job.is === 'ready') await expectFile(run, job, label);
   },
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects: async (run, { environment }) => {

@@ -6,7 +6,6 @@ import {
   type InvoiceFlowEvent,
   type InvoiceMachineInput,
 } from '#machines/flows/invoice/types.ts';
-import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
@@ -48,8 +47,6 @@ const events: readonly InvoiceFlowEvent[] = [
   { type: 'flow.resume' },
 ];
 
-const eventOf = eventAmong(events);
-
 function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEvent): boolean {
   const context: InvoiceContext = snapshot.context;
   switch (event.type) {
@@ -89,7 +86,7 @@ const comparable = (entered: unknown): unknown => {
 const leaving = 'nothing on the page leaves it';
 
 /** Applying for an invoice against the running server, by the main account of its client. */
-const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
+const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   tested: invoice,
   flow: invoiceFlow,
   subject,
@@ -99,7 +96,7 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
   scenarios: scenariosIn(invoiceScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
+    allows,
     settled: (environment, { context }) => ({
       ...environment,
       form: formIn(context),
@@ -118,7 +115,6 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun> = {
   comparable,
   tells,
   expectAt,
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects,

@@ -2,7 +2,6 @@ import { mainlandVerificationExamples } from '#machines/flows/verification/examp
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
-import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
@@ -29,8 +28,6 @@ const events: readonly MainlandEvent[] = [
   { type: 'person.done', understood: false },
   { type: 'person.change' },
 ];
-
-const eventOf = eventAmong(events);
 const allowed = allowsOnBoth(applicant);
 
 /** What is not done on a path on which somebody has said something at the provider: the others come by it. */
@@ -64,7 +61,7 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
 }
 
 /** Verifying an enterprise of mainland China against the running server, by the main account of its client. */
-const mainlandVerificationServed: ServedFlow<Environment, VerificationRun> = {
+const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, MainlandEvent> = {
   ...servedAlike,
   tested: mainlandVerification,
   flow: mainlandVerificationFlow,
@@ -73,7 +70,7 @@ const mainlandVerificationServed: ServedFlow<Environment, VerificationRun> = {
   scenarios: scenariosIn(mainlandScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, event) => allows(at, eventOf(event)),
+    allows,
     settled: (environment, { context }) => settled(environment, context),
   },
   leftToOthers: leftToOthers('mainlandVerification'),

@@ -28,7 +28,7 @@ const events: readonly MobileEvent[] = [
   { type: 'flow.resume' },
 ];
 
-function allows({ environment }: At<Environment>, type: string): boolean {
+function allows({ environment }: At<Environment>, { type }: MobileEvent): boolean {
   // What is begun is a code of one provider or the wallet of the other.
   if (type === 'payment.begin') return environment.wanted !== null;
   // By a link that leads to no order any more, no run is opened.
@@ -47,7 +47,7 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
 const leaving = 'nothing on the page leaves it';
 
 /** Paying by phone against the running server, by whoever holds the link. */
-const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
+const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   tested: mobilePayment,
   flow: mobilePaymentFlow,
   subject,
@@ -62,7 +62,7 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
   scenarios: scenariosIn(mobilePaymentScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, { type }) => events.some((one) => one.type === type) && allows(at, type),
+    allows,
     settled: (environment, { context }) => ({ ...environment, wanted: wantedBy(context) }),
   },
   leftToOthers: {
@@ -77,7 +77,6 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun> = {
   address: `/mall/payment/phone?${link}`,
   tells,
   expectAt,
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects: async (run, { environment }) => {

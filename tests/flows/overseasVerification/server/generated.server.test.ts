@@ -1,7 +1,7 @@
 import { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
+import type { OverseasEvent } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
@@ -16,12 +16,10 @@ import { overseasVerification } from '../index.ts';
 
 const outputOf = outputsFor(overseasVerificationExamples.ports, applicant);
 const events = enterpriseEvents(applicant);
-const eventOf = eventAmong(events);
-const allowed = allowsOnBoth(applicant);
 const settled = settledFor(applicant);
 
 /** Verifying an enterprise of Hong Kong against the running server, by the main account of its client. */
-const overseasVerificationServed: ServedFlow<Environment, VerificationRun> = {
+const overseasVerificationServed: ServedFlow<Environment, VerificationRun, OverseasEvent> = {
   ...servedAlike,
   tested: overseasVerification,
   flow: overseasVerificationFlow,
@@ -30,7 +28,7 @@ const overseasVerificationServed: ServedFlow<Environment, VerificationRun> = {
   scenarios: scenariosIn(enterpriseScenarios(applicant, outputOf), outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, event) => allowed(at, eventOf(event)),
+    allows: allowsOnBoth(applicant),
     settled: (environment, { context }) => settled(environment, context),
   },
   leftToOthers: leftToOthers('overseasVerification'),

@@ -5,7 +5,6 @@ import { typedExample } from '#machines/flows/registration/examples.ts';
 import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import { registrationMachine } from '#machines/flows/registration/machine.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
-import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -39,8 +38,6 @@ function allows({ snapshot, environment }: At<Environment>, event: RegistrationE
   return event.understood === isTyped(context) && environment.mails === 0;
 }
 
-const eventOf = eventAmong(events);
-
 const settings = 'the settings of a server do not change while it runs; its own tests name none';
 const left = 'no request is made; the suite of the views comes by it';
 
@@ -63,7 +60,7 @@ const leftToOthers = {
 } as const;
 
 /** Registering against the running server, in a tab in which nobody is signed in. */
-const registrationServed: ServedFlow<Environment, ServedRun> = {
+const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> = {
   tested: registration,
   flow: registrationFlow,
   subject: 'TW',
@@ -73,7 +70,7 @@ const registrationServed: ServedFlow<Environment, ServedRun> = {
   scenarios: scenariosIn(registrationScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
+    allows,
   },
   leftToOthers,
   open: (world) => openRegistration(world),

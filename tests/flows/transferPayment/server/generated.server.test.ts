@@ -5,7 +5,6 @@ import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { openParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
-import { eventAmong } from '../../../flowkit/server/eventAmong.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -57,7 +56,7 @@ const comparable = (entered: unknown): unknown => {
 const leaving = 'nothing on the page leaves it';
 
 /** Paying by transfer against the running server, by whoever holds the link. */
-const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
+const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> = {
   tested: transferPayment,
   flow: transferPaymentFlow,
   subject,
@@ -67,7 +66,7 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
   scenarios: scenariosIn(transferPaymentScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: (at, event) => events.some(({ type }) => type === event.type) && allows(at, eventOf(event)),
+    allows,
   },
   leftToOthers: {
     'transferPayment.absent flow.resume[0] -> transferPayment.reading':
@@ -91,7 +90,6 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
       expect(isTold, `${label}: what was handed in`).toBe(environment.proof !== 'of another');
     }
   },
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects: async (run, { environment: { order, proof } }) => {
@@ -102,8 +100,6 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun> = {
     });
   },
 };
-
-const eventOf = eventAmong(events);
 
 const isWaiting = (proof: Environment['proof']): boolean =>
   proof === 'waiting' || proof === 'replaced' || proof === 'of another';

@@ -106,7 +106,6 @@ export const servedAlike = {
   isLeftByReload: (snapshot) => snapshot.matches('passed'),
   tells,
   expectAt,
-  expectOver: async () => {},
   probesAt,
   effects,
   expectEffects,
