@@ -6,12 +6,17 @@ import { dirname } from 'node:path';
 const secondsOf = ({ environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration }) =>
   (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000;
 
+const readTest = (test) => {
+  const { state, errors = [] } = test.result();
+  return { name: test.fullName, state, errors: errors.map(({ message }) => message) };
+};
+
 const readModule = (module) => ({
   file: module.relativeModuleId,
   project: module.project.name,
   seconds: secondsOf(module.diagnostic()),
   errors: module.errors().map(({ message }) => message),
-  tests: [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state })),
+  tests: [...module.children.allTests()].map(readTest),
 });
 
 export default class Reporter {

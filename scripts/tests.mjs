@@ -1,14 +1,18 @@
 // Runs the tests and reads what was reported of them.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, runNode, tool } from './setup.mjs';
 
 const report = join(root, '.cache', 'tests', 'report.json');
 
-const firstLine = (text) => text.split('\n')[0];
+const firstLine = (text) => stripVTControlCharacters(text).split('\n')[0];
 
 function readFile({ file, project, seconds, errors, tests }) {
-  const named = (wanted) => tests.filter(({ state }) => state === wanted).map(({ name }) => `${file}: ${name}`);
+  const named = (wanted) =>
+    tests
+      .filter(({ state }) => state === wanted)
+      .map((test) => [`${file}: ${test.name}`, ...test.errors.map(firstLine)].join('\n    '));
   return {
     name: file,
     project,
@@ -19,7 +23,7 @@ function readFile({ file, project, seconds, errors, tests }) {
   };
 }
 
-/** What came of the tests of a report: how many passed, the names of the others, and the seconds of each file. */
+/** What came of the tests of a report: how many passed, the names of the others with what each said first, and the seconds of each file. */
 export function readReport({ files, errors }) {
   const read = files.map(readFile);
   return {

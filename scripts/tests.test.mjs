@@ -5,8 +5,12 @@ import { readReport } from './tests.mjs';
 const file = (name, project, seconds, more = {}) => ({ file: name, project, seconds, errors: [], tests: [], ...more });
 
 describe('what came of the tests', () => {
-  it('is told by name of each that did not pass, and of each error outside of a test', () => {
-    const tests = ['passed', 'failed', 'skipped', 'pending'].map((state) => ({ name: `is ${state}`, state }));
+  it('is told by name of each that did not pass, with what it said first, and of each error outside of a test', () => {
+    const tests = ['passed', 'failed', 'skipped', 'pending'].map((state) => ({
+      name: `is ${state}`,
+      state,
+      errors: state === 'failed' ? ['\u001b[31mExpected 1\u001b[39m\n    at line 2'] : [],
+    }));
     const report = {
       files: [
         file('a.test.ts', 'unit', 2, { tests }),
@@ -17,7 +21,7 @@ describe('what came of the tests', () => {
     expect(readReport(report)).toMatchObject({
       passed: 1,
       failed: [
-        'a.test.ts: is failed',
+        'a.test.ts: is failed\n    Expected 1',
         'b.test.ts: It cannot be loaded',
         'Outside of the tests: Somebody was not waited for',
       ],

@@ -11,9 +11,13 @@ const attach =
 
 /** Removed after a confirmation. */
 async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Promise<void>): Promise<void> {
+  const dialog = reader.page.getByRole('dialog');
   await open(button('Remove')(reader));
-  await open(reader.page.getByRole('dialog').getByRole('button', { name: reader.say('Remove'), exact: true }));
-  await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialog.locator(':focus').waitFor();
+  // The dialog takes the focus by two timers: a key pressed between them would be pressed on its first button.
+  await reader.page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await open(dialog.getByRole('button', { name: reader.say('Remove'), exact: true }));
+  await dialog.waitFor({ state: 'detached' });
 }
 
 const events: EventsOnPage<AttachmentEvent> = {
