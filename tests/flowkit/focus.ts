@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Reader } from './reader.ts';
 
@@ -18,8 +17,6 @@ const focusTarget = ({ page }: Reader): Promise<string> =>
     return [role, ...new Set(names.filter((name) => name !== ''))].join(', ');
   });
 
-const headingOf = ({ page }: Reader): Locator => page.getByRole('heading', { level: 1 });
-
 /** Takes the focus off everything: whoever is moved by the page is then seen where they were put. */
 export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
   page.evaluate(() => {
@@ -28,31 +25,52 @@ export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
 
 /** Somebody who comes from a page with another heading stands at the heading, which is answered; or where a control was asked for, there. */
 export async function expectEntered(
-  reader: Reader,
+  { page }: Reader,
   headingBefore: string | null,
   label: string,
   toControls: readonly string[] = [],
 ): Promise<string> {
-  const heading = (await headingOf(reader).textContent()) ?? '';
+  const { heading, isFocused, isInForm } = await page.locator('main h1').evaluate((element) => ({
+    heading: element.textContent,
+    isFocused: element === document.activeElement,
+    isInForm: document.activeElement?.closest('form') != null,
+  }));
   if (headingBefore === null || heading === headingBefore) return heading;
   const mayBeControl = toControls.some((type) => label.startsWith(type));
-  const isFocused = await headingOf(reader).evaluate(
-    (element, inForm) =>
-      element === document.activeElement || (inForm && document.activeElement?.closest('form') != null),
-    mayBeControl,
-  );
-  expect(isFocused, `${label}: the focus is on the heading`).toBe(true);
+  expect(isFocused || (mayBeControl && isInForm), `${label}: the focus is on the heading`).toBe(true);
   return heading;
 }
 
+const besides = {
+  /** Ways out of what is missing. */
+  ways: 'main aside [role=status] li:has(button)',
+  /** What is switched off and says why. */
+  refused: 'main button[aria-disabled=true][aria-describedby]',
+  /** Fields for a number. */
+  numbers: 'main [role=spinbutton]',
+} as const;
+
+/** What a page lets be tried besides its events, each in its order; a number by the most that it may be. */
+export type Besides = Readonly<Record<keyof typeof besides, readonly string[]>>;
+
+/** Asked at once: most pages have none, and each question costs as much as all of them. */
+export const besidesOn = ({ page }: Reader): Promise<Besides> =>
+  page.evaluate(({ ways, refused, numbers }) => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    return {
+      ways: all(ways).map(({ textContent }) => textContent),
+      refused: all(refused).map(({ textContent }) => textContent),
+      numbers: all(numbers).map((one) => one.getAttribute('aria-valuemax') ?? ''),
+    };
+  }, besides);
+
 /** Goes each way out of what is missing that has not been tried, and answers where it leads. */
-export async function focusTargets(reader: Reader, tried: Set<string>): Promise<readonly string[]> {
+export async function focusTargets(reader: Reader, { ways }: Besides, tried: Set<string>): Promise<readonly string[]> {
   const targets: string[] = [];
-  const items = reader.page.locator('main aside [role=status] li:has(button)');
-  for (const [index, words] of (await items.allTextContents()).entries()) {
+  for (const [index, words] of ways.entries()) {
     if (tried.has(words)) continue;
     tried.add(words);
-    const way = items.nth(index).getByRole('button');
+    const way = reader.page.locator(besides.ways).nth(index).getByRole('button');
     await letGoOfFocus(reader);
     await way.click();
     targets.push(`“${await way.textContent()}” leads to: ${await focusTarget(reader)}`);
@@ -61,12 +79,15 @@ export async function focusTargets(reader: Reader, tried: Set<string>): Promise<
 }
 
 /** What is switched off and says why, pressed all the same, leads to what it says. Each is tried once. */
-export async function expectReasonsWhenPressed({ page }: Reader, tried: Set<string>): Promise<void> {
-  const buttons = page.locator('main button[aria-disabled=true][aria-describedby]');
-  for (const [index, words] of (await buttons.allTextContents()).entries()) {
+export async function expectReasonsWhenPressed(
+  { page }: Reader,
+  { refused }: Besides,
+  tried: Set<string>,
+): Promise<void> {
+  for (const [index, words] of refused.entries()) {
     if (tried.has(words)) continue;
     tried.add(words);
-    const button = buttons.nth(index);
+    const button = page.locator(besides.refused).nth(index);
     await button.click({ force: true });
     const reached = await button.evaluate(
       (element) => element.getAttribute('aria-describedby') === document.activeElement?.id,
@@ -76,13 +97,11 @@ export async function expectReasonsWhenPressed({ page }: Reader, tried: Set<stri
 }
 
 /** More than can be, typed into a field for a number, is not taken and is said. Each limit is tried once. */
-export async function expectLimits({ page, say }: Reader, tried: Set<string>): Promise<void> {
-  const fields = page.locator('main [role=spinbutton]');
-  const limits = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('aria-valuemax') ?? ''));
-  for (const [index, most] of limits.entries()) {
+export async function expectLimits({ page, say }: Reader, { numbers }: Besides, tried: Set<string>): Promise<void> {
+  for (const [index, most] of numbers.entries()) {
     if (tried.has(most)) continue;
     tried.add(most);
-    const field = fields.nth(index);
+    const field = page.locator(besides.numbers).nth(index);
     const before = await field.inputValue();
     const note = page.getByRole('status').getByText(say('At most {most} can be ordered.').replace('{most}', most));
     await field.fill(String(Number(most) + 1));

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
-import { unfold } from './locators.ts';
 
 /**
  * What the page tells in a language, as an assistive technology is told it; and below it what such a tree leaves out:
@@ -23,10 +22,10 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
     );
     // A person cannot put the focus there.
     const focus = main.querySelector('[tabindex="-1"]:focus');
+    // What is folded is told as well: it is one press away.
+    for (const folded of document.querySelectorAll('details:not([open])')) folded.setAttribute('open', '');
     return focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`];
   }, language);
-  // What is folded is told as well: it is one press away.
-  await unfold(page);
   const tree = await page.locator('main').ariaSnapshot();
   return [...tree.split('\n'), ...besides];
 }

@@ -8,7 +8,14 @@ import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
 import { pseudoLanguage } from '../gallery/pseudo.ts';
 import { acceptedTypes, expectControls } from './controls.ts';
-import { expectEntered, expectLimits, expectReasonsWhenPressed, focusTargets, letGoOfFocus } from './focus.ts';
+import {
+  besidesOn,
+  expectEntered,
+  expectLimits,
+  expectReasonsWhenPressed,
+  focusTargets,
+  letGoOfFocus,
+} from './focus.ts';
 import { type Gallery, letHappen, settle } from './gallery.ts';
 import { type GoldenPage, goldenText } from './goldenPages.ts';
 import { goldenExamplePaths, goldenPaths } from './goldenSuite.ts';
@@ -109,9 +116,10 @@ async function walk(
       tried.places.add(place);
       await expectNothingCut(reader.page, place);
     }
-    await expectReasonsWhenPressed(reader, triedHere);
-    await expectLimits(reader, tried.limits);
-    pages.push({ step, lines, tried: [...(await focusTargets(reader, triedHere))] });
+    const besides = await besidesOn(reader);
+    await expectReasonsWhenPressed(reader, besides, triedHere);
+    await expectLimits(reader, besides, tried.limits);
+    pages.push({ step, lines, tried: await focusTargets(reader, besides, triedHere) });
   };
   await look('the beginning', path.first.configuration.snapshot);
   const done = new Set<string>();
