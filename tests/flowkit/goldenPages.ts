@@ -5,7 +5,7 @@ export interface GoldenPage {
   /** What happened, and where it led. */
   readonly step: string;
   readonly lines: readonly string[];
-  readonly tried: string[];
+  readonly tried: readonly string[];
 }
 
 /**
