@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { attachmentMachine } from '#machines/parts/attachment.ts';
 import { AttachedBy } from '../../orders/DocumentLine.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Busy } from '../Busy.tsx';
 import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
@@ -13,7 +14,6 @@ import { FileGroup } from '../upload/FileGroup.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 import { Upload } from '../upload/Upload.tsx';
 import { UploadedFile } from '../upload/UploadedFile.tsx';
-import { useKeptFocus } from '../useKeptFocus.ts';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { Overtaken } from './Overtaken.tsx';
 

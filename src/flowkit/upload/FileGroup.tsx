@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { useKeptFocus } from '../useKeptFocus.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import classes from './upload.module.css';
 
 interface FileGroupProps {

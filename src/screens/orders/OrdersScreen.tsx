@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { useSells } from '../../ui/sells.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { FindBar } from './FindBar.tsx';
 import { type Find, findAll, foundIn, isFindAll } from './find.ts';
 import { ListStanding } from './ListStanding.tsx';
@@ -43,6 +44,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
   const currencies = useMemo(() => [...new Set(list.orders.map(({ amount }) => amount.currency))], [list.orders]);
   const isNothing = list.orders.length === 0 && isComplete(list);
+  const kept = useKeptFocus<HTMLDivElement>(list.state);
   // Above the rows where they came by themselves: nobody looks for it below thousands of them. Else where more was asked for.
   const incomplete = list.state === 'failed' && <Incomplete onAgain={isFindAll(find) ? onMore : onRest} />;
   return (
@@ -65,8 +67,10 @@ export function OrdersScreen(props: OrdersScreenProps) {
         ) : (
           <CurrenciesInSight currencies={currencies}>
             <FindBar filter={filter} find={find} onFind={onFind} />
-            <ListStanding list={list} found={found} find={find} onRest={onRest} />
-            {list.isWhole && incomplete}
+            <div {...kept}>
+              <ListStanding list={list} found={found} find={find} onRest={onRest} />
+              {list.isWhole && incomplete}
+            </div>
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
             {found.length === 0 && isComplete(list) && <NothingFound onAll={() => onFind(findAll)} />}
           </CurrenciesInSight>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { type AgendaFilter, agendaFilters, type DeskAppointment } from '#contract/calls/deskAppointments.ts';
-import { useKeptFocus } from '../../../flowkit/useKeptFocus.ts';
 import { bookingStatusWords, messengerWords } from '../../../i18n/appointmentWords.ts';
 import { formatsOf } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import classes from '../queue/queue.module.css';
 import { useSettling } from './useSettling.tsx';
 

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { AgendaFilter, DeskAppointment } from '#contract/calls/deskAppointments.ts';
 import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
-import { useKeptFocus } from '../../../flowkit/useKeptFocus.ts';
 import { languageNames } from '../../../i18n/activate.ts';
 import { bookingStatusWords, dayPartWords, messengerWords } from '../../../i18n/appointmentWords.ts';
 import { formatsOf } from '../../../i18n/formats.ts';
@@ -13,6 +12,7 @@ import { CopyText } from '../../../ui/CopyText.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Receipt } from '../../../ui/Receipt.tsx';
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import sides from '../sides.module.css';
 import { useSettling } from './useSettling.tsx';
 
