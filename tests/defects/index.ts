@@ -1,4 +1,5 @@
 import { activationDefects } from '../flows/activation/defects.ts';
+import { appointmentDefects } from '../flows/appointment/defects.ts';
 import { cancelOrderDefects } from '../flows/cancelOrder/defects.ts';
 import { customerExportDefects } from '../flows/customerExport/defects.ts';
 import { invoiceDefects } from '../flows/invoice/defects.ts';
@@ -29,6 +30,7 @@ export const defects = {
   invoice: invoiceDefects,
   verification: verificationDefects,
   verificationDesk: deskOfVerificationDefects,
+  appointment: appointmentDefects,
   customerExport: customerExportDefects,
   registration: registrationDefects,
 } as const satisfies Record<string, readonly Defect[]>;
@@ -49,6 +51,7 @@ export const flowsOf = {
   invoice: ['invoice'],
   verification: ['mainlandVerification', 'overseasVerification'],
   verificationDesk: null,
+  appointment: ['appointment'],
   customerExport: ['customerExport'],
   registration: ['registration'],
 } as const satisfies Record<Kind, readonly string[] | null>;
