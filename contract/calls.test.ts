@@ -161,6 +161,7 @@ describe('the calls', () => {
   it('say that they refuse who makes them too often', () => {
     const limited = all.filter(([, { rate, kind }]) => rate !== null && kind !== 'notification');
     expect(limited.map(([name]) => name)).toEqual([
+      'orderPrice',
       'orderSetTransfer',
       'paymentRead',
       'paymentMobileBegin',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { get, nothing } from '../call.ts';
-import { idListText, integerText, itemId, quantityListText } from '../codecs.ts';
+import { idListText, instant, integerText, itemId, quantityListText } from '../codecs.ts';
 import { quote } from '../entities/order.ts';
 import { adAccount, addon, orderType, ownedProduct, plan, service, typeOffer } from '../entities/product.ts';
 import { money } from '../money.ts';
@@ -75,8 +75,10 @@ export const orderPrice = get({
   path: '/mall/order/price',
   summary: 'The price of a selection: a quote that holds until it expires',
   access: 'client',
+  rate: { times: 120, seconds: 60 },
   query: priceQuery,
-  data: quote,
+  /** Until when it holds is reckoned from `as_of`: the clock of a page may be wrong. */
+  data: z.extend(quote, { as_of: instant }),
   refusals: [
     'type_closed',
     'product_unavailable',
@@ -92,5 +94,6 @@ export const orderPrice = get({
     'voucher_unknown',
     'quantity_out_of_range',
     'already_placed',
+    'too_many_requests',
   ],
 });

@@ -21,13 +21,16 @@ import { momentInBy, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 import { loadStoreFacts } from './storeFacts.ts';
 
-/** The ports of a purchase, answered by the server. */
+/** The ports of a purchase, answered by the server. A price holds as long by the page's clock, however wrong, as by the server's. */
 export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   loadStore: portOf((_nothing: null, signal) => loadStoreFacts(api, signal)),
   quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
     const answer = answered(await api.call(orderPrice, { query, signal }));
     if (answer.kind === 'ok') {
-      return { kind: 'quoted', quote: answer.data, same: before !== null && isSamePrice(before, answer.data) };
+      const { as_of, ...said } = answer.data;
+      const holdsMs = Date.parse(said.expires_at) - Date.parse(as_of);
+      const quote = { ...said, expires_at: new Date(now().getTime() + holdsMs).toISOString() };
+      return { kind: 'quoted', quote, same: before !== null && isSamePrice(before, quote) };
     }
     if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
     return { kind: 'refused', refusal: answer.error };

@@ -14,7 +14,11 @@ import { quotes } from './tables.ts';
 const minuteMs = 60_000;
 
 /** Prices what is asked for and keeps the answer under a name, until it expires. */
-export async function makeQuote(asked: PriceQuery, caller: ClientUser, deps: Deps): Promise<Answer<Quote>> {
+export async function makeQuote(
+  asked: PriceQuery,
+  caller: ClientUser,
+  deps: Deps,
+): Promise<Answer<Quote & { as_of: string }>> {
   const { client_id, user_id } = caller;
   if (asked.client_id !== client_id) return refuse('not_found');
   const [draft] = await deps.db
@@ -47,7 +51,7 @@ export async function makeQuote(asked: PriceQuery, caller: ClientUser, deps: Dep
     quoted_at: now,
     expires_at,
   });
-  return ok({ ...pricing.content, quote_id, expires_at: expires_at.toISOString() });
+  return ok({ ...pricing.content, quote_id, expires_at: expires_at.toISOString(), as_of: now.toISOString() });
 }
 
 /**

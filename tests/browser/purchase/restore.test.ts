@@ -14,10 +14,10 @@ const email = 'new@cn.example';
 const say = wordsIn('en');
 const world = worldOfFile();
 
-/** A person on a device of their own, whose clock goes with the server's. */
-async function person(): Promise<Reader> {
+/** A person on a device of their own, whose clock goes with the server's, or is fast. */
+async function person({ minutesFast = 0 } = {}): Promise<Reader> {
   const { page } = await world.person({ email, alone: true });
-  await page.clock.install({ time: world.now() });
+  await page.clock.install({ time: new Date(world.now().getTime() + minutesFast * 60_000) });
   return { page, say };
 }
 
@@ -172,6 +172,22 @@ describe('a purchase that was left in the review', () => {
 /** The price that is kept ends at least a quarter of an hour later than one before. */
 const expectRenewed = (before: number) =>
   expect.poll(async () => (await priceEnds()) - before).toBeGreaterThanOrEqual(15 * 60_000);
+
+it('a price holds on a device whose clock is fast as long as on any other [PUR-11]', async () => {
+  const reader = await person({ minutesFast: 20 });
+  let asked = 0;
+  reader.page.on('request', (request) => {
+    if (request.url().includes(orderPrice.path)) asked += 1;
+  });
+  await reader.page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  await review(reader);
+  const askedBefore = asked;
+  await reader.page.clock.fastForward('14:00');
+  await place(reader);
+  expect(await unpaidOrders(reader)).toHaveLength(1);
+  expect(asked).toBe(askedBefore);
+});
 
 describe('a purchase that cannot be opened', () => {
   it.each([
