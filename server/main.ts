@@ -30,6 +30,7 @@ import { watchSignings } from './modules/signing/ask.ts';
 import { fetchSignedCopies } from './modules/signing/copies.ts';
 import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
 import { openSigning } from './modules/signing/openSigning.ts';
+import { forgetOldTraces } from './modules/traces/handlers.ts';
 import { renewEncryption } from './modules/verification/renewEncryption.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
@@ -61,6 +62,7 @@ const forgetting = [
   forgetOldCodes,
   forgetOldExports,
   forgetOldRegistrations,
+  forgetOldTraces,
 ];
 
 /** How often payments and signings at providers, and what is to be reminded of, are looked after. */
@@ -112,6 +114,8 @@ async function start(): Promise<void> {
       each(deps).catch(failed(each.name));
     }
   };
+  // At once as well: a server that is restarted more often than hourly would forget nothing.
+  forget();
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
   const watched = [watchPayments, watchSignings, fetchSignedCopies, remindOfAppointments].map((watch) =>

@@ -44,6 +44,7 @@ export const orderSetTransfer = post({
     'payment_unsettled',
     'file_refused',
     'file_unknown',
+    'files_too_many',
     'too_many_requests',
   ],
 });

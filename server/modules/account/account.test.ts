@@ -5,6 +5,7 @@ import { storedFile } from '#contract/files.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../session/tables.ts';
 
@@ -41,6 +42,20 @@ describe('what a user says of itself [USR-01]', () => {
     const saved = await owner.ok(calls.userSave, { real_name: '林晓' });
     expect([saved.nickname, saved.avatar]).toEqual(['', null]);
     expect(await others()).toEqual(before);
+  });
+
+  it('lets a picture go that was taken out, a day later, and no picture that somebody shows', async () => {
+    const owner = await test.signedIn('owner@cn.example');
+    const avatar = await picture(owner);
+    await owner.ok(calls.userSave, { real_name: '林晓', avatar });
+    await owner.ok(calls.userSave, { real_name: '林晓', nickname: 'Lin', avatar });
+    test.pass({ days: 2 });
+    await forgetUnusedFiles(test.deps);
+    expect(await test.deps.db.$count(files, eq(files.file_id, avatar))).toBe(1);
+    const later = await test.signedIn('owner@cn.example');
+    await later.ok(calls.userSave, { real_name: '林晓' });
+    await forgetUnusedFiles(test.deps);
+    expect(await test.deps.db.$count(files, eq(files.file_id, avatar))).toBe(0);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Enterprise } from '#contract/entities/account.ts';
 import type { Database } from '../../db/database.ts';
 import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { files } from '../files/tables.ts';
 import { takeFile } from '../files/take.ts';
 import { clients, users } from '../session/tables.ts';
 import { readUserInfo } from '../session/userInfo.ts';
@@ -14,10 +15,13 @@ export const accountHandlers = {
         if ((await takeFile({ db: tx, now }, taking)) === null) return refuse('file_unknown');
       }
       const { user_id } = caller;
+      const own = eq(users.user_id, user_id);
+      const [before] = await tx.select({ avatar: users.avatar }).from(users).where(own).for('no key update');
       await tx
         .update(users)
         .set({ real_name, nickname, avatar: avatar ?? null })
-        .where(eq(users.user_id, user_id));
+        .where(own);
+      await releaseAvatar(tx, before?.avatar ?? null);
       const info = await readUserInfo(tx, user_id, language);
       return info === null ? refuse('not_signed_in') : ok(info);
     });
@@ -44,6 +48,13 @@ export const accountHandlers = {
     });
   },
 } satisfies Handlers;
+
+/** A picture that nobody shows any more waits among the files that nothing uses, and is forgotten with them. */
+async function releaseAvatar(tx: Database, file_id: string | null): Promise<void> {
+  if (file_id === null || (await tx.$count(users, eq(users.avatar, file_id))) > 0) return;
+  const isPicture = and(eq(files.file_id, file_id), eq(files.purpose, 'avatar'));
+  await tx.update(files).set({ used_at: null }).where(isPicture);
+}
 
 /** More than any client has, fewer than would weigh. */
 const mostListed = 500;

@@ -8,8 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { spendCode, tryCode } from '../codes/spend.ts';
-import { clientOf } from '../session/clientOf.ts';
-import { clients } from '../session/tables.ts';
+import { clientOf, holdClient } from '../session/clientOf.ts';
 import { readAppointmentInfo, readStanding } from './readAppointments.ts';
 import { appointments, questionnaires } from './tables.ts';
 import { tellOfAppointment } from './tell.ts';
@@ -39,7 +38,7 @@ export async function bookAppointment({ query, key, caller }: Booking, deps: Dep
   const tried = await tryCode({ purpose: 'appointment', holder, zone, mobile, code, key }, deps);
   if (tried.kind === 'refused') return tried;
   return once(deps, { call: calls.appointmentApply, scope: client_id, key, content: query }, async (tx) => {
-    await tx.select().from(clients).where(eq(clients.client_id, client_id)).for('no key update');
+    await holdClient(tx, caller);
     const now = deps.now();
     const { facts } = await readStanding(tx, caller, now);
     const reason = bookingReason(facts);

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { clients } from '../session/tables.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { hasBegun, readAppointmentInfo, readCancellations } from './readAppointments.ts';
 import { appointmentCancellations, appointments } from './tables.ts';
 import { tellOfAppointment } from './tell.ts';
@@ -84,7 +84,7 @@ export function moveAppointment(
 
 /** An appointment of a client, which is held until the transaction ends; null where it has none of that name. */
 async function heldAppointment(tx: Database, appointment_id: string, client_id: string) {
-  await tx.select().from(clients).where(eq(clients.client_id, client_id)).for('no key update');
+  await holdClient(tx, { client_id });
   const own = and(eq(appointments.appointment_id, appointment_id), eq(appointments.client_id, client_id));
   const [row] = await tx.select().from(appointments).where(own).for('update');
   return row ?? null;

@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Handlers, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { clients, users } from '../session/tables.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 import { hasBegun, viewOf } from './readAppointments.ts';
@@ -95,7 +96,7 @@ function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise
     const [named] = await tx.select().from(appointments).where(own);
     if (named === undefined) return refuse('appointment_not_found');
     // In the order in which a client's own calls hold both.
-    await tx.select().from(clients).where(eq(clients.client_id, named.client_id)).for('no key update');
+    await holdClient(tx, named);
     const [row] = await tx.select().from(appointments).where(own).for('update');
     if (row === undefined) return refuse('appointment_not_found');
     if (row.status !== 'applied') return refuse('already_decided');

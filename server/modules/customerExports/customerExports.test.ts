@@ -461,6 +461,17 @@ describe('what exports cost', () => {
     expect(await app.deps.db.$count(customerExports)).toBe(0);
   });
 
+  it('is nothing that stays of an export whose parts could not be taken away when it was ready [EXP-08]', async () => {
+    const id = await begin(owner);
+    const remove = () => Promise.reject(new Error('the storage does not answer'));
+    await workOnExports({ ...app.deps, files: { ...app.deps.files, remove } }, () => false, small).catch(() => {});
+    expect((await jobOf(owner))?.status).toBe('ready');
+    expect([...stored.keys()].length).toBeGreaterThan(1);
+    app.pass({ hours: 25 });
+    await forgetOldExports(app.deps);
+    expect([stored.size, (await rowOf(id)).parts]).toEqual([0, []]);
+  });
+
   it('is nothing that stays of an export that was cancelled and not resumed for a day [EXP-06]', async () => {
     const id = await begin(owner);
     await work(whenLooked(12));

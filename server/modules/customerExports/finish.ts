@@ -1,15 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { exportAfter } from '#machines/lifecycles/customerExport.ts';
 import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
 import { LeaseLost } from './lease.ts';
 import { cellsOf, readPart } from './parts.ts';
-import { type ExportPart, type ExportRow, rowsOf } from './tables.ts';
+import { customerExports, type ExportPart, type ExportRow, rowsOf } from './tables.ts';
 import { cellWords, fileWords, headingsOf, isMoment } from './words/index.ts';
 import { goOn, store, type Working } from './working.ts';
 
 /** Makes the file of all parts, which are not needed then. */
 export async function finishExport(working: Working, parts: readonly ExportPart[]): Promise<void> {
-  const { files, lease, now } = working;
+  const { db, files, lease, now } = working;
   const status = exportAfter(lease.row.status, 'file.finish');
   if (status === null) throw new Error('an export is finished that was not under way');
   let size = 0;
@@ -23,10 +24,11 @@ export async function finishExport(working: Working, parts: readonly ExportPart[
     const rows = rowsOf(parts);
     const counts = { rows_total: rows, rows_read: rows, rows_written: rows };
     const ended = { file_id, file_size: size, writing: null, due_at: null, ended_at: now() };
-    if (!(await lease.release({ status, ...counts, ...ended, parts: [] })))
-      throw new LeaseLost('an export is not ours');
+    // Its parts are named until they are gone: whatever ends this in between, they are found again where old exports are forgotten.
+    if (!(await lease.release({ status, ...counts, ...ended }))) throw new LeaseLost('an export is not ours');
   });
   for (const { name } of parts) await files.remove(name);
+  await db.update(customerExports).set({ parts: [] }).where(eq(customerExports.export_id, lease.row.export_id));
 }
 
 type Batches = AsyncIterable<Iterable<readonly string[]>>;

@@ -12,7 +12,8 @@ import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { price } from '../pricing/price.ts';
 import { type ClientStore, readStore } from '../products/store.ts';
-import { clients, users } from '../session/tables.ts';
+import { holdClient } from '../session/clientOf.ts';
+import { users } from '../session/tables.ts';
 import { vouchersOf } from '../vouchers/ofOrder.ts';
 import { vouchers } from '../vouchers/tables.ts';
 import { nextOrderNo } from './orderNo.ts';
@@ -33,11 +34,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
   const { client_id } = caller;
   const intent = { call: calls.orderAdd, scope: client_id, key, content: body };
   return once(deps, intent, async (tx) => {
-    await tx
-      .select({ client_id: clients.client_id })
-      .from(clients)
-      .where(eq(clients.client_id, client_id))
-      .for('no key update');
+    await holdClient(tx, caller);
     const [quote] = await tx
       .select()
       .from(quotes)

@@ -11,6 +11,7 @@ import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { payeeOf, settle } from './money.ts';
 import { readOneMoney } from './moneyQueue.ts';
 import { receivedPayments } from './tables.ts';
@@ -71,13 +72,14 @@ async function decidedMoney(tx: Database, received_id: string, at: Date): Promis
 const fits = async (tx: Database, order: OrderRow, amount: Money, at: Date): Promise<boolean> =>
   settlementOf(amount, await payeeOf(tx, order, at)) === 'matched';
 
-/** Holds the order that money is for, and then the money: in the order in which everything holds them. */
+/** Holds the order that money is for, its client, and then the money: in the order in which everything holds them. */
 async function hold(tx: Database, receivedId: string) {
   const one = eq(receivedPayments.received_id, receivedId);
   const [named] = await tx.select({ order_id: receivedPayments.order_id }).from(receivedPayments).where(one);
   if (named === undefined) return null;
   const ofMoney = eq(orders.order_id, named.order_id ?? '');
   const [order = null] = await tx.select().from(orders).where(ofMoney).for('no key update');
+  if (order !== null) await holdClient(tx, order);
   const [money] = await tx.select().from(receivedPayments).where(one).for('no key update');
   return money === undefined ? null : { money, order };
 }

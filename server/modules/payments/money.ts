@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { type OrderActor, orderEvents, orders } from '../orders/tables.ts';
 import { pendingOrder } from '../products/store.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { vouchersOf, vouchersTakenElsewhere } from '../vouchers/ofOrder.ts';
 import { vouchers } from '../vouchers/tables.ts';
 import { receivedPayments } from './tables.ts';
@@ -38,6 +39,8 @@ export async function receiveMoney(
 ): Promise<Settlement | null> {
   const now = deps.now();
   const { means, reference, amount, payer, by_link, actor, user_id } = arrival;
+  // What the client orders meanwhile may need the vouchers of an order that comes back.
+  if (order !== null) await holdClient(tx, order);
   const payee = order && (await payeeOf(tx, order, now));
   const settlement = settlementOf(amount, payee);
   const received_id = deps.secret(96);

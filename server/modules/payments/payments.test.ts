@@ -1,11 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { vouchers } from '../vouchers/tables.ts';
 import { receiveMoney } from './money.ts';
 import { publicHolidays, receivedPayments, transferProofs } from './tables.ts';
@@ -15,6 +17,8 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const rowsIn = z.object({ rows: z.array(z.unknown()) });
 
 let test: TestApp;
 let owner: TestClient;
@@ -177,6 +181,22 @@ describe('the proof of a transfer', () => {
     expect(await test.deps.db.select().from(transferProofs)).toEqual([]);
   });
 
+  it('is taken fifty times for an order at most, so that nobody fills the disk by its link [PAY-03]', async () => {
+    const { db } = test.deps;
+    const view = await submitted(owner);
+    const [proof] = await db.select().from(transferProofs);
+    if (proof === undefined) throw new Error('nothing was handed in');
+    const { number: _number, ...row } = proof;
+    const replaced = Array.from(
+      { length: 48 },
+      (_, at) => ({ ...row, proof_id: `proof-${at}`, status: 'replaced' }) as const,
+    );
+    await db.insert(transferProofs).values(replaced);
+    expect((await submit(owner)).code).toBe('ok');
+    expect((await submit(owner)).code).toBe('files_too_many');
+    expect(await read(owner)).toMatchObject({ order: { payment_status: view.order.payment_status } });
+  });
+
   it('needs a receipt of whoever hands it in', async () => {
     const [other, stranger] = [await test.signedIn('owner@jp.example'), test.visitor()];
     const bank_receipt = await uploaded(other);
@@ -319,6 +339,23 @@ describe('money that arrives', () => {
     expect(await theOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
     const [after] = await db.select().from(vouchers).where(eq(vouchers.voucher_id, voucher.voucher_id));
     expect(after?.used_by_order_id).toBe(order_id);
+  });
+
+  it('waits for what its client orders meanwhile, which may take its vouchers [PAY-01]', async () => {
+    const { db } = test.deps;
+    await change({ pay_until: new Date(0) });
+    let isWrittenDown = false;
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const isAnyoneWaiting = async () => rowsIn.parse(await db.execute(waiting)).rows.length > 0;
+    const settlement = await db.transaction(async (tx) => {
+      await holdClient(tx, { client_id: 'client-cn' });
+      const arriving = arrives('trade-1').finally(() => {
+        isWrittenDown = true;
+      });
+      await expect.poll(async () => isWrittenDown || (await isAnyoneWaiting())).toBe(true);
+      return { isWrittenDown, arriving };
+    });
+    expect([settlement.isWrittenDown, await settlement.arriving]).toEqual([false, 'matched']);
   });
 
   it('that names no order is kept, given back, and counted [PAY-01]', async () => {

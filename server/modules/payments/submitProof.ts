@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
+import type { ErrorName } from '#contract/codes.ts';
 import type { PaymentStatus } from '#contract/entities/order.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
@@ -13,7 +14,9 @@ import { holderOf, orderOfToken } from '../files/fileHolder.ts';
 import { type KeptAttachment, keepAttachment } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
 import { findOrder } from '../orders/admitted.ts';
+import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { transferProofs } from './tables.ts';
 import { readPaymentView } from './view.ts';
 
@@ -37,11 +40,12 @@ export async function submitProof(
     const found = await findOrder(tx, { ...content, caller }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const { row, as } = found;
+    await holdClient(tx, row);
     const now = deps.now();
-    const reason = proofReason({ status: orderStatusAt(row, now), payment_status: row.payment_status });
-    if (reason === 'payment_under_way' || reason === 'payment_unknown') return refuse('payment_unsettled');
+    const refusal = await refusalOf(tx, row, now);
+    if (refusal !== null) return refuse(refusal);
     const payment_status = paymentAfter(row.payment_status, { type: 'proof.submit' });
-    if (reason !== null || payment_status === null) return refuse('order_state_refuses');
+    if (payment_status === null) return refuse('order_state_refuses');
     const taking = {
       file_id: content.bank_receipt,
       purpose: 'bank_receipt',
@@ -53,6 +57,18 @@ export async function submitProof(
     await write(tx, { content, proof_id: deps.secret(96), submitted_by, submitted_at: now, payment_status });
     return ok(await readPaymentView(tx, { as, row: { ...row, payment_status } }, deps));
   });
+}
+
+/** Of one order: more than anybody hands in, fewer than would fill a disk. What was replaced stays in the history of the order. */
+const mostProofs = 50;
+
+/** Why no proof is taken for an order as it stands; null where one is. */
+async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorName | null> {
+  const reason = proofReason({ status: orderStatusAt(row, now), payment_status: row.payment_status });
+  if (reason === 'payment_under_way' || reason === 'payment_unknown') return 'payment_unsettled';
+  if (reason !== null) return 'order_state_refuses';
+  const given = await tx.$count(transferProofs, eq(transferProofs.order_id, row.order_id));
+  return given < mostProofs ? null : 'files_too_many';
 }
 
 /** Keeps a receipt that came with the form itself; one that was uploaded before is named by its id. */

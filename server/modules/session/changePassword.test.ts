@@ -5,6 +5,7 @@ import { demoPassword } from '../../seed/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { outbox } from '../outbox/tables.ts';
+import { beginSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 let test: TestApp;
@@ -31,6 +32,16 @@ it('a password is replaced: the new one signs in, the old one does not, and othe
   expect((await other.call(calls.userRead, {})).code).toBe('not_signed_in');
   expect((await own.call(calls.userRead, {})).code).toBe('ok');
   expect([await codeOfSignIn(demoPassword), await codeOfSignIn(better)]).toEqual(['wrong_credentials', 'ok']);
+});
+
+it('a sign-in that was judged by the former password begins no session any more [SEC-04]', async () => {
+  const own = await test.signedIn(email);
+  const [user] = await test.deps.db.select().from(users).where(eq(users.email, email));
+  if (user === undefined) throw new Error('the demo has no such user');
+  await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
+  const beginning = { former: null, user_agent: '', isKnown: true };
+  expect(await beginSession(test.deps, user, beginning)).toBeNull();
+  expect((await own.ok(calls.sessionList, {})).sessions).toHaveLength(1);
 });
 
 it('a browser that knew the account by the former password is one like any other, and counts as a risk there [SEC-04]', async () => {

@@ -4,6 +4,17 @@ import { clients } from './tables.ts';
 
 export type Client = typeof clients.$inferSelect;
 
+/**
+ * The client, whose row is held until the transaction ends: what one client does at once is decided one after the other. Whoever holds
+ * something of the client's besides, which no order is that is only placed, holds that first.
+ */
+export async function holdClient(tx: Database, { client_id }: { readonly client_id: string }): Promise<Client> {
+  const own = eq(clients.client_id, client_id);
+  const [client] = await tx.select().from(clients).where(own).for('no key update');
+  if (client === undefined) throw new Error('what belongs to a client names none that exists');
+  return client;
+}
+
 /** The client of what belongs to one: of its users, its orders, and what it has handed in. */
 export async function clientOf(db: Database, { client_id }: { readonly client_id: string }): Promise<Client> {
   const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));

@@ -109,15 +109,21 @@ interface Beginning {
   readonly isKnown: boolean;
 }
 
-/** Begins a session under a new token; the one that the browser had ends. */
+/**
+ * Begins a session under a new token; the one that the browser had ends. Null where the password that was judged has been changed since,
+ * which has ended every session that there was.
+ */
 export async function beginSession(
   deps: Deps,
-  user_id: string,
+  { user_id, password_hash }: Pick<typeof users.$inferSelect, 'user_id' | 'password_hash'>,
   { former, user_agent, isKnown }: Beginning,
-): Promise<SetCookie> {
+): Promise<SetCookie | null> {
   const token = deps.secret(256);
   const now = deps.now();
-  await deps.db.transaction(async (tx) => {
+  const isBegun = await deps.db.transaction(async (tx) => {
+    const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, password_hash ?? ''));
+    const [judged] = await tx.select({ user_id: users.user_id }).from(users).where(isAsJudged).for('share');
+    if (judged === undefined) return false;
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
     const is_risky = !isKnown && (await tx.$count(sessions, isOf(deps, user_id))) > 0;
     await tx.insert(sessions).values({
@@ -129,8 +135,9 @@ export async function beginSession(
       ...deviceOf(user_agent),
       is_risky,
     });
+    return true;
   });
-  return sessionCookieOf(token, deps);
+  return isBegun ? sessionCookieOf(token, deps) : null;
 }
 
 const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>

@@ -93,7 +93,8 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, attempt.counter));
   const { former, user_agent } = attempt;
   const isKnown = attempt.counter !== attempt.account;
-  const session = await beginSession(deps, user.user_id, { former, user_agent, isKnown });
+  const session = await beginSession(deps, user, { former, user_agent, isKnown });
+  if (session === null) return { kind: 'wrong' };
   const known = makeKnown(deps, { email, password_hash: user.password_hash });
   return { kind: 'signed-in', user_id: user.user_id, cookies: [session, known] };
 }

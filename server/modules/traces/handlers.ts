@@ -15,15 +15,19 @@ const mostAnHour = { user: 20, network: 60 } as const;
 /** How many are kept of those that came without a session. */
 const mostOfTabs = 5000;
 
+/** Forgets the traces whose time is over. */
+export async function forgetOldTraces({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(now().getTime() - keptMs)));
+}
+
 export const traceHandlers = {
-  /** What is not a trace of a flow that exists is refused; what is old goes whenever something new comes. */
+  /** What is not a trace of a flow that exists is refused. */
   async flowTraceStore({ body, caller: holder, network }, deps) {
     const read = readTrace(body.trace);
     if (read.kind === 'unreadable') return refuseTrace(read.problem);
     const flow = flowName.safeParse(read.trace.flow);
     if (!flow.success) return refuseTrace('flow: there is no such flow');
     const at = deps.now();
-    await deps.db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(at.getTime() - keptMs)));
     const sender = senderOf(holder, network, deps);
     if ((await countLately(deps, sender)) >= sender.most) {
       return refuse('too_many_requests', { retry_after_seconds: hourMs / 1000 });

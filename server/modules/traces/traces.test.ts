@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { forgetOldTraces } from './handlers.ts';
 import { flowTraces } from './tables.ts';
 
 let test: TestApp;
@@ -95,6 +96,7 @@ it('deletes a trace when it is 30 days old, and does not tell it even before [SU
   test.pass({ minutes: 1 });
   client = await test.signedIn('member@cn.example');
   const newer = await client.ok(calls.flowTraceStore, { trace });
+  await forgetOldTraces(test.deps);
   const rows = await test.deps.db.select({ code: flowTraces.code }).from(flowTraces);
   expect(rows).toEqual([{ code: newer.code }]);
 });

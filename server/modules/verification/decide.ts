@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { isTaken } from '../enterprises/numbers.ts';
+import { holdClient } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
 import { readDeskRow } from './deskVerifications.ts';
 import { lastSubmission } from './readVerification.ts';
@@ -75,10 +76,9 @@ function decide(
     const [named] = await tx.select({ client_id: verifications.client_id }).from(verifications).where(own);
     if (named === undefined) return refuse('not_found');
     const { client_id } = named;
-    const ofClient = eq(clients.client_id, client_id);
-    const [client] = await tx.select().from(clients).where(ofClient).for('no key update');
+    const client = await holdClient(tx, named);
     const last = await lastSubmission(tx, client_id);
-    if (client === undefined || last === null) throw new Error('a verification belongs to no client');
+    if (last === null) throw new Error('a verification that is decided was never handed in');
     const { row } = last;
     const status = verificationAfter(client.verification_status, decision.event);
     // A client that has handed in anew waits for the decision on that.

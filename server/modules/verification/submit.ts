@@ -11,7 +11,7 @@ import { spendCode, type TriedCode, tryCode } from '../codes/spend.ts';
 import { checkNumber } from '../enterprises/numbers.ts';
 import { holderOf } from '../files/fileHolder.ts';
 import { keepAttachment } from '../files/keepAttachment.ts';
-import { clientOf } from '../session/clientOf.ts';
+import { clientOf, holdClient } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
 import { type Content, readContent } from './content.ts';
 import { lastSubmission, readVerification } from './readVerification.ts';
@@ -49,9 +49,7 @@ export async function submitVerification(
   const intent = { call: calls.verificationSave, scope: caller.client_id, key, content };
   return once(deps, intent, async (tx) => {
     const inTx = { ...deps, db: tx };
-    const ofClient = eq(clients.client_id, caller.client_id);
-    const [client] = await tx.select().from(clients).where(ofClient).for('no key update');
-    if (client === undefined) throw new Error('a user of a client belongs to none');
+    const client = await holdClient(tx, caller);
     const own_type = verificationTypeOf(client.use_zone);
     const status = verificationAfter(client.verification_status, { type: 'verification.submit' });
     if (status === null || !isSameVerification(body.verification_type, own_type))
@@ -80,7 +78,7 @@ export async function submitVerification(
       submitted_by: caller.user_id,
     });
     const changes = { verification_status: status, verification_type: own_type, verification_refusal: null } as const;
-    await tx.update(clients).set(changes).where(ofClient);
+    await tx.update(clients).set(changes).where(eq(clients.client_id, caller.client_id));
     return ok(await readVerification(inTx, caller, language));
   });
 }

@@ -16,6 +16,7 @@ import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
 import { once } from '../../../wire/idempotency.ts';
 import { findOrder } from '../../orders/admitted.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
+import { holdClient } from '../../session/clientOf.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';
 import { ask } from './ask.ts';
@@ -61,6 +62,7 @@ function writeMobile({ body, key, caller, network }: Beginning, deps: Deps): Pro
     if (provider === undefined) return refuse('not_offered');
     const { row, as } = found;
     const { order_id, amount, currency } = row;
+    await holdClient(tx, row);
     const at = deps.now();
     const against =
       payReason({ status: orderStatusAt(row, at), payment_status: row.payment_status }) ??
