@@ -12,14 +12,14 @@ const patienceMs = 20_000;
 
 /**
  * Asks a running server for the trace under a support code, as an account of support: `MALLFLOW_URL`,
- * `MALLFLOW_SUPPORT_EMAIL` and `MALLFLOW_SUPPORT_PASSWORD`, by default those of the demo.
+ * `MALLFLOW_REPLAY_EMAIL` and `MALLFLOW_REPLAY_PASSWORD`, by default those of the demo.
  */
 export const fetchTrace: FetchTrace = async (typed, environment) => {
   const code = readSupportCode(typed);
   if (code === null) return failed(`"${typed}" is neither a file nor a support code; one looks like 7KQ2-M9XD.`);
   const url = (environment.MALLFLOW_URL ?? 'http://127.0.0.1:4300').replace(/\/+$/, '');
-  const email = environment.MALLFLOW_SUPPORT_EMAIL ?? 'support@desk.example';
-  const password = environment.MALLFLOW_SUPPORT_PASSWORD ?? demoPassword;
+  const email = environment.MALLFLOW_REPLAY_EMAIL ?? 'support@desk.example';
+  const password = environment.MALLFLOW_REPLAY_PASSWORD ?? demoPassword;
   try {
     const signedIn = await ask(url, sessionSignIn, { body: JSON.stringify({ email, password }) });
     if (signedIn.code !== codes.ok.code)

@@ -22,13 +22,15 @@ export function useFollowing({ shown, ask }: Following): void {
     if (shown === null) return;
     const polling = pollingBy(async (_query, signal) => ((await current(signal)) === shown ? null : {}), now);
     const actor = createActor(polling, { input: {} });
-    actor.subscribe({ complete: onNews });
+    const watching = actor.subscribe({ complete: onNews });
     actor.start();
     const stopListening = listenToPage((event) => {
       if (event.type !== 'receipt.leave' && actor.getSnapshot().status === 'active') actor.send(event);
     });
     return () => {
       stopListening();
+      // To be stopped is to be completed, but it is no news.
+      watching.unsubscribe();
       actor.stop();
     };
   }, [shown, now]);

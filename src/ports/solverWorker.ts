@@ -1,8 +1,16 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import { challenge } from '#contract/entities/code.ts';
 
-addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
+async function solve(data: unknown): Promise<number | null> {
   const asked = challenge.parse(data);
   const solution = await solveChallenge(asked.challenge, asked.salt, asked.algorithm, asked.max_number).promise;
-  postMessage({ number: solution?.number ?? null });
-});
+  return solution?.number ?? null;
+}
+
+// What is rejected here the page would never hear of: on an address without https, browsers have nothing to search with.
+addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+  solve(data).then(
+    (number) => postMessage({ number }),
+    (cause: unknown) => postMessage({ number: null, problem: String(cause) }),
+  ),
+);

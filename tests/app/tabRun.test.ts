@@ -101,7 +101,7 @@ function openTab() {
         machine: holdAll(purchaseMachine, ports),
         draft,
         taken: null,
-        stash: stashIn(storage, { ...about, holder }),
+        stash: stashIn(() => storage, { ...about, holder }),
         input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
         resume: () => ({ type: 'flow.resume' as const, order_type: null }),
       },

@@ -62,10 +62,12 @@ function useNotices() {
 
   const readAll = async () => {
     requestCount.current += 1;
+    const turn = requestCount.current;
     setState('saving');
     const result = await api.call(noticeReadAll);
+    if (turn !== requestCount.current) return;
     if (result.kind !== 'ok') return setState('failed');
-    setNotices(notices.map((notice) => ({ ...notice, read: true })));
+    setNotices((shown) => shown.map((notice) => ({ ...notice, read: true })));
     setUnread(result.data.unread);
     return setState('idle');
   };

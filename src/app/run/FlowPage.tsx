@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
+import { PortFault } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
+import { answered } from '../../ports/answered.ts';
 import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { listenToPage, tellPart } from '../pageEvents.ts';
@@ -57,7 +59,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
     }
   };
   const { draft, taken, opening } = shown;
-  const again = { about, holder, draft, taken, running, onOpenAgain: openAgain };
+  const again = { about, holder, draft, taken, running, onOpenAgain: openAgain, onFailure: setFailure };
   return <FlowRun key={opening} {...props} {...again} />;
 }
 
@@ -76,13 +78,16 @@ interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowP
   readonly running: RefObject<AnyActorRef | null>;
   /** Opens what the server keeps now. */
   readonly onOpenAgain: (taken?: UserInput | null) => Promise<void>;
+  /** What the page cannot go on from. Whoever tries again opens what the server keeps then. */
+  readonly onFailure: (cause: unknown) => void;
 }
 
 function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps<Machine, UserInput>) {
-  const { flow, about, holder, machine, draft, taken, input, resume, onOver, children, running, onOpenAgain } = props;
+  const { flow, about, holder, machine, draft, taken, input, resume, onOver, children, running } = props;
+  const { onOpenAgain, onFailure } = props;
   const services = useServices();
   // Another subject is another page, and so is another holder.
-  const [stash] = useState(() => stashIn(sessionStorage, { ...about, holder }));
+  const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, holder }));
   const given = {
     flow,
     about,
@@ -100,8 +105,18 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     else run?.saving.actor.send({ type: 'run.leave' });
   };
   const startAgain = async (entered: UserInput | null = null) => {
-    letGo();
-    await services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id }, tab: tabOf(holder) });
+    if (run?.origin !== 'refused') letGo();
+    const given = { body: { draft_id: draft.draft_id }, tab: tabOf(holder) };
+    try {
+      const discarded = answered(await services.api.call(flowDraftDiscard, given));
+      // One that is gone already makes way as well. Any other would be opened again in place of a new one.
+      if (discarded.kind === 'refused' && discarded.error !== 'not_found') {
+        throw new PortFault({ kind: 'refused', error: discarded.error });
+      }
+    } catch (cause) {
+      return onFailure(cause);
+    }
+    if (run?.origin === 'refused') letGo();
     await onOpenAgain(entered);
   };
 

@@ -26,35 +26,43 @@ interface Kept {
   readonly holder: RunHolder;
 }
 
-/** A stash in the storage of the tab: it is there after a reload and after signing in again, for the same holder only. */
-export function stashIn(storage: Storage, { flow, subject, holder }: Kept): Stash {
+/**
+ * A stash in the storage of the tab: it is there after a reload and after signing in again, for the same holder only. In a browser that
+ * keeps nothing there is no room.
+ */
+export function stashIn(storage: () => Storage, { flow, subject, holder }: Kept): Stash {
   // Without a subject the name is the one that earlier builds have used.
   const about = [flow, ...(subject === '' ? [] : [subject])];
   const name = holder.kind === 'tab' ? [`${ofTab}run`, ...about] : ['mallflow.run', ...about, holder.user_id];
   return stashNamed(storage, name.join('.'));
 }
 
-function stashNamed(storage: Storage, name: string): Stash {
+function stashNamed(storage: () => Storage, name: string): Stash {
   return {
     put(entry) {
       try {
-        storage.setItem(name, JSON.stringify(entry));
+        storage().setItem(name, JSON.stringify(entry));
         return true;
       } catch {
         // The storage of the tab is full: what was there before is older than what the server has or will have.
         return false;
       }
     },
-    read: () => entryIn(storage.getItem(name)),
-    clear: () => storage.removeItem(name),
+    // Null where it is not something that this build has put, or the browser keeps nothing: the server's draft stands then.
+    read() {
+      try {
+        const kept = storage().getItem(name);
+        return kept === null ? null : entrySchema.parse(JSON.parse(kept));
+      } catch {
+        return null;
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(name);
+      } catch {
+        // A browser that keeps nothing has nothing to clear.
+      }
+    },
   };
-}
-
-/** What was put, or null where it is not something that this build has put: the server's draft stands then. */
-function entryIn(kept: string | null): StashEntry | null {
-  try {
-    return kept === null ? null : entrySchema.parse(JSON.parse(kept));
-  } catch {
-    return null;
-  }
 }

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { createActor } from 'xstate';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import { Busy } from '../../../flowkit/Busy.tsx';
 import { useRefusalText } from '../../../flowkit/faultText.ts';
 import { Polling } from '../../../flowkit/Polling.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useReviewRun } from './useReviewRun.ts';
 
 /** How the dialog is opened and closed, and by which machine it is decided. */
 export interface Settling {
@@ -35,9 +35,8 @@ interface SettleDialogProps extends Settling {
 export function SettleDialog(props: SettleDialogProps) {
   const { subject_id, verdict, details, title, overtaken, children, open, newKey, machine, onClose } = props;
   const refusalText = useRefusalText();
-  const [review] = useState(() =>
-    createActor(machine(), { input: { subject_id, parts: [], reasoned: [], marks: [] } }).start(),
-  );
+  const [deciding] = useState(machine);
+  const review = useReviewRun(deciding, { subject_id, parts: [], reasoned: [] }, null);
   const snapshot = useSelector(review, (current) => current);
   const isDecided = snapshot.matches('decided');
   const tell = useEffectEvent(() => onClose(true));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { z } from 'zod/mini';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
@@ -15,18 +15,26 @@ function keptMarks(storage: Storage, name: string): ReviewInput['marks'] {
 }
 
 /**
- * Runs a review for as long as its page is open. What is typed is in the tab's storage under the name, and there again after a reload,
- * until the subject is decided.
+ * Runs a review for as long as its page is open, and no longer. What is typed is in the tab's storage under the name, and there again
+ * after a reload, until the subject is decided; where there is no name, nothing is typed.
  */
 export function useReviewRun(
   machine: typeof reviewMachine,
   input: Omit<ReviewInput, 'marks'>,
-  name: string,
+  name: string | null,
 ): ActorRefFrom<typeof reviewMachine> {
-  const [actor] = useState(() => createActor(machine, { input: { ...input, marks: keptMarks(sessionStorage, name) } }));
+  const create = () => {
+    const marks = name === null ? [] : keptMarks(sessionStorage, name);
+    return createActor(machine, { input: { ...input, marks } });
+  };
+  const [actor, setActor] = useState(create);
+  const createAgain = useEffectEvent(() => setActor(create()));
   useEffect(() => {
+    // React may take an effect back and run it once more; what was stopped runs no more.
+    if (actor.getSnapshot().status === 'stopped') return createAgain();
     actor.start();
     const keep = actor.subscribe(({ status, context }) => {
+      if (name === null) return;
       if (status === 'done') sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, JSON.stringify(context.marks));
     });
@@ -34,6 +42,7 @@ export function useReviewRun(
     return () => {
       stopListening();
       keep.unsubscribe();
+      actor.stop();
     };
   }, [actor, name]);
   return actor;
