@@ -110,8 +110,8 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'no price is the same as the one before',
     file: 'src/ports/purchase.ts',
-    find: 'same: before !== null && isSamePrice(before, answer.data)',
-    replace: 'same: before !== null && before.quote_id === answer.data.quote_id && isSamePrice(before, answer.data)',
+    find: 'same: before !== null && isSamePrice(before, quote)',
+    replace: 'same: before !== null && before.quote_id === answer.data.quote_id && isSamePrice(before, quote)',
   },
   {
     name: 'a cut connection counts as being offline',
