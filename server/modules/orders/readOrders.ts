@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
@@ -105,9 +105,6 @@ export async function countOrders(db: Database, clientId: string, now: Date): Pr
   return { ...counts, historical: Math.min(closed + over, mostCounted) };
 }
 
-/** More than happens to an order; whoever makes more happen hides what was first, and costs no more than this. */
-const mostTold = 200;
-
 /** An order as its page shows it. */
 export async function readDetail(
   db: Database,
@@ -118,9 +115,8 @@ export async function readDetail(
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
     .where(eq(orderEvents.order_id, row.order_id))
-    .orderBy(desc(orderEvents.at), desc(orderEvents.event_id))
-    .limit(mostTold);
-  return detailOf(row, events.toReversed(), { client: await clientOf(db, row), ...at });
+    .orderBy(asc(orderEvents.at), asc(orderEvents.event_id));
+  return detailOf(row, events, { client: await clientOf(db, row), ...at });
 }
 
 /** An order as whoever holds its link sees it. */

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { noticeIn } from '#machines/kit/fault.ts';
-import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
+import { useFaultNews } from '#src/flowkit/faultText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
 /** What has become of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const refusalText = useRefusalText();
   const faultNews = useFaultNews();
   const { refusal, fault, nothing_activated, terms_changed, child_message } = snapshot.context;
   if (refusal !== null)
     return (
-      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+      <RefusedNotice refusal={refusal}>
         <Trans>Nothing has changed by it.</Trans>
-      </Notice>
+      </RefusedNotice>
     );
   if (terms_changed)
     return (
@@ -23,9 +22,9 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
     );
   if (nothing_activated)
     return (
-      <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+      <NoEffectNotice fault={fault}>
         <Trans>The last attempt activated nothing.</Trans>
-      </Notice>
+      </NoEffectNotice>
     );
   if (fault !== null)
     return (

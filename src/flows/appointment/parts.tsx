@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Appointment } from '#contract/entities/appointment.ts';
-import { noticeIn } from '#machines/kit/fault.ts';
-import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
+import { useFaultText } from '#src/flowkit/faultText.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
@@ -14,21 +14,20 @@ import type { ViewProps } from './view.ts';
 
 /** What has to be said of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const refusalText = useRefusalText();
   const faultText = useFaultText();
   const { refusal, fault, nothing_sent } = snapshot.context;
   if (refusal !== null) {
     return (
-      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+      <RefusedNotice refusal={refusal}>
         <Trans>Nothing was changed. What you entered is still here.</Trans>
-      </Notice>
+      </RefusedNotice>
     );
   }
   if (nothing_sent) {
     return (
-      <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+      <NoEffectNotice fault={fault}>
         <Trans>The last attempt changed nothing. You can try again.</Trans>
-      </Notice>
+      </NoEffectNotice>
     );
   }
   return fault === null ? null : (

@@ -3,9 +3,8 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
 import { type CustomerExportView, exportFormats } from '#contract/entities/customerExport.ts';
 import { reasonsAgainst } from '#machines/flows/customerExport/reasons.ts';
-import { noticeIn } from '#machines/kit/fault.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
@@ -17,7 +16,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { CheckGroup } from '#src/ui/CheckGroup.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -38,19 +36,18 @@ export function Choosing(props: ViewProps) {
 
 /** What has become of the last attempt. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const refusalText = useRefusalText();
   const { refusal, fault, nothing_begun } = snapshot.context;
   if (refusal !== null)
     return (
-      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+      <RefusedNotice refusal={refusal}>
         <Trans>No export was started. What you chose is still here.</Trans>
-      </Notice>
+      </RefusedNotice>
     );
   if (!nothing_begun) return null;
   return (
-    <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+    <NoEffectNotice fault={fault}>
       <Trans>The last attempt started no export. What you chose is still here.</Trans>
-    </Notice>
+    </NoEffectNotice>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { CustomerExport, ExportFailure } from '#contract/entities/customerExport.ts';
 import { exportPercent } from '#machines/lifecycles/customerExport.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -19,15 +19,11 @@ import type { ViewProps } from './view.ts';
 
 /** What came of the last wish that was not granted. */
 function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly children: ReactNode }) {
-  const refusalText = useRefusalText();
-  const faultNews = useFaultNews();
   const { refusal, fault } = snapshot.context;
-  const wrong = refusal === null ? fault && faultNews(fault) : refusalText(refusal);
-  if (wrong === null) return null;
   return (
-    <Notice tone="warn" live="alert" support title={wrong}>
+    <UnansweredNotice refusal={refusal} fault={fault}>
       {children}
-    </Notice>
+    </UnansweredNotice>
   );
 }
 

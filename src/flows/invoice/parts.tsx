@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
-import { noticeIn } from '#machines/kit/fault.ts';
-import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -35,19 +33,18 @@ export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'link
 
 /** What has to be said of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const refusalText = useRefusalText();
   const { refusal, fault, nothing_sent } = snapshot.context;
   return (
     <>
       {refusal !== null && (
-        <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <RefusedNotice refusal={refusal}>
           <Trans>Nothing was sent. What you entered is still here.</Trans>
-        </Notice>
+        </RefusedNotice>
       )}
       {nothing_sent && (
-        <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+        <NoEffectNotice fault={fault}>
           <Trans>The last attempt sent nothing. What you entered is still here.</Trans>
-        </Notice>
+        </NoEffectNotice>
       )}
     </>
   );

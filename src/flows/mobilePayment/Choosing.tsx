@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { chosenProvider, type EndStatus, endedPayment, openProviders } from '#machines/flows/mobilePayment/reasons.ts';
-import { noticeIn } from '#machines/kit/fault.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
@@ -64,19 +63,18 @@ const endWords = {
 /** What has become of the last attempt. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const { refusal, fault, nothing_begun } = snapshot.context;
   if (refusal !== null)
     return (
-      <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+      <RefusedNotice refusal={refusal}>
         <Trans>No payment was started.</Trans>
-      </Notice>
+      </RefusedNotice>
     );
   if (nothing_begun)
     return (
-      <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+      <NoEffectNotice fault={fault}>
         <Trans>The last attempt started no payment. You can try again.</Trans>
-      </Notice>
+      </NoEffectNotice>
     );
   const ended = endedPayment(snapshot.context);
   if (ended === null) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MobilePayment } from '#contract/entities/payment.ts';
 import { openPayment } from '#machines/flows/mobilePayment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
+import { UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
@@ -129,15 +129,12 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
 
 /** What came of asking the provider. */
 function Answer({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const refusalText = useRefusalText();
-  const faultNews = useFaultNews();
   const { refusal, fault, is_unconfirmed } = snapshot.context;
-  const wrong = refusal === null ? fault && faultNews(fault) : refusalText(refusal);
-  if (wrong !== null)
+  if (refusal !== null || fault !== null)
     return (
-      <Notice tone="warn" live="alert" support title={wrong}>
+      <UnansweredNotice refusal={refusal} fault={fault}>
         <Trans>We could not find out how the payment stands. What you have paid is not lost.</Trans>
-      </Notice>
+      </UnansweredNotice>
     );
   if (!is_unconfirmed || snapshot.matches({ watching: 'unknown' })) return null;
   return (

@@ -8,6 +8,7 @@ import { noticeIn } from '#machines/kit/fault.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { isCodeRefused } from '#machines/parts/provenPhone.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
+import { RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
@@ -112,15 +113,14 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 
 /** What has to be said of the last attempt. What is said beside the code is not said here. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
-  const refusalText = useRefusalText();
   const { context } = snapshot;
   const notice = noticeIn(context.fault);
   return (
     <>
       {context.refusal !== null && !isCodeRefused(context) && (
-        <Notice tone="bad" live="alert" support title={refusalText(context.refusal)}>
+        <RefusedNotice refusal={context.refusal}>
           <Trans>Nothing was submitted. What you entered is still here.</Trans>
-        </Notice>
+        </RefusedNotice>
       )}
       {notice !== null && <Notice tone="info" live="status" title={notice.msg} />}
     </>

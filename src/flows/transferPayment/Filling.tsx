@@ -5,9 +5,8 @@ import { type ProofPart, proofParts } from '#contract/entities/payment.ts';
 import { bankAccount } from '#contract/fields.ts';
 import { typedAs, typedLine } from '#contract/typed.ts';
 import { openParts, partProblem, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
-import { noticeIn } from '#machines/kit/fault.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { Form } from '#src/forms/Form.tsx';
@@ -68,19 +67,18 @@ function Arrives({ earliest, latest }: { readonly earliest: string; readonly lat
 
 /** What has to be said of the last attempt, and of the proof before. */
 function News({ snapshot }: ViewProps) {
-  const refusalText = useRefusalText();
   const { refusal, fault, nothing_submitted, is_replacing } = snapshot.context;
   return (
     <>
       {refusal !== null && (
-        <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <RefusedNotice refusal={refusal}>
           <Trans>Nothing was submitted. What you entered is still here.</Trans>
-        </Notice>
+        </RefusedNotice>
       )}
       {nothing_submitted && (
-        <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+        <NoEffectNotice fault={fault}>
           <Trans>The last attempt submitted nothing. What you entered is still here.</Trans>
-        </Notice>
+        </NoEffectNotice>
       )}
       {is_replacing && (
         <Notice tone="info" live="status">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import { fieldProblem, isMainland } from '#machines/flows/verification/reasons.ts';
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
-import { noticeIn } from '#machines/kit/fault.ts';
+import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -45,7 +45,6 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
 /** What has to be said of the last decision, and of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const { told, refusal, fault, nothing_sent } = snapshot.context;
   const decision = told?.refusal ?? null;
   return (
@@ -74,18 +73,18 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
         </Notice>
       )}
       {refusal !== null && (
-        <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+        <RefusedNotice refusal={refusal}>
           {emptiesFields(refusal) ? (
             <Trans>Nothing was submitted.</Trans>
           ) : (
             <Trans>Nothing was submitted. What you entered is still here.</Trans>
           )}
-        </Notice>
+        </RefusedNotice>
       )}
       {nothing_sent && (
-        <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
+        <NoEffectNotice fault={fault}>
           <Trans>The last attempt submitted nothing. What you entered is still here.</Trans>
-        </Notice>
+        </NoEffectNotice>
       )}
     </>
   );

@@ -89,8 +89,8 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'a fault of the provider is not told',
     file: 'src/flows/mobilePayment/Open.tsx',
-    find: 'refusal === null ? fault && faultNews(fault) : refusalText(refusal)',
-    replace: 'refusal === null ? null : refusalText(refusal)',
+    find: 'refusal={refusal} fault={fault}',
+    replace: 'refusal={refusal} fault={null}',
   },
   {
     name: 'a code of the sandbox is shown as a path',

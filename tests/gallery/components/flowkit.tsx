@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { AbsentOrder } from '#src/flowkit/AbsentOrder.tsx';
 import { Actions } from '#src/flowkit/Actions.tsx';
+import { NoEffectNotice, RefusedNotice, UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
@@ -61,6 +62,25 @@ function NotLoadedShown() {
   return <NotLoadedPage title={words('title')} fault={fault} lost={words('sentence')} onRetry={() => {}} />;
 }
 
+function RefusedShown() {
+  const words = useWords();
+  return <RefusedNotice refusal="unavailable">{words('sentence')}</RefusedNotice>;
+}
+
+function NoEffectShown() {
+  const words = useWords();
+  return <NoEffectNotice fault={null}>{words('sentence')}</NoEffectNotice>;
+}
+
+function UnansweredShown() {
+  const words = useWords();
+  return (
+    <UnansweredNotice refusal={null} fault={{ kind: 'unreachable' }}>
+      {words('sentence')}
+    </UnansweredNotice>
+  );
+}
+
 /** The components of `src/flowkit`; a text says why there is nothing to see of one. */
 export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   AbsentOrder: () => <AbsentOrder onCheck={() => {}} />,
@@ -71,7 +91,10 @@ export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   FlowView: 'It is seen in the places of the flows.',
   LoadingPage: LoadingShown,
   NotLoadedPage: NotLoadedShown,
+  NoEffectNotice: NoEffectShown,
   PageFrame: PageShown,
   Polling: 'It is seen in the places of polling.',
+  RefusedNotice: RefusedShown,
   Section: SectionShown,
+  UnansweredNotice: UnansweredShown,
 };
