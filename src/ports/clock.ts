@@ -25,8 +25,11 @@ function until(moment: number, now: () => Date, signal: AbortSignal): Promise<nu
   return promise;
 }
 
+/** The moment in which so much time will have passed, by the clock of the page, which may go otherwise than the server's. */
+export const momentAfter = (now: () => Date, ms: number): string => new Date(now().getTime() + ms).toISOString();
+
 /** Sets moments by a clock. */
 export const momentInBy = (now: () => Date): MomentIn =>
   fromPromise<{ readonly at: string }, { readonly ms: number }>(async ({ input }) => ({
-    at: new Date(now().getTime() + input.ms).toISOString(),
+    at: momentAfter(now, input.ms),
   }));

@@ -12,7 +12,7 @@ import {
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
 import { answered, dataOf } from './answered.ts';
-import { untilMomentBy } from './clock.ts';
+import { momentAfter, untilMomentBy } from './clock.ts';
 import { pollingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
@@ -37,8 +37,7 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
     if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.error };
     const { hand_over_id, secret, check_code, seconds_left } = answer.data;
     secrets.set(hand_over_id, secret);
-    // By the clock of the page, which may go otherwise than the server's.
-    const expires_at = new Date(now().getTime() + seconds_left * 1000).toISOString();
+    const expires_at = momentAfter(now, seconds_left * 1000);
     return { kind: 'begun', begun: { hand_over_id, check_code, expires_at } };
   };
 

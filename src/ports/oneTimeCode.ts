@@ -16,7 +16,7 @@ import {
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
 import { answered, dataOf } from './answered.ts';
-import { untilMomentBy } from './clock.ts';
+import { momentAfter, untilMomentBy } from './clock.ts';
 import { pollingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 import type { Solve } from './solver.ts';
@@ -51,16 +51,14 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
     return { kind: 'drawn', image: { image_code_id, image, challenge } } as const;
   };
 
-  // By the clock of the page, which may go otherwise than the server's.
-  const momentAfter = (seconds: number) => new Date(now().getTime() + seconds * 1000).toISOString();
+  const after = (seconds: number) => momentAfter(now, seconds * 1000);
 
   /** A code that is on its way cannot be called back, so that none is aborted. */
   const sendCode = async (query: CodeQuery): Promise<CodeOutcome> => {
     const answer = answered(await send(options, query));
-    if (answer.kind === 'ok') return { kind: 'sent', resend_at: momentAfter(answer.data.resend_after_seconds) };
+    if (answer.kind === 'ok') return { kind: 'sent', resend_at: after(answer.data.resend_after_seconds) };
     const { retry_after_seconds: wait } = answer.data;
-    if (answer.error === 'sms_too_soon' && wait !== undefined)
-      return { kind: 'too_soon', resend_at: momentAfter(wait) };
+    if (answer.error === 'sms_too_soon' && wait !== undefined) return { kind: 'too_soon', resend_at: after(wait) };
     return { kind: 'refused', refusal: answer.error };
   };
 

@@ -17,7 +17,7 @@ import type { AskReason } from '#machines/flows/purchase/types.ts';
 import { PortFault, type Refusal } from '#machines/kit/fault.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
-import { momentInBy, untilMomentBy } from './clock.ts';
+import { momentAfter, momentInBy, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 import { loadStoreFacts } from './storeFacts.ts';
 
@@ -29,7 +29,7 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
     if (answer.kind === 'ok') {
       const { as_of, ...said } = answer.data;
       const holdsMs = Date.parse(said.expires_at) - Date.parse(as_of);
-      const quote = { ...said, expires_at: new Date(now().getTime() + holdsMs).toISOString() };
+      const quote = { ...said, expires_at: momentAfter(now, holdsMs) };
       return { kind: 'quoted', quote, same: before !== null && isSamePrice(before, quote) };
     }
     if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };

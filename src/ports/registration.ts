@@ -14,7 +14,7 @@ import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
-import { untilMomentBy } from './clock.ts';
+import { momentAfter, untilMomentBy } from './clock.ts';
 import { pollingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
@@ -36,12 +36,11 @@ export function registrationPortsBy({
   language,
   tab,
 }: RegistrationPortsOptions): RegistrationPorts {
-  // By the clock of the page, which may go otherwise than the server's.
-  const momentAfter = (seconds: number) => new Date(now().getTime() + seconds * 1000).toISOString();
+  const after = (seconds: number) => momentAfter(now, seconds * 1000);
   const mailedOf = ({ email, expires_at, resend_after_seconds }: RegistrationMailed): Mailed => ({
     email,
     expires_at,
-    resend_at: momentAfter(resend_after_seconds),
+    resend_at: after(resend_after_seconds),
   });
 
   /** What is on its way cannot be called back, so that none is aborted. */
@@ -67,8 +66,7 @@ export function registrationPortsBy({
       const answer = answered(await api.call(registrationResend, { body, key, tab }));
       if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
       const { retry_after_seconds: wait } = answer.data;
-      if (answer.error === 'mail_too_soon' && wait !== undefined)
-        return { kind: 'too_soon', resend_at: momentAfter(wait) };
+      if (answer.error === 'mail_too_soon' && wait !== undefined) return { kind: 'too_soon', resend_at: after(wait) };
       return { kind: 'refused', refusal: answer.error };
     }),
     untilMoment: untilMomentBy(now),
