@@ -40,6 +40,7 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
   const { api, apiOptions, now, newKey } = useServices();
   const { user } = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const names = useInvoiceLists();
   const { invoice, order } = row;
   const { invoice_id } = invoice;
@@ -54,6 +55,7 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
   const list = { name: names[status], href: paths.deskInvoices(status, search) };
   const goesOn = place?.next ?? place?.previous ?? list.href;
   const { order_no } = order;
+  if (review === null) return null;
   return (
     <InvoiceScreen
       row={row}
@@ -63,7 +65,7 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
       files={files}
       place={place}
       list={list}
-      last={lastInvoiceIn(useLocation().state)}
+      last={lastInvoiceIn(state)}
       onOpen={(address) => void navigate(address)}
       onDecided={({ verdict }) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } })}
     />

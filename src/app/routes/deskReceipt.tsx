@@ -37,6 +37,7 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
   const { api, now, newKey, fileAddress } = useServices();
   const { user } = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { proof_id, order } = receipt;
   const machine = useMemo(() => receiptReviewBy(api, now), [api, now]);
   const about = { subject_id: proof_id, parts: proofParts, reasoned: ['refuse'] };
@@ -49,6 +50,7 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
     ({ verdict }: Decision) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } }),
     [navigate, goesOn, order_no],
   );
+  if (review === null) return null;
   return (
     <ReceiptScreen
       receipt={receipt}
@@ -57,7 +59,7 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
       newKey={newKey}
       place={place}
       list={list}
-      last={lastVerdictIn(useLocation().state)}
+      last={lastVerdictIn(state)}
       onOpen={(address) => void navigate(address)}
       onDecided={onDecided}
     />

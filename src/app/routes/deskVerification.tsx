@@ -42,6 +42,7 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
   const { api, now, newKey, fileAddress } = useServices();
   const { user } = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const names = useVerificationLists();
   const { verification_id, company_name: company } = row;
   const machine = useMemo(() => verificationReviewBy(api, now), [api, now]);
@@ -51,6 +52,7 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
   const place = placeIn(queue, verification_id, (id) => paths.deskVerification(id, status, search));
   const list = { name: names[status], href: paths.deskVerifications(status, search) };
   const goesOn = place?.next ?? place?.previous ?? list.href;
+  if (review === null) return null;
   return (
     <VerificationScreen
       row={row}
@@ -59,7 +61,7 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
       addressOf={fileAddress}
       place={place}
       list={list}
-      last={lastVerificationIn(useLocation().state)}
+      last={lastVerificationIn(state)}
       onOpen={(address) => void navigate(address)}
       onDecided={({ verdict }) => void navigate(goesOn, { replace: true, state: { last: { verdict, company } } })}
     />

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import { Busy } from '../../../flowkit/Busy.tsx';
 import { useRefusalText } from '../../../flowkit/faultText.ts';
 import { Polling } from '../../../flowkit/Polling.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useReviewRun } from './useReviewRun.ts';
+import { usePart } from '../../usePart.ts';
 
 /** How the dialog is opened and closed, and by which machine it is decided. */
 export interface Settling {
@@ -33,10 +34,17 @@ interface SettleDialogProps extends Settling {
 
 /** What is decided by one word is asked once more, and told until it is decided. */
 export function SettleDialog(props: SettleDialogProps) {
-  const { subject_id, verdict, details, title, overtaken, children, open, newKey, machine, onClose } = props;
+  const [machine] = useState(props.machine);
+  const review = usePart(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });
+  return review && <Settle {...props} review={review} />;
+}
+
+interface SettleProps extends SettleDialogProps {
+  readonly review: ActorRefFrom<typeof reviewMachine>;
+}
+
+function Settle({ review, verdict, details, title, overtaken, children, open, newKey, onClose }: SettleProps) {
   const refusalText = useRefusalText();
-  const [deciding] = useState(machine);
-  const review = useReviewRun(deciding, { subject_id, parts: [], reasoned: [] }, null);
   const snapshot = useSelector(review, (current) => current);
   const isDecided = snapshot.matches('decided');
   const tell = useEffectEvent(() => onClose(true));

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod/mini';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
-import { listenToPage, tellPart } from '../../pageEvents.ts';
+import { usePart } from '../../usePart.ts';
 
 const kept = z.array(z.object({ part: z.string(), words: z.string() }));
 
@@ -15,35 +15,22 @@ function keptMarks(storage: Storage, name: string): ReviewInput['marks'] {
 }
 
 /**
- * Runs a review for as long as its page is open, and no longer. What is typed is in the tab's storage under the name, and there again
- * after a reload, until the subject is decided; where there is no name, nothing is typed.
+ * Runs a review for as long as its page is open. What is typed is in the tab's storage under the name, and there again after a reload,
+ * until the subject is decided. Null before it runs, which nobody sees.
  */
 export function useReviewRun(
   machine: typeof reviewMachine,
   input: Omit<ReviewInput, 'marks'>,
-  name: string | null,
-): ActorRefFrom<typeof reviewMachine> {
-  const create = () => {
-    const marks = name === null ? [] : keptMarks(sessionStorage, name);
-    return createActor(machine, { input: { ...input, marks } });
-  };
-  const [actor, setActor] = useState(create);
-  const createAgain = useEffectEvent(() => setActor(create()));
+  name: string,
+): ActorRefFrom<typeof reviewMachine> | null {
+  const [marks] = useState(() => keptMarks(sessionStorage, name));
+  const review = usePart(machine, { ...input, marks });
   useEffect(() => {
-    // React may take an effect back and run it once more; what was stopped runs no more.
-    if (actor.getSnapshot().status === 'stopped') return createAgain();
-    actor.start();
-    const keep = actor.subscribe(({ status, context }) => {
-      if (name === null) return;
+    const keep = review?.subscribe(({ status, context }) => {
       if (status === 'done') sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, JSON.stringify(context.marks));
     });
-    const stopListening = listenToPage((event) => tellPart(actor, event));
-    return () => {
-      stopListening();
-      keep.unsubscribe();
-      actor.stop();
-    };
-  }, [actor, name]);
-  return actor;
+    return () => keep?.unsubscribe();
+  }, [review, name]);
+  return review;
 }
