@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { PortFault } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { answered } from '../../ports/answered.ts';
 import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { needed } from '../load.ts';
 import { listenToPage, tellPart } from '../pageEvents.ts';
-import { useServices } from '../services.ts';
+import { type Services, useServices } from '../services.ts';
 import { type RunHolder, tabOf, useHolder } from './holder.ts';
 import { loadDraft } from './loadDraft.ts';
 import { RefusedRunState } from './RefusedRunState.tsx';
@@ -105,14 +104,10 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     else run?.saving.actor.send({ type: 'run.leave' });
   };
   const startAgain = async (entered: UserInput | null = null) => {
+    // Nothing of a run that has ended is saved any more. What cannot be opened stays in the tab until the server has let it go.
     if (run?.origin !== 'refused') letGo();
-    const given = { body: { draft_id: draft.draft_id }, tab: tabOf(holder) };
     try {
-      const discarded = answered(await services.api.call(flowDraftDiscard, given));
-      // One that is gone already makes way as well. Any other would be opened again in place of a new one.
-      if (discarded.kind === 'refused' && discarded.error !== 'not_found') {
-        throw new PortFault({ kind: 'refused', error: discarded.error });
-      }
+      await discardDraft(services, draft.draft_id, tabOf(holder));
     } catch (cause) {
       return onFailure(cause);
     }
@@ -147,6 +142,12 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
       {children(run.actor)}
     </>
   );
+}
+
+/** Gives a draft up, or throws: it would be opened again in place of a new one. One that is gone already makes way as well. */
+async function discardDraft({ api }: Pick<Services, 'api'>, draft_id: string, tab: string | null): Promise<void> {
+  const answer = await api.call(flowDraftDiscard, { body: { draft_id }, tab });
+  if (answer.kind !== 'refused' || answer.error !== 'not_found') await needed(Promise.resolve(answer));
 }
 
 /** Tells when a run is over. */

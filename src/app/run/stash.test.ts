@@ -52,6 +52,15 @@ describe('what a tab puts away', () => {
     expect(stashIn(() => storage, { flow: 'purchase', subject: '', holder: user('user-1') }).read()).toBeNull();
   });
 
+  it('is nothing in a browser that lets nobody keep anything', () => {
+    const denied = () => {
+      throw new DOMException('The document may keep nothing.', 'SecurityError');
+    };
+    const stash = stashIn(denied, { flow: 'purchase', subject: '', holder: user('user-1') });
+    stash.clear();
+    expect([stash.put(entry), stash.read()]).toEqual([false, null]);
+  });
+
   it('is said not to be there where the tab has no room for it', () => {
     expect(
       stashIn(() => new MemoryStorage(10), { flow: 'purchase', subject: '', holder: user('user-1') }).put(entry),

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { orderPrice } from '#contract/calls/product.ts';
+import { flowDraftDiscard } from '#contract/calls/session.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
@@ -219,6 +220,22 @@ describe('a purchase that cannot be opened', () => {
       expect(await keptText()).toBe(text);
     },
   );
+
+  it('stays as it is where starting over does not come through, which is said [RUN-08]', async () => {
+    await leaveChoosing();
+    await keepInstead('{"flow":"purch');
+    const { page } = await person();
+    const discards = `**/oss${flowDraftDiscard.path}`;
+    await page.route(discards, (route) => route.abort('connectionreset'));
+    await page.goto('/mall/store/new');
+    await page.getByRole('button', { name: 'Start over', exact: true }).click();
+    await page.getByText(say('We could not be reached. Please try again in a moment.')).waitFor();
+    expect(await keptText()).toBe('{"flow":"purch');
+    await page.unroute(discards);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await page.getByRole('button', { name: 'Start over', exact: true }).click();
+    await stateLocators['choosing.price.incomplete']({ page, say }).waitFor();
+  });
 
   it('keeps a text that is no run at all until its person starts over [RUN-08]', async () => {
     await leaveChoosing();
