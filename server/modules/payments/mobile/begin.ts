@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
@@ -34,6 +34,10 @@ const refusals = {
   amount_out_of_range: 'payment_amount_out_of_range',
 } as const satisfies Record<PayReason | MobileReason, ErrorName>;
 
+const dayMs = 24 * 3_600_000;
+/** Of one order: more than anybody tries to pay it, and each stays in its history. */
+const mostADay = 100;
+
 interface Beginning {
   readonly body: Body;
   readonly key: string;
@@ -68,6 +72,9 @@ function writeMobile({ body, key, caller, network }: Beginning, deps: Deps): Pro
       payReason({ status: orderStatusAt(row, at), payment_status: row.payment_status }) ??
       mobileReason({ minor: amount, currency }, provider.currencies);
     if (against !== null) return refuse(refusals[against]);
+    const since = gt(mobilePayments.begun_at, new Date(at.getTime() - dayMs));
+    const begun = await tx.$count(mobilePayments, and(eq(mobilePayments.order_id, order_id), since));
+    if (begun >= mostADay) return refuse('too_many_requests', { retry_after_seconds: dayMs / 1000 });
     const payment_status = paymentAfter(row.payment_status, { type: 'mobile.begin' });
     if (payment_status === null) return refuse('order_state_refuses');
     // Every provider takes hexadecimal digits as a name.

@@ -152,6 +152,22 @@ describe('beginning a payment at a provider', () => {
     expect((await begin(of)).code).toBe(code);
   });
 
+  it('is done a hundred times a day for an order at most, so that nobody fills its history by its link', async () => {
+    const { db } = test.deps;
+    const [other, of] = [await order(), await order()];
+    await begin(other);
+    const [begun] = await db.select().from(mobilePayments).where(eq(mobilePayments.order_id, other.order_id));
+    if (begun === undefined) throw new Error('nothing was begun');
+    const { number: _number, ...row } = begun;
+    const closed = { ...row, order_id: of.order_id, status: 'closed' } as const;
+    await db
+      .insert(mobilePayments)
+      .values(Array.from({ length: 100 }, (_, at) => ({ ...closed, payment_id: `${at}` })));
+    expect((await begin(of)).code).toBe('too_many_requests');
+    test.pass({ days: 1 });
+    expect((await begin(of)).code).toBe('ok');
+  });
+
   it('is refused for an order that is over, or whose proof is being checked', async () => {
     const [cancelled, checked] = [await order(), await order()];
     const { db } = test.deps;
