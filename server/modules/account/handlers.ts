@@ -2,8 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Enterprise } from '#contract/entities/account.ts';
 import type { Database } from '../../db/database.ts';
 import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { files } from '../files/tables.ts';
-import { takeFile } from '../files/take.ts';
+import { releaseFile, takeFile } from '../files/take.ts';
 import { clients, users } from '../session/tables.ts';
 import { readUserInfo } from '../session/userInfo.ts';
 
@@ -21,7 +20,7 @@ export const accountHandlers = {
         .update(users)
         .set({ real_name, nickname, avatar: avatar ?? null })
         .where(own);
-      await releaseAvatar(tx, before?.avatar ?? null);
+      await releasePicture(tx, before?.avatar ?? null);
       const info = await readUserInfo(tx, user_id, language);
       return info === null ? refuse('not_signed_in') : ok(info);
     });
@@ -49,11 +48,10 @@ export const accountHandlers = {
   },
 } satisfies Handlers;
 
-/** A picture that nobody shows any more waits among the files that nothing uses, and is forgotten with them. */
-async function releaseAvatar(tx: Database, file_id: string | null): Promise<void> {
+/** Lets a picture go, unless somebody shows it. */
+async function releasePicture(tx: Database, file_id: string | null): Promise<void> {
   if (file_id === null || (await tx.$count(users, eq(users.avatar, file_id))) > 0) return;
-  const isPicture = and(eq(files.file_id, file_id), eq(files.purpose, 'avatar'));
-  await tx.update(files).set({ used_at: null }).where(isPicture);
+  await releaseFile(tx, { file_id, purpose: 'avatar' });
 }
 
 /** More than any client has, fewer than would weigh. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import { waitingFiles } from '#contract/limits.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { maySee } from './fileHolder.ts';
@@ -32,4 +33,15 @@ export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): 
     .set({ used_at: row.used_at ?? at })
     .where(eq(files.file_id, file_id));
   return storedFileOf(row);
+}
+
+/** Lets a file go that nothing uses any more: it waits among those that nothing uses, and is forgotten with them. */
+export async function releaseFile(
+  db: Database,
+  { file_id, purpose }: Pick<Taking, 'file_id' | 'purpose'>,
+): Promise<void> {
+  await db
+    .update(files)
+    .set({ used_at: null })
+    .where(and(eq(files.file_id, file_id), eq(files.purpose, purpose)));
 }

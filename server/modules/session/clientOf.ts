@@ -5,8 +5,8 @@ import { clients } from './tables.ts';
 export type Client = typeof clients.$inferSelect;
 
 /**
- * The client, whose row is held until the transaction ends: what one client does at once is decided one after the other. Whoever holds
- * something of the client's besides, which no order is that is only placed, holds that first.
+ * The client, whose row is held until the transaction ends: what one client does at once is decided one after the other. Of all that is
+ * held with it an order is held before it, everything else after it.
  */
 export async function holdClient(tx: Database, { client_id }: { readonly client_id: string }): Promise<Client> {
   const own = eq(clients.client_id, client_id);
