@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { paymentRead } from '#contract/calls/payment.ts';
+import { clientVouchers } from '#contract/calls/voucher.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -28,6 +32,25 @@ it('says what has happened to an order and what comes next [ORD-13]', async () =
   ]);
   expect((await progressOf('cn-order-first')).at(-1)).toBe('End of the term');
   expect(await progressOf('cn-order-upgrade')).toEqual(['Order placed', 'Cancelled']);
+});
+
+it('is left for a page that loads once, where it follows a payment', async () => {
+  const { db } = world;
+  const own = eq(orders.order_id, 'cn-order-edm');
+  await db.update(orders).set({ payment_status: 'proof_submitted' }).where(own);
+  const { page } = await world.person({ email, language: 'en' });
+  const follows = page.waitForRequest(`**/oss${paymentRead.path}?*`);
+  await page.goto('/mall/order/detail/cn-order-edm');
+  await follows;
+  let loads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/oss${clientVouchers.path}`) loads += 1;
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Vouchers' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await db.update(orders).set({ payment_status: 'none' }).where(own);
+  expect(loads).toBe(1);
 });
 
 it('says what was ordered by whom, and what each part costs, with the price before what was taken off [ORD-15]', async () => {
