@@ -91,6 +91,12 @@ it('a change whose answer was lost is done once, however often it is sent again 
   expect([first.code, again.code, (await mails()).length]).toEqual(['ok', 'ok', 1]);
 });
 
+it('whoever names the password that the account has already is the only one that stays signed in [SEC-04]', async () => {
+  const [own, other] = [await test.signedIn(email), await test.signedIn(email)];
+  expect((await change(own, 'not the current one', demoPassword)).code).toBe('ok');
+  expect((await other.call(calls.userRead, {})).code).toBe('not_signed_in');
+});
+
 it('of two changes at once one is done, and the other is told that the current one is another by now [SEC-04]', async () => {
   const [one, other] = [await test.signedIn(email), await test.signedIn(email)];
   const came = await Promise.all([

@@ -33,7 +33,7 @@ interface Changed {
 
 /**
  * Replaces a password, ends every other session of the user, and tells the user by mail. It is changed as well where an attempt before,
- * whose answer was lost, has replaced it.
+ * whose answer was lost, has replaced it: what the answer says of the other sessions holds then, too.
  */
 export async function changePassword(changing: Changing, deps: Deps): Promise<Changed | Refused> {
   const { user_id, own, language } = changing;
@@ -42,7 +42,10 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
   const judged = await deps.load.known.run(user_id, () => judge(user, changing, deps));
   if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busySeconds });
   if (judged.kind === 'refused') return judged.refused;
-  if (judged.kind === 'done') return { kind: 'changed', known: makeKnown(deps, user) };
+  if (judged.kind === 'done') {
+    await endOthers(deps, user_id, { own });
+    return { kind: 'changed', known: makeKnown(deps, user) };
+  }
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
     const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, judged.former));
