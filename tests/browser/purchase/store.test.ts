@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
@@ -125,6 +126,23 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(new Set(addresses)).toEqual(new Set([`/mall/order/unpaid/detail/${order?.order_id}`]));
     await links.first().click();
     await reader.page.getByRole('main').getByText(number).first().waitFor();
+  });
+
+  it('an order that is paid holds others back until it is activated, which is a link away [PUR-03]', async () => {
+    const reader = await open('new@cn.example', '/mall/store/new');
+    await choose(reader, 'new');
+    await review(reader);
+    await place(reader);
+    const [order] = await unpaidOrders(reader);
+    const own = eq(orders.order_id, order?.order_id ?? '');
+    await world.db.update(orders).set({ status: 'paid', payment_status: 'received' }).where(own);
+    await reader.page.goto('/mall/store/new');
+    const links = reader.page.getByRole('main').getByRole('link', { name: say('Activate the order') });
+    await links.first().waitFor();
+    const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(new Set(addresses)).toEqual(new Set([`/mall/order/detail/${order?.order_id}/activate`]));
+    expect(await reader.page.getByText(say('Pay or cancel that order')).count()).toBe(0);
+    await world.db.update(orders).set({ status: 'cancelled', payment_status: 'none' }).where(own);
   });
 
   it('a child account can review, and is told that only the main account places [PUR-12]', async () => {

@@ -18,13 +18,19 @@ export function useClosedReasons(
 
   const remedyOf = ({ reason, order_id }: Because): Reason['action'] => {
     const remedy = typeRemedies[reason];
-    if (remedy.kind === 'order') {
+    if (remedy.kind === 'contact') return undefined;
+    if (remedy.kind === 'pay') {
       return {
         label: t`Pay or cancel that order`,
         href: order_id === null ? paths.orders() : paths.order(order_id, 'unpaid'),
       };
     }
-    if (remedy.kind === 'contact') return undefined;
+    if (remedy.kind === 'activate') {
+      return {
+        label: t`Activate the order`,
+        href: order_id === null ? paths.orders('paid') : paths.activation(order_id),
+      };
+    }
     const open = remedy.types.find((type) => type !== chosen && snapshot.can(choose(type)));
     if (open === undefined) return undefined;
     return { label: t(insteadWords[open]), onClick: () => send(choose(open)) };

@@ -31,18 +31,19 @@ export const insteadWords = {
   upgrade_renew: msg`Upgrade and renew your plan instead`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
-/** What to do about it: choose another order type, look at the order, or ask us. */
+/** What to do about it: choose another order type, pay for or activate the order that stands in the way, or ask us. */
 export type TypeRemedy =
   | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
-  | { readonly kind: 'order' }
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'activate' }
   | { readonly kind: 'contact' };
 
 export const typeRemedies = {
   has_active_plan: { kind: 'choose', types: ['append', 'upgrade', 'renew'] },
   no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
   could_not_buy: { kind: 'contact' },
-  unpaid_order_pending: { kind: 'order' },
-  paid_order_pending: { kind: 'order' },
+  unpaid_order_pending: { kind: 'pay' },
+  paid_order_pending: { kind: 'activate' },
   no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
   buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
 } as const satisfies Record<TypeReason, TypeRemedy>;
