@@ -46,7 +46,8 @@ export class Recorder {
   readonly inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
     const { event, snapshot } = inspected;
-    if (!isOfMachine(snapshot)) return;
+    // That the page is gone is no step: nothing of the run has changed.
+    if (!isOfMachine(snapshot) || event.type === 'xstate.stop') return;
     this.#moments.push({ at: this.#now(), event, value: snapshot.value, context: snapshot.context });
     if (this.#moments.length <= mostEntries + shorterBy) return;
     this.#moments = this.#moments.slice(shorterBy);

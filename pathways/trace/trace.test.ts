@@ -126,6 +126,13 @@ describe('a recorder', () => {
     });
   });
 
+  it('does not hold that its page was closed', () => {
+    const { recorder, actor } = recording();
+    actor.send({ type: 'name.enter', name: 'Ann' });
+    actor.stop();
+    expect(takenFrom(recorder).entries.map(({ event }) => event.type)).toEqual(['name.enter']);
+  });
+
   it('tells how the page of the run is read when it is taken, where there is one', () => {
     const page = { language: 'ja', time_zone: 'Asia/Tokyo' };
     const recorder = new Recorder(
