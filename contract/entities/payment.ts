@@ -93,6 +93,8 @@ export const receivedPayment = z.object({
 /** How an order is paid and stands, for its client and for whoever holds its link. */
 export const paymentView = z.object({
   order: payableOrder,
+  /** Whom this is told: a user of the order's client, who can open the order, or whoever holds its link. */
+  told_to: z.enum(['client', 'link']),
   /** When this was read, by the clock that what expires is measured by. */
   as_of: instant,
   /** Rises with all that happens to the order. */

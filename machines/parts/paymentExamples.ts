@@ -30,6 +30,7 @@ export const order: PayableOrder = {
 /** An order that nobody has begun to pay. */
 export const unpaid: PaymentView = {
   order,
+  told_to: 'client',
   as_of: '2026-11-21T10:06:00+00:00',
   revision: 1,
   proof: null,
@@ -58,9 +59,10 @@ export const paidBy = (means: PaymentMean, payer: string | null): PaymentView =>
   received: [{ means, amount: order.amount, at: '2026-11-22T02:00:00+00:00', payer, settlement: 'matched' }],
 });
 
-/** The same with money that was not needed. */
+/** The same with money that was not needed, as whoever holds the link sees it. */
 export const paidTwice = (paid: PaymentView): PaymentView => ({
   ...paid,
+  told_to: 'link',
   received: paid.received.flatMap((money) => [
     money,
     { ...money, at: '2026-11-23T02:00:00+00:00', payer: null, settlement: 'to_refund' as const },

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
 import { minorDigits } from '#contract/money.ts';
 import type { Deps } from '../deps.ts';
+import { momentIn } from '../modules/notices/moments.ts';
 import type { SandboxMessage } from '../modules/payments/sandbox/messages.ts';
 import { type CashierPayment, cashierPath, type Sandbox, sandboxActions } from '../modules/payments/sandbox/sandbox.ts';
 import type { Env } from '../wire/api.ts';
@@ -24,7 +25,6 @@ export const cashierPages = (
 function till({ row, status, actions }: CashierPayment, texts: CashierTexts, language: Language) {
   const { currency, amount } = row;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'Asia/Shanghai' });
   const back = { href: row.return_to, name: status === 'waiting' ? texts.leave : texts.back };
   return html`<h2>${texts.providers[row.provider]}</h2>
     <dl>
@@ -33,7 +33,7 @@ function till({ row, status, actions }: CashierPayment, texts: CashierTexts, lan
       <dt>${texts.order}</dt>
       <dd><code>${row.order_no}</code></dd>
       <dt>${texts.until}</dt>
-      <dd>${time.format(row.expires_at)}</dd>
+      <dd>${momentIn(language, row.expires_at, 'Asia/Shanghai')}</dd>
     </dl>
     ${standingOf({ status: texts.statuses[status], actions, back }, texts)}`;
 }

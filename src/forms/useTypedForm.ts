@@ -51,7 +51,7 @@ export function useTypedForm<Values extends TypedValues, Understood>(
   const problems = problemsIn(options.schema, { ...options.typed, ...values }, i18n, formats);
 
   const problemOf = (name: string): string | null => {
-    const isSaid = submitted.times > 0 || touchedFields[name] === true;
+    const isSaid = submitted.refused.includes(name) || touchedFields[name] === true;
     return told.get(name) ?? (isSaid ? (problems.get(name) ?? null) : null);
   };
   const field = (name: string) => ({

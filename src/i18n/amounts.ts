@@ -26,14 +26,14 @@ const symbols = {
 const behind: ReadonlySet<string> = new Set(['円']);
 
 /** The currency as it is written: by its symbol, or by its code where a symbol would leave a doubt. */
-export function currencyMark(language: Language, currency: Currency, byCode: boolean): CurrencyMark {
-  const symbol = byCode ? null : symbols[language][currency];
+export function currencyMark(language: Language, currency: Currency): CurrencyMark {
+  const symbol = symbols[language][currency];
   if (symbol === null) return { text: currency, side: 'before' };
   return { text: symbol, side: behind.has(symbol) ? 'after' : 'before' };
 }
 
-/** How a language writes amounts: always with their currency, and without empty decimals. `byCode` for all currencies. */
-export function amountsOf(language: Language, byCode: boolean): (money: Money, sign: Sign) => string {
+/** How a language writes amounts: always with their currency, and without empty decimals. */
+export function amountsOf(language: Language): (money: Money, sign: Sign) => string {
   const known = new Map<number, Intl.NumberFormat>();
   const figures = (digits: number): Intl.NumberFormat => {
     const format =
@@ -50,7 +50,7 @@ export function amountsOf(language: Language, byCode: boolean): (money: Money, s
     const digits = minorDigits[currency];
     const figure = figures(digits).format(Math.abs(minor) / 10 ** digits);
     const signed = minor < 0 ? '-' : minor > 0 && sign === 'always' ? '+' : '';
-    const { text, side } = currencyMark(language, currency, byCode);
+    const { text, side } = currencyMark(language, currency);
     if (side === 'after') return signed + figure + text;
     return signed + text + (text === currency ? '\u00a0' : '') + figure;
   };

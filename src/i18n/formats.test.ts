@@ -26,16 +26,14 @@ test('an amount has the symbol that its readers take for no other currency, and 
   });
 });
 
-test.each(languages)('in %s codes tell amounts of several currencies apart', (language) => {
-  expect(written(formatsOf(language, { byCode: true }))).toEqual([
-    'CNY 1,413.70',
-    'USD 1,234.50',
-    'JPY 11,000',
-    '-TWD 5',
-    '+TWD 5',
-    'TWD 0',
-    '-JPY 11,000',
-  ]);
+test('a discount is written by what is taken off, in Chinese by what is left in tenths', () => {
+  const discounts = (language: (typeof languages)[number]) => [10, 12.5].map(formatsOf(language).percentOff);
+  expect(Object.fromEntries(languages.map((language) => [language, discounts(language)]))).toEqual({
+    en: ['10% off', '12.5% off'],
+    'zh-CN': ['9 折', '8.75 折'],
+    'zh-TW': ['9 折', '8.75 折'],
+    ja: ['10%割引', '12.5%割引'],
+  });
 });
 
 test('names of which any one will do are joined as each language does', () => {
@@ -69,6 +67,11 @@ test('a moment says the time zone after the time [LAN-05, ORD-06]', () => {
     '2026年11月21日 週六 23:30 (GMT+8)',
     '2026年11月21日(土) 23:30 (GMT+8)',
   ]);
+});
+
+test('a time zone that the page says by itself is not said beside each time', () => {
+  const formats = formatsOf('en', { timeZone: 'Asia/Tokyo', isZoneSaid: true });
+  expect(formats.time('2026-11-21T15:30:00Z')).toBe('00:30');
 });
 
 test('a span says day and time of both ends, and the time zone once', () => {

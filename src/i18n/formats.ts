@@ -13,6 +13,8 @@ export interface Formats {
   /** A currency as amounts show it, for a field that amounts are entered in. */
   currency(currency: Currency): CurrencyMark;
   number(value: number): string;
+  /** A discount by per cent: `10% off`, `9 折`. */
+  percentOff(percent: number): string;
   /** Names of which any one will do: `Renewal or Upgrade`. */
   either(names: readonly string[]): string;
   /** A day on which something begins or was over: it binds nobody. */
@@ -41,10 +43,10 @@ export interface Formats {
 export interface Reading {
   /** Where the client is: a time there needs no time zone. Null where that is not known. */
   readonly region?: Zone | null;
-  /** Whether more than one currency is in sight, so that each is named by its code. */
-  readonly byCode?: boolean;
   /** The reader's time zone where it is not the device's. */
   readonly timeZone?: string;
+  /** Whether the page says by itself in which time zone its times are. */
+  readonly isZoneSaid?: boolean;
 }
 
 /** What stands between the two ends of a span. */
@@ -54,6 +56,14 @@ const between = {
   'zh-TW': ' 至 ',
   ja: '～',
 } as const satisfies Record<Language, string>;
+
+/** A discount as it is written: in Chinese by what is left of the price, in tenths. */
+const percentOff = {
+  en: (percent, number) => `${number(percent)}% off`,
+  'zh-CN': (percent, number) => `${number((100 - percent) / 10)} 折`,
+  'zh-TW': (percent, number) => `${number((100 - percent) / 10)} 折`,
+  ja: (percent, number) => `${number(percent)}%割引`,
+} as const satisfies Record<Language, (percent: number, number: (value: number) => string) => string>;
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -69,13 +79,13 @@ function once<Value>(make: () => Value): () => Value {
 
 /** The formats of a language. */
 export function formatsOf(language: Language, reading: Reading = {}): Formats {
-  const { region = null, byCode = false, timeZone } = reading;
+  const { region = null, timeZone, isZoneSaid = false } = reading;
   const dates = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
     once(() => new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }));
   const number = once(() => new Intl.NumberFormat(language));
   const either = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
   const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-  const amount = once(() => amountsOf(language, byCode));
+  const amount = once(() => amountsOf(language));
   const day = dates(dayParts);
   // The one language that writes days as ISO 8601 does.
   const plainDay = once(() => new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }));
@@ -94,14 +104,15 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
       .find(({ type }) => type === 'timeZoneName')
       ?.value.replace(/[[\]]/g, '') ?? '';
   const inZone = (written: string, at: Date) =>
-    timeOfClient?.().format(at) === time().format(at) ? written : `${written} (${nameOfZone(at)})`;
+    isZoneSaid || timeOfClient?.().format(at) === time().format(at) ? written : `${written} (${nameOfZone(at)})`;
 
   return {
     language,
     text: (text) => text[language],
     money: (money, { sign = 'auto' } = {}) => amount()(money, sign),
-    currency: (currency) => currencyMark(language, currency, byCode),
+    currency: (currency) => currencyMark(language, currency),
     number: (value) => number().format(value),
+    percentOff: (percent) => percentOff[language](percent, (value) => number().format(value)),
     either: (names) => either().format(names),
     day: (instant) => day().format(new Date(instant)),
     plainDay: (instant) => plainDay().format(new Date(instant)),

@@ -5,13 +5,9 @@ import { isLanguage } from '#contract/languages.ts';
 import { type Formats, formatsOf } from './formats.ts';
 
 const RegionContext = createContext<Zone | null>(null);
-const ByCodeContext = createContext(false);
 
 /** Says for the parts below where the client is whose times they show. */
 export const RegionProvider = RegionContext.Provider;
-
-/** Says for the parts below whether every currency is named by its code. */
-export const CurrencyCodesProvider = ByCodeContext.Provider;
 
 const made = new Map<string, Formats>();
 
@@ -19,11 +15,10 @@ const made = new Map<string, Formats>();
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   const region = use(RegionContext);
-  const byCode = use(ByCodeContext);
-  const name = `${i18n.locale} ${region} ${byCode}`;
+  const name = `${i18n.locale} ${region}`;
   const known = made.get(name);
   if (known !== undefined) return known;
-  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en', { region, byCode });
+  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en', { region });
   made.set(name, formats);
   return formats;
 }

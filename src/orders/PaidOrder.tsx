@@ -21,7 +21,11 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
         live="status"
         title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>The payment was confirmed on {at}.</Trans>}
       >
-        <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>
+        {payment.told_to === 'client' ? (
+          <Trans>The plan starts once the order is activated. You can do this on the page of the order.</Trans>
+        ) : (
+          <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>
+        )}
       </Notice>
       <OtherMoney payment={payment} />
       {matched !== undefined && (
@@ -33,7 +37,7 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
           ]}
         />
       )}
-      <OrderFacts order={payment.order} />
+      <OrderFacts payment={payment} />
     </>
   );
 }

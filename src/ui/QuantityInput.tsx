@@ -15,38 +15,43 @@ interface QuantityInputProps {
 }
 
 /**
- * A whole number between two bounds: typed, stepped by buttons or by the arrow keys. What cannot be is not kept; that
- * more was wanted than can be is said until something else is.
+ * A whole number between two bounds: typed, stepped by buttons or by the arrow keys. What cannot be is not kept; why is
+ * said until something else is.
  */
 export function QuantityInput({ label, value, onChange, min = 0, max }: QuantityInputProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const most = i18n.number(max);
-  const [isTooMuch, setTooMuch] = useState(false);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
 
   const change = (next: number) => {
     const kept = Math.min(max, Math.max(min, next));
     setTyped(null);
-    setTooMuch(next > max);
+    setWrong(next > max ? 'too_much' : null);
     if (kept !== value) onChange(kept);
   };
   /** What is possible is said at once, so that leaving the page loses nothing; the rest waits until it is settled. */
-  const onTyped = (digits: string) => {
-    setTyped(digits);
-    const next = Number(digits);
-    setTooMuch(next > max);
-    if (digits !== '' && next !== value && next >= min && next <= max) onChange(next);
+  const onTyped = (text: string) => {
+    setTyped(text);
+    if (text === '') return setWrong(null);
+    const next = wholeNumber(text);
+    if (next === null) return setWrong('not_whole');
+    setWrong(next > max ? 'too_much' : null);
+    if (next !== value && next >= min && next <= max) onChange(next);
   };
   const settle = () => {
-    if (typed !== null) change(typed === '' ? min : Number(typed));
+    if (typed === null) return;
+    const next = typed === '' ? min : wholeNumber(typed);
+    if (next === null) setTyped(null);
+    else change(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = keySteps[event.key];
     if (event.key === 'Enter') settle();
     if (step === undefined) return;
     event.preventDefault();
-    change((typed === null || typed === '' ? value : Number(typed)) + step);
+    change((wholeNumber(typed ?? '') ?? value) + step);
   };
 
   return (
@@ -75,7 +80,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
           aria-describedby={`${id}-most`}
           value={typed ?? String(value)}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onTyped(digitsOf(event.currentTarget.value))}
+          onChange={(event) => onTyped(typedNumber(event.currentTarget.value))}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
@@ -90,7 +95,8 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
         </ActionIcon>
       </ActionIcon.Group>
       <Text id={`${id}-most`} role="status" fz="sm" c="var(--warn)" maw="12rem">
-        {isTooMuch && <Trans>At most {most} can be ordered.</Trans>}
+        {wrong === 'too_much' && <Trans>At most {most} can be ordered.</Trans>}
+        {wrong === 'not_whole' && <Trans>Please enter a whole number.</Trans>}
       </Text>
     </div>
   );
@@ -98,5 +104,9 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
 
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The digits of what was typed or pasted; full-width ones of an input method count as well. */
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
+type Wrong = 'too_much' | 'not_whole';
+
+/** What was typed or pasted, as it is read: full-width digits of an input method count, and thousands may be grouped. */
+const typedNumber = (text: string): string => text.normalize('NFKC').replace(/[\s,]/g, '').slice(0, 8);
+
+const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Step, Steps } from './Steps.tsx';
 
 const labels = {
-  company: msg`Company`,
+  company: msg`Your company`,
   mail: msg`Confirm by e-mail`,
   password: msg`Choose a password`,
   done: msg`Done`,

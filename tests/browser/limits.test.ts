@@ -117,6 +117,24 @@ describe('a quantity', () => {
     await note.waitFor({ state: 'detached' });
   });
 
+  it.each(['1.5', '-3', '2e2', 'ten'])(
+    'that is no whole number, “%s”, counts for nothing and says so [PUR-16]',
+    async (text) => {
+      const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
+      const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
+      const field = item.getByRole('spinbutton');
+      const note = item.getByText('Please enter a whole number.');
+      await field.fill('7');
+      await field.fill(text);
+      await note.waitFor();
+      await field.blur();
+      expect(await field.inputValue()).toBe('7');
+      expect(await note.isVisible()).toBe(true);
+      await field.fill('1,200');
+      await item.getByText('At most 500 can be ordered.').waitFor();
+    },
+  );
+
   it('above what can be ordered, by the keyboard, stays there and says so', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
     const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });

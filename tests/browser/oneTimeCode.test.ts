@@ -142,7 +142,7 @@ it('what is missing for a code is told by its own words: the number, the image a
   await button('Continue without the image').click();
   await button('Send the code').click({ timeout: 120_000 });
   await field('SMS code').waitFor();
-  await button('Confirm the code').click();
+  await button('Use this code').click();
   await expect.poll(() => told.allTextContents()).toEqual(['SMS code: Please enter the SMS code.']);
 });
 
@@ -194,7 +194,7 @@ it('an answer that is lost sends one code, and the page waits until another may 
   expect(await sent()).toHaveLength(1);
   const [message] = await sent();
   await field('SMS code').fill(` ${codeIn(message?.body ?? '').replace(/(...)/, '$1 ')}`);
-  await button('Confirm the code').click();
+  await button('Use this code').click();
   expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
 });
 

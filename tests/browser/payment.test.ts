@@ -42,6 +42,24 @@ it('an order is passed on by its link, which shows how it is paid to who has not
   await stranger.getByRole('main').getByText(order_no).first().waitFor();
 });
 
+it('who is signed in as the client of the order finds back from its payment pages, others are told of none [ORD-03]', async () => {
+  const { link } = await passedOn();
+  const toOrder = (page: Page) => page.getByRole('link', { name: say('View the order') });
+  const { page } = await world.person({ email: 'owner@cn.example' });
+  await page.goto(link.href);
+  await page.getByRole('link', { name: say('By phone') }).click();
+  await page.waitForURL('**/payment/phone?**');
+  await toOrder(page).click();
+  await page.waitForURL(`**/order/detail/${link.searchParams.get('order_id')}`);
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link').click();
+  await page.waitForURL('**/mall/home');
+
+  const stranger = await strangerAt(link);
+  await stranger.getByRole('heading', { level: 1, name: say('Pay by bank transfer') }).waitFor();
+  expect(await toOrder(stranger).count()).toBe(0);
+});
+
 it.each([
   ['another token', { token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ['a token cut short', { token: 'A' }],

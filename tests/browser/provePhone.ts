@@ -20,6 +20,6 @@ export async function provePhone(db: Database, page: Page, { hands, say }: By, m
   await hands.press(page, 'button', say('Send the code'));
   await page.getByLabel(say('SMS code'), { exact: true }).waitFor();
   await hands.fill(page, say('SMS code'), await codeByMessage(db));
-  await hands.press(page, 'button', say('Confirm the code'));
+  await hands.press(page, 'button', say('Use this code'));
   await button('Change number or code').waitFor();
 }

@@ -296,6 +296,7 @@ describe('the recommendation code', () => {
       .answer('verifyInvite', { kind: 'refused', refusal });
     expect(walk.snapshot.value).toEqual({ choosing: { price: 'quoted', invite: 'refused' } });
     expect(walk.snapshot.context.invite_refusal).toBe(refusal);
+    expect(reviewReasons(walk.snapshot.context)).toEqual(['invite_code_refused']);
   });
 
   it('does not count where a product is extended: it is neither asked for nor priced, and not lost', async () => {

@@ -6,6 +6,7 @@ import type { PurchaseContext } from './types.ts';
 export type PurchaseReason =
   | SelectionReason
   | 'verify_invite_code'
+  | 'invite_code_refused'
   | 'main_account_only'
   | 'price_missing'
   | 'voucher_refused'
@@ -26,7 +27,8 @@ export const priceReasons = ({ facts, selection }: PurchaseContext): readonly Se
 export function reviewReasons(context: PurchaseContext): readonly PurchaseReason[] {
   const missing: PurchaseReason[] = [...priceReasons(context)];
   const asksForRecommendation = takesRecommendation(context) && context.selection.invite_code !== '';
-  if (asksForRecommendation && !isRecommendationVerified(context)) missing.push('verify_invite_code');
+  if (asksForRecommendation && !isRecommendationVerified(context))
+    missing.push(context.invite_refusal === null ? 'verify_invite_code' : 'invite_code_refused');
   if (hasRefusedVoucher(context)) missing.push('voucher_refused');
   if (missing.length === 0 && context.quote === null) missing.push('price_missing');
   return missing;

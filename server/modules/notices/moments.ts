@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 
 /** A moment as notices and mails tell it: with its time zone, as they are read far from the page that they are about. */
 export function momentIn(language: Language, moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  const written = new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -10,6 +10,19 @@ export function momentIn(language: Language, moment: Date, timeZone: string): st
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-    timeZoneName: 'short',
   }).format(moment);
+  // Asked for by itself: Chinese and Japanese would have it between the day and the time.
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return bracketed[language](written, zone ?? timeZone);
 }
+
+const halfWidth = (written: string, zone: string) => `${written} (${zone})`;
+const fullWidth = (written: string, zone: string) => `${written}（${zone}）`;
+const bracketed = {
+  en: halfWidth,
+  'zh-CN': fullWidth,
+  'zh-TW': fullWidth,
+  ja: fullWidth,
+} as const satisfies Record<Language, (written: string, zone: string) => string>;

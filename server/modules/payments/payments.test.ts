@@ -220,6 +220,12 @@ describe('whoever holds the link', () => {
     expect((await read(owner)).proof?.content?.payer).toBe(typed.payer);
   });
 
+  it('is told so, and a user of the client that the order is theirs, with the link or without [ORD-03]', async () => {
+    const other = await test.signedIn('owner@jp.example');
+    const told = [read(owner), read(owner, { token }), read(other, { token }), read(test.visitor(), { token })];
+    expect((await Promise.all(told)).map(({ told_to }) => told_to)).toEqual(['client', 'client', 'link', 'link']);
+  });
+
   it.each([
     ['no token', undefined, 'not_signed_in'],
     ['another token', 'A'.repeat(22), 'order_not_found'],

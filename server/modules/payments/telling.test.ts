@@ -84,11 +84,11 @@ it('tells of a refused proof what is wrong with each part and until when there c
   expect(mail?.body.split('\n\n')).toEqual([
     `We checked your proof of transfer for order ${order_no} and could not accept it:`,
     '- Payer: The payer is not the buyer\n- Receipt: It cannot be read.',
-    'You can submit another until March 14, 2026 at 16:00 GMT+8.',
+    'You can submit another until March 14, 2026 at 16:00 (GMT+8).',
     'Your order: http://127.0.0.1:4300/mall/order/detail/hk-order-api',
   ]);
   expect((await noticesOf('user-owner-hk'))?.detail.en).toBe(
-    `We checked your proof of transfer for order ${order_no} and could not accept it: Payer: The payer is not the buyer. Receipt: It cannot be read. You can submit another until March 14, 2026 at 16:00 GMT+8.`,
+    `We checked your proof of transfer for order ${order_no} and could not accept it: Payer: The payer is not the buyer. Receipt: It cannot be read. You can submit another until March 14, 2026 at 16:00 (GMT+8).`,
   );
 });
 

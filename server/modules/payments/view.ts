@@ -27,6 +27,7 @@ export async function readPaymentView(
     .orderBy(asc(receivedPayments.received_at), asc(receivedPayments.received_id));
   return {
     order: payableOf(row, { full_name, now: now(), settings }),
+    told_to: as,
     as_of: now().toISOString(),
     revision: happened?.events ?? 0,
     proof: await readLastProof(db, order_id, as),

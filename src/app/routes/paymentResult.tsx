@@ -51,9 +51,11 @@ function Success() {
       <Card>
         <Stack gap="xl">
           <PaidOrder payment={payment} />
-          <AppLink href={paths.order(payment.order.order_id)}>
-            <Trans>Sign in and see the order</Trans>
-          </AppLink>
+          {payment.told_to === 'link' && (
+            <AppLink href={paths.order(payment.order.order_id)}>
+              <Trans>Sign in and see the order</Trans>
+            </AppLink>
+          )}
         </Stack>
       </Card>
     </PaymentPage>
@@ -80,7 +82,7 @@ function Fail() {
             </Notice>
           )}
           <OtherMoney payment={payment} />
-          <OrderFacts order={payment.order} />
+          <OrderFacts payment={payment} />
           {!isOver && (
             <>
               <AppLink href={paths.paymentByPhone(order_id, token)}>

@@ -99,7 +99,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
           </Button>
         )}
         <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
-          <Trans>Back</Trans>
+          <Trans>Not now</Trans>
         </Button>
       </Actions>
     </Form>

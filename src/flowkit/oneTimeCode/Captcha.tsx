@@ -79,7 +79,9 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
         )}
       </div>
       <Text id={help} size="sm" c="dimmed" mt={4}>
-        <Trans>You can also press the right end, or the End key.</Trans>
+        <Trans>
+          You can also press the right end. <span className={classes.keys}>On a keyboard, press End.</span>
+        </Trans>
       </Text>
       {problem !== null && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)" mt={4}>

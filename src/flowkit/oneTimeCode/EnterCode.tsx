@@ -77,7 +77,7 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
       )}
       <Actions>
         <Button type="submit">
-          <Trans>Confirm the code</Trans>
+          <Trans>Use this code</Trans>
         </Button>
         {!isCounting && (
           <Button variant="default" onClick={() => send({ type: 'code.resend' })}>
@@ -88,7 +88,7 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
           <Trans>Use another number</Trans>
         </Button>
         <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
-          <Trans>Back</Trans>
+          <Trans>Not now</Trans>
         </Button>
       </Actions>
     </Form>

@@ -61,7 +61,7 @@ function Standing({ snapshot, send, newKey, now }: StandingProps) {
       </Polling>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'code.leave' })}>
-          <Trans>Back</Trans>
+          <Trans>Not now</Trans>
         </Button>
       </Actions>
     </Stack>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
@@ -48,7 +48,11 @@ export function ProvenPhone({ id, title, help, label, mobile, problem, onChange,
               ),
             },
           ]}
-        />
+        >
+          <Text size="sm" c="dimmed">
+            <Trans>The code is checked when you submit the form.</Trans>
+          </Text>
+        </Receipt>
       )}
       {asking.part === undefined && mobile === null && (
         <div>

@@ -73,7 +73,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
       </Group>
       <p id={helpId} className={classes.help}>
         <Trans>
-          {types}, at most {most}. It can also be dropped or pasted here.
+          {types}, at most {most}. <span className={classes.byMouse}>It can also be dropped or pasted here.</span>
         </Trans>
       </p>
     </div>

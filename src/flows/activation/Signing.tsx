@@ -87,7 +87,7 @@ function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPa
       </Section>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'signing.check' })}>
-          <Trans>It has been signed</Trans>
+          <Trans>Check the signature</Trans>
         </Button>
         {canSign(snapshot.context) && (
           <TextButton onClick={() => send({ type: 'document.choose', document: other })}>

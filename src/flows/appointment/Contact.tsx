@@ -23,6 +23,7 @@ export function Contact(props: ViewProps) {
   const { snapshot, send, newKey, now } = props;
   const { told, entered, slot, code, is_asked_for } = snapshot.context;
   const { span } = useClientTimes(told);
+  const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
   const form = useTypedForm({
     id: 'appointment',
     schema: contactSchema,
@@ -31,13 +32,15 @@ export function Contact(props: ViewProps) {
       contact: t`Contact`,
       messenger: t`Where else can we reach you?`,
       messenger_id: t`WeChat or DingTalk ID`,
+      mobile: t`Mobile number`,
     },
-    typed: { ...entered.contact },
-    keep: (typed) => send({ type: 'contact.enter', typed }),
+    typed: { ...entered.contact, mobile: '' },
+    keep: ({ mobile: _mobile, ...typed }) => send({ type: 'contact.enter', typed }),
     submit: () => send({ type: 'appointment.book', understood: true }),
     refuse: () => send({ type: 'appointment.book', understood: false }),
+    told: { mobile: isCodeMissing ? t`Please verify the phone with the code we send to it.` : undefined },
   });
-  const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
+  const phone = form.field('mobile');
   return (
     <PageFrame title={t`Who should the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
       <BookingSteps snapshot={snapshot} send={send} current="contact" />
@@ -57,10 +60,10 @@ export function Contact(props: ViewProps) {
       </Form>
       <ProvenPhone
         id="appointment-mobile"
-        title={t`Mobile number`}
-        label={t`Mobile number`}
+        title={phone.label}
+        label={phone.label}
         mobile={code?.mobile ?? null}
-        problem={isCodeMissing ? <Trans>Please verify the phone with the code we send to it.</Trans> : null}
+        problem={phone.problem}
         onChange={() => send({ type: 'phone.change' })}
         part={snapshot.children.provePhone}
         newKey={newKey}

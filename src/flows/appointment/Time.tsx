@@ -9,6 +9,7 @@ import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Receipt } from '#src/ui/Receipt.tsx';
 import classes from './appointment.module.css';
 import { BookingSteps, LeaveButton, News, ZoneNote } from './parts.tsx';
 import { useClientTimes } from './useClientTimes.ts';
@@ -39,15 +40,22 @@ export function TimesUnread({ snapshot, send }: ViewProps) {
 export function Time({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told, slots, slot, doing, is_asked_for } = snapshot.context;
-  const { plainDay } = useClientTimes(told);
+  const { plainDay, span } = useClientTimes(told);
+  const booked = told?.applied_appointment ?? null;
   const days = [...new Set(slots.map(({ starts_at }) => plainDay(starts_at)))];
   const [chosenDay, setDay] = useState(slot === null ? null : plainDay(slot.starts_at));
   const day = chosenDay ?? days[0] ?? null;
   const isMove = doing === 'move';
   return (
-    <PageFrame title={t`When does it suit you?`} description={<ZoneNote snapshot={snapshot} />}>
+    <PageFrame
+      title={isMove ? t`Change the time of the appointment` : t`When does it suit you?`}
+      description={<ZoneNote snapshot={snapshot} />}
+    >
       <BookingSteps snapshot={snapshot} send={send} current="time" />
       <News snapshot={snapshot} />
+      {isMove && booked !== null && (
+        <Receipt rows={[{ id: 'booked', label: t`Booked so far`, value: span(booked.starts_at, booked.ends_at) }]} />
+      )}
       {day === null ? (
         <EmptyState
           title={<Trans>No time is free in the next three weeks.</Trans>}

@@ -19,10 +19,11 @@ export const answersSchema = z.object({
   remarks: typedText(1000),
 });
 
-/** How what is typed of the contact is understood. */
+/** How what is typed of the contact is understood. The mobile is the flow's to ask for. */
 export const contactSchema = z.object({
   company: typedLine(200).check(z.minLength(1, missing.company)),
   contact: typedLine(100).check(z.minLength(1, missing.contact)),
   messenger,
   messenger_id: typedLine(64).check(z.minLength(1, missing.messenger_id)),
+  mobile: z.string(),
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { reminderHours } from '#machines/lifecycles/appointment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
@@ -89,21 +90,24 @@ export function Sandbox({ send }: ViewProps) {
 }
 
 /** It is booked: when, what comes next, and what can be done about it. */
-export function Applied({ snapshot, send, saveCalendar }: ViewProps) {
+export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
   const { moment } = useClientTimes(told);
   const appointment = told?.applied_appointment ?? null;
   if (appointment === null) return null;
   const calls = moment(appointment.calls_at);
+  const isReminded = Date.parse(appointment.starts_at) - now().getTime() > reminderHours * 3_600_000;
   return (
     <PageFrame title={t`Your appointment is booked`} description={<ZoneNote snapshot={snapshot} />}>
       <News snapshot={snapshot} />
       <Notice tone="good" title={<Trans>We call you 10 minutes before it begins: {calls}.</Trans>}>
-        {appointment.can_change ? (
+        {!appointment.can_change ? (
+          <Trans>It has started, so it can no longer be changed here. If you need help, please contact us.</Trans>
+        ) : isReminded ? (
           <Trans>Please have your phone at hand. We remind you a day before.</Trans>
         ) : (
-          <Trans>It has started, so it can no longer be changed here. If you need help, please contact us.</Trans>
+          <Trans>Please have your phone at hand.</Trans>
         )}
       </Notice>
       <AppointmentRows snapshot={snapshot} appointment={appointment} />
@@ -161,9 +165,12 @@ export function Cancelled({ snapshot, send }: ViewProps) {
   if (limit === undefined) return null;
   const { cancelled_count: count, total_cancel_count: most, forbid_appointment_hour: hours } = limit;
   return (
-    <PageFrame title={t`Your appointment is cancelled`}>
+    <PageFrame title={t`You have no appointment at the moment`}>
       <News snapshot={snapshot} />
-      <Notice tone="info" title={<Trans>You can book another time whenever you like.</Trans>}>
+      <Notice
+        tone="info"
+        title={<Trans>Your last appointment was cancelled. You can book another whenever you like.</Trans>}
+      >
         {count > 0 && (
           <Trans>
             You have cancelled {count} of {most} times. The last of them pauses booking for {hours} hours.

@@ -21,7 +21,7 @@ export function Cancelled({ snapshot }: ViewProps) {
   const vouchers = vouchersFreed(order);
   return (
     <PageFrame title={t`The order has been cancelled`}>
-      <Notice tone="good" live="status" title={<Trans>Please make sure that nobody pays for it any more.</Trans>}>
+      <Notice tone="warn" live="status" title={<Trans>Please make sure that nobody pays for it any more.</Trans>}>
         {vouchers.map(({ ref, name }) => {
           const voucher = text(name);
           return (

@@ -21,14 +21,18 @@ const missing = {
 };
 
 const wrongNumber = {
-  CN: words(msg`This is not a unified social credit code of 18 characters. Please check it.`),
+  CN: words(
+    msg`This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.`,
+  ),
   HK: words(msg`This is not a business registration number. Please check it.`),
   TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
   JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
   other: words(msg`This is not a taxpayer ID. Please check it.`),
 } as const satisfies Record<Zone, string>;
 
-const phoneWords = words(msg`This is not a telephone number. Please write it like 021-12345678.`);
+const phoneWords = words(
+  msg`This is not a telephone number. Please write it like 021-12345678, or as a mobile number.`,
+);
 
 /** How what is typed into an application is understood. What is not open is not asked for. */
 export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField>) {

@@ -28,7 +28,7 @@ export function Choosing({ snapshot, send }: ViewProps) {
       <News snapshot={snapshot} />
       <OtherMoney payment={payment} />
       <Section title={t`Your order`}>
-        <OrderFacts order={payment.order} />
+        <OrderFacts payment={payment} />
       </Section>
       <Stack gap="lg">
         <ChoiceCards

@@ -103,12 +103,16 @@ const Refused = ({ snapshot: { context }, send, transferPage, title, children }:
     {context.payment !== null && (
       <>
         <OtherMoney payment={context.payment} />
-        <OrderFacts order={context.payment.order} />
+        <OrderFacts payment={context.payment} />
       </>
     )}
     <Actions>
       <AppLink href={transferPage}>
-        <Trans>To the bank transfer</Trans>
+        {context.payment !== null && closedReason(context.payment) === 'proof_being_checked' ? (
+          <Trans>See how the transfer stands</Trans>
+        ) : (
+          <Trans>To the bank transfer</Trans>
+        )}
       </AppLink>
       <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
     </Actions>
@@ -123,7 +127,7 @@ interface WaitingProps extends Pick<ViewProps, 'snapshot'> {
 const Waiting = ({ snapshot: { context }, title, children }: WaitingProps) => (
   <PageFrame title={title}>
     {children}
-    {context.payment !== null && <OrderFacts order={context.payment.order} />}
+    {context.payment !== null && <OrderFacts payment={context.payment} />}
   </PageFrame>
 );
 

@@ -119,7 +119,7 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
         <>
           <OtherMoney payment={payment} />
           <Section title={t`Your order`}>
-            <OrderFacts order={payment.order} />
+            <OrderFacts payment={payment} />
           </Section>
         </>
       )}

@@ -47,7 +47,7 @@ export function Filling(props: ViewProps) {
         <ProofForm {...props} />
       </Section>
       <Section title={t`Your order`}>
-        <OrderFacts order={order} />
+        <OrderFacts payment={payment} />
       </Section>
     </PageFrame>
   );

@@ -41,7 +41,7 @@ function Submitting({ snapshot }: ViewProps) {
       <Busy>
         <Trans>The proof is being submitted. Please do not close this page.</Trans>
       </Busy>
-      {payment && <OrderFacts order={payment.order} />}
+      {payment && <OrderFacts payment={payment} />}
     </PageFrame>
   );
 }
@@ -58,7 +58,7 @@ function LookingUp({ snapshot }: ViewProps) {
       >
         {null}
       </Polling>
-      {payment && <OrderFacts order={payment.order} />}
+      {payment && <OrderFacts payment={payment} />}
     </PageFrame>
   );
 }

@@ -39,7 +39,7 @@ export function Submitted({ snapshot, send, files }: ViewProps) {
         </Section>
       )}
       <Section title={t`Your order`}>
-        <OrderFacts order={payment.order} />
+        <OrderFacts payment={payment} />
       </Section>
       <Actions>
         <Button variant="default" onClick={() => send({ type: 'proof.replace' })}>
@@ -72,7 +72,7 @@ export function Closed({ snapshot, send }: ViewProps) {
         <Trans>Questions about it are answered by our support.</Trans>
       </Notice>
       <OtherMoney payment={payment} />
-      <OrderFacts order={payment.order} />
+      <OrderFacts payment={payment} />
       <Actions>
         <CheckAgain onCheck={() => send({ type: 'payment.check' })} />
       </Actions>

@@ -21,7 +21,9 @@ const notChinese = words(msg`One of the certified name and the translated name h
 const notPersonal = words(msg`This is not an ID number. Please check it.`);
 
 const wrongNumber = {
-  CN: words(msg`This is not a unified social credit code of 18 characters. Please check it.`),
+  CN: words(
+    msg`This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.`,
+  ),
   HK: words(msg`This is not a business registration number. Please check it.`),
   TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
   JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),

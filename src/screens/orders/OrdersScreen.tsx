@@ -3,7 +3,6 @@ import { Button, Group } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { mostCounted } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilters } from '#contract/entities/order.ts';
-import { CurrenciesInSight } from '../../i18n/CurrenciesInSight.tsx';
 import { orderFilterWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
@@ -16,7 +15,7 @@ import type { Paths } from '../../ui/paths.ts';
 import { useSells } from '../../ui/sells.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { FindBar } from './FindBar.tsx';
-import { type Find, findAll, foundIn, isFindAll } from './find.ts';
+import { type Find, findAll, findFor, foundIn, inAddress, isFindAll } from './find.ts';
 import { ListStanding } from './ListStanding.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { isComplete, type OrdersInSight } from './ordersInSight.ts';
@@ -42,7 +41,6 @@ export function OrdersScreen(props: OrdersScreenProps) {
   // What is typed does not wait for what is found.
   const wanted = useDeferredValue(find);
   const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
-  const currencies = useMemo(() => [...new Set(list.orders.map(({ amount }) => amount.currency))], [list.orders]);
   const isNothing = list.orders.length === 0 && isComplete(list);
   const kept = useKeptFocus<HTMLDivElement>(list.state);
   // Above the rows where they came by themselves: nobody looks for it below thousands of them. Else where more was asked for.
@@ -59,13 +57,13 @@ export function OrdersScreen(props: OrdersScreenProps) {
             label: i18n._(orderFilterWords[id]),
             count: id === filter && isComplete(list) ? list.orders.length : (list.counts[id] ?? 0),
             ...(!(id === filter && isComplete(list)) && { mostCounted }),
-            href: paths.orders(id),
+            href: paths.orders(id) + inAddress(findFor(id, find)),
           }))}
         />
         {isNothing ? (
           <NoOrders filter={filter} paths={paths} />
         ) : (
-          <CurrenciesInSight currencies={currencies}>
+          <>
             <FindBar filter={filter} find={find} onFind={onFind} />
             <div {...kept}>
               <ListStanding list={list} found={found} find={find} onRest={onRest} />
@@ -73,7 +71,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
             </div>
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
             {found.length === 0 && isComplete(list) && <NothingFound onAll={() => onFind(findAll)} />}
-          </CurrenciesInSight>
+          </>
         )}
         {!list.isWhole && incomplete}
         {list.state !== 'failed' && list.next !== null && isFindAll(find) && (
@@ -127,7 +125,7 @@ const NothingFound = ({ onAll }: { onAll: () => void }) => (
     text={<Trans>Try fewer words or another filter, or look in another list.</Trans>}
     action={
       <Button variant="default" onClick={onAll}>
-        <Trans>Show all orders</Trans>
+        <Trans>Clear the filters</Trans>
       </Button>
     }
   />

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/entities/order.ts';
+import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { type OrderType, orderType } from '#contract/entities/product.ts';
 
 /** The orders in which lists can be read. `due` is the first that has to be paid. */
@@ -47,6 +47,16 @@ export function queryOfFind({ search, type, placed, sort }: Find): URLSearchPara
   };
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
 }
+
+/** The same as the end of an address; empty where nothing is to be said. */
+export function inAddress(find: Find): string {
+  const query = queryOfFind(find);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** What is looked for in one list, as another list can be asked for it: what is due is told of unpaid orders alone. */
+export const findFor = (filter: OrderFilter, find: Find): Find =>
+  filter !== 'unpaid' && find.sort === 'due' ? { ...find, sort: findAll.sort } : find;
 
 const dayMs = 86_400_000;
 

@@ -4,7 +4,6 @@ import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt 
 import type { Plan, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
 import { type LastingReason, lastingReason } from '#machines/lifecycles/vouchers.ts';
-import { CurrenciesInSight, currenciesOf } from '../../i18n/CurrenciesInSight.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useVoucherLimits } from '../../i18n/useVoucherLimits.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
@@ -60,22 +59,20 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
           </Card>
         )}
         {vouchers.length > 0 && (
-          <CurrenciesInSight currencies={currenciesOf(vouchers)}>
-            <SimpleGrid
-              component="ul"
-              cols={{ base: 1, xs: 2, md: 3 }}
-              spacing="sm"
-              m={0}
-              p={0}
-              style={{ listStyle: 'none' }}
-            >
-              {[...usable, ...others].map(({ voucher, reason }) => (
-                <li key={voucher.voucher_id} style={{ display: 'grid' }}>
-                  <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
-                </li>
-              ))}
-            </SimpleGrid>
-          </CurrenciesInSight>
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, xs: 2, md: 3 }}
+            spacing="sm"
+            m={0}
+            p={0}
+            style={{ listStyle: 'none' }}
+          >
+            {[...usable, ...others].map(({ voucher, reason }) => (
+              <li key={voucher.voucher_id} style={{ display: 'grid' }}>
+                <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
+              </li>
+            ))}
+          </SimpleGrid>
         )}
       </Stack>
     </>
@@ -91,16 +88,12 @@ interface VoucherCardProps {
 }
 
 function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
-  const { text, money, span, number } = useFormats();
+  const { text, money, span, percentOff } = useFormats();
   const period = span(voucher.valid_from, voucher.valid_until);
   return (
     <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
       <Text fz="1.375rem" fw={650}>
-        {voucher.worth.kind === 'amount' ? (
-          money(voucher.worth.amount)
-        ) : (
-          <Trans>{number(voucher.worth.percent)}% off</Trans>
-        )}
+        {voucher.worth.kind === 'amount' ? money(voucher.worth.amount) : percentOff(voucher.worth.percent)}
       </Text>
       <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>

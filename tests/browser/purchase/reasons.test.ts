@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherReason } from '#contract/entities/product.ts';
 import { adAccounts } from '#server/modules/products/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
+import { formatsOf } from '#src/i18n/formats.ts';
 import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose } from '../../flows/purchase/journeys.ts';
@@ -131,6 +132,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   it('a recommendation code says how it stands, and waits until it is verified or taken out [PUR-06]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     const unverified = because('purchase.inviteUnverified', 'Go to the code');
+    const refused = because('The recommendation code is not accepted. Please correct or remove it.', 'Go to the code');
     await choose(reader, 'new');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.missing'](reader).waitFor();
@@ -143,18 +145,21 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await expect.poll(() => focused(reader)).toBe('purchase-recommendation');
     await act(reader, { type: 'invite.verify' });
     await stateLocators['choosing.invite.refused'](reader).waitFor();
-    await wait(reader, unverified);
+    await wait(reader, refused);
 
     await act(reader, { type: 'invite.enter', code: 'XINYA666' });
     await act(reader, { type: 'invite.verify' });
     await reader.page.getByText(say('error.invite_code_own')).waitFor();
-    await wait(reader, unverified);
+    await wait(reader, refused);
 
     await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
     await act(reader, { type: 'invite.verify' });
-    const verified = say('Verified: {percent}% off, recommended by {recommended_by}.');
+    const verified = say('Verified: {discount}, recommended by {recommended_by}.');
     await reader.page
-      .getByText(verified.replace('{percent}', '8').replace('{recommended_by}', 'Ha***d'), { exact: true })
+      .getByText(
+        verified.replace('{discount}', formatsOf(language).percentOff(8)).replace('{recommended_by}', 'Ha***d'),
+        { exact: true },
+      )
       .waitFor();
     await wait(reader, []);
 

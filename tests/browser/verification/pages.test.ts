@@ -209,7 +209,13 @@ describe('a client of mainland China', () => {
     const number = field(page, 'Unified social credit code');
     await number.fill('91330106MA2CEXAM40');
     await number.blur();
-    await page.getByText(say('This is not a unified social credit code of 18 characters. Please check it.')).waitFor();
+    await page
+      .getByText(
+        say(
+          'This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.',
+        ),
+      )
+      .waitFor();
     await number.fill('91310115MA1K4B2C3J');
     await page
       .getByText(/used by another client/)

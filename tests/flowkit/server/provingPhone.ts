@@ -36,7 +36,7 @@ const enterCode =
   ({ kept }: Mobile, changed: (code: string) => string): Arrange =>
   async (run) => {
     await fieldOf(run, 'SMS code').fill(changed(await codeByMessage(run.world.db, kept)));
-    await press(run, 'Confirm the code');
+    await press(run, 'Use this code');
   };
 
 /** The code is sent and entered. */
@@ -51,7 +51,7 @@ export const provePhoneWrongly = (mobile: Mobile): Arrange =>
     haveCodeSent(mobile),
     enterCode(mobile, (code) => (code === '000000' ? '111111' : '000000')),
   );
-export const leaveProof: Arrange = (run) => press(run, 'Back');
+export const leaveProof: Arrange = (run) => press(run, 'Not now');
 
 const changeCodes =
   (changesAt: (now: number) => Partial<typeof messageCodes.$inferInsert>): Arrange =>

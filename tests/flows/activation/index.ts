@@ -34,7 +34,7 @@ const events: EventsOnPage<ActivationEvent> = {
     control: 'belongs to what is on offer',
   },
   'signing.begin': press(anyOf(button('Go on to signing'), button('Show a new code'))),
-  'signing.check': press(button('It has been signed')),
+  'signing.check': press(button('Check the signature')),
   'member.choose': {
     gesture: (reader, { member_id }) => memberOf(member_id)(reader).check(),
     control: 'belongs to what is on offer',

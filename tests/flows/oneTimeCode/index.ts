@@ -7,7 +7,7 @@ import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../fl
 
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
 const send = button('Send the code');
-const confirm = button('Confirm the code');
+const confirm = button('Use this code');
 const image: Locate = ({ page, say }) => page.getByRole('img', { name: say('Five characters to read'), exact: true });
 
 const events: EventsOnPage<OneTimeCodeEvent> = {
@@ -53,7 +53,7 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
   'code.resend': press(button('Send another code')),
   'mobile.change': press(button('Use another number')),
   'code.have': press(button('I have a code')),
-  'code.leave': press(button('Back')),
+  'code.leave': press(button('Not now')),
   'connection.back': {
     gesture: () => Promise.reject(new Error('No person sends it')),
     control: 'not sent by a person',

@@ -21,7 +21,7 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'choosing.invite.missing': ({ page, say }) => page.getByText(say('error.invite_code_empty')).first(),
   'choosing.invite.unverified': text('purchase.inviteUnverified'),
   'choosing.invite.verifying': text('Verifying the code…'),
-  'choosing.invite.verified': text('Verified: {percent}% off, recommended by {recommended_by}.'),
+  'choosing.invite.verified': text('Verified: {discount}, recommended by {recommended_by}.'),
   'choosing.invite.refused': ({ page, say }) =>
     page
       .getByText(say('error.invite_code_unknown'))

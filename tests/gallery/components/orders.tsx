@@ -57,7 +57,7 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   DocumentList: Documents,
   InvoiceFiles: () => <InvoiceFiles invoice={issuedExample} addressOf={() => '#'} />,
   MoneyText: Amounts,
-  OrderFacts: () => <OrderFacts order={unpaid.order} />,
+  OrderFacts: () => <OrderFacts payment={unpaid} />,
   OrderStatusBadge: OrderBadges,
   OtherMoney: () => <OtherMoney payment={twice} />,
   PaidOrder: () => <PaidOrder payment={twice} />,

@@ -1,6 +1,8 @@
+import { spaced } from './spaced.ts';
 import type { AppointmentWords, ToldAppointment } from './telling.ts';
 
-const calls = ({ calls: at, consultant }: ToldAppointment) => `顾问${consultant}将提前 10 分钟（${at}）致电。`;
+const calls = ({ calls: at, consultant }: ToldAppointment) =>
+  `${spaced('顾问', consultant, '将')}于 ${at} 致电，即预约开始前 10 分钟。`;
 
 export const zhCn: AppointmentWords = {
   digest: {

@@ -1,6 +1,8 @@
+import { spaced } from './spaced.ts';
 import type { AppointmentWords, ToldAppointment } from './telling.ts';
 
-const calls = ({ calls: at, consultant }: ToldAppointment) => `顧問${consultant}將提前 10 分鐘（${at}）致電。`;
+const calls = ({ calls: at, consultant }: ToldAppointment) =>
+  `${spaced('顧問', consultant, '將')}於 ${at} 致電，即預約開始前 10 分鐘。`;
 
 export const zhTw: AppointmentWords = {
   digest: {

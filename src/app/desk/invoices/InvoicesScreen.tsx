@@ -35,7 +35,6 @@ export function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScr
       searchedBy={t`Order number, company, taxpayer ID or invoice number`}
       rows={{
         label: t`Applications`,
-        currencies: invoices.map(({ invoice }) => invoice.amount.currency),
         links: invoices.map((row) => ({
           id: row.invoice.invoice_id,
           link: <Row row={row} address={addressOf(row.invoice.invoice_id)} now={found.now} />,

@@ -3,7 +3,6 @@ import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DeskMoney, type MoneyFilter, moneyFilters } from '#contract/calls/deskPayments.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
-import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListTabs } from '../../../ui/ListTabs.tsx';
@@ -77,15 +76,13 @@ export function MoneyScreen(props: MoneyScreenProps) {
         {money.length === 0 ? (
           <EmptyState title={<Trans>There is no money here.</Trans>} />
         ) : (
-          <CurrenciesInSight currencies={money.map(({ amount }) => amount.currency)}>
-            <ul className={classes.rows} aria-label={t`Money`}>
-              {money.map((sum) => (
-                <li key={sum.received_id}>
-                  <SumOfMoney money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
-                </li>
-              ))}
-            </ul>
-          </CurrenciesInSight>
+          <ul className={classes.rows} aria-label={t`Money`}>
+            {money.map((sum) => (
+              <li key={sum.received_id}>
+                <SumOfMoney money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
+              </li>
+            ))}
+          </ul>
         )}
         {more && (
           <Text c="dimmed" pt="sm">

@@ -37,7 +37,6 @@ export function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
       searchedBy={t`Order number or company`}
       rows={{
         label: t`Orders`,
-        currencies: orders.map(({ amount }) => amount.currency),
         links: orders.map((order) => ({
           id: order.order_id,
           link: <Row order={order} address={paths.deskOrder(order.order_id, list, found.search)} now={found.now} />,

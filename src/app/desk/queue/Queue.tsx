@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Currency } from '#contract/money.ts';
-import { CurrenciesInSight } from '../../../i18n/CurrenciesInSight.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListTabs } from '../../../ui/ListTabs.tsx';
@@ -22,7 +20,6 @@ export interface QueueProps<List extends string> {
   readonly search: { readonly label: string; readonly text: string; readonly onSearch: (text: string) => void };
   readonly rows: {
     readonly label: string;
-    readonly currencies: readonly Currency[];
     /** A link for each. */
     readonly links: readonly { readonly id: string; readonly link: ReactNode }[];
   };
@@ -43,13 +40,11 @@ export function Queue<List extends string>({ lists, search: by, rows, nothing, m
       {rows.links.length === 0 ? (
         <EmptyState title={search === '' ? nothing : <Trans>Nothing here is like “{search}”.</Trans>} />
       ) : (
-        <CurrenciesInSight currencies={rows.currencies}>
-          <QueueRows label={rows.label}>
-            {rows.links.map(({ id, link }) => (
-              <li key={id}>{link}</li>
-            ))}
-          </QueueRows>
-        </CurrenciesInSight>
+        <QueueRows label={rows.label}>
+          {rows.links.map(({ id, link }) => (
+            <li key={id}>{link}</li>
+          ))}
+        </QueueRows>
       )}
       {more && (
         <Text c="dimmed" pt="sm">

@@ -32,7 +32,6 @@ export function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScr
       searchedBy={t`Order number, company or payer`}
       rows={{
         label: t`Receipts`,
-        currencies: receipts.map(({ order }) => order.amount.currency),
         links: receipts.map((receipt) => ({
           id: receipt.proof_id,
           link: <Row receipt={receipt} address={paths.deskReceipt(receipt.proof_id, found.search)} now={found.now} />,

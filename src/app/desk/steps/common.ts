@@ -6,7 +6,7 @@ import type { Teller } from './teller.ts';
 
 /** What the page tells the run of any flow. */
 export const pageRows = {
-  'receipt.leave': { by: 'page', can: msg`Leave the receipt`, did: msg`Left the receipt` },
+  'receipt.leave': { by: 'page', can: msg`Leave the page`, did: msg`Left the page` },
   'connection.back': { by: 'page', can: msg`Come back online`, did: msg`Was online again` },
 } as const;
 

@@ -39,7 +39,6 @@ export function VerificationsScreen({ status, verifications, last, ...found }: V
       searchedBy={t`Company or its number`}
       rows={{
         label: t`Verifications`,
-        currencies: [],
         links: verifications.map((row) => ({
           id: row.verification_id,
           link: <Row row={row} address={addressOf(row.verification_id)} now={found.now} />,

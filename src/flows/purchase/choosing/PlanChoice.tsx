@@ -16,7 +16,10 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   const { facts, selection } = snapshot.context;
   if (facts === null) return null;
   const ids = offerOf(facts, selection.order_type)?.plan_ids ?? [];
-  const plans = facts.plans.filter(({ plan_id }) => ids.includes(plan_id)).toSorted((a, b) => a.rank - b.rank);
+  // What is bought for good is compared with nothing that is bought for years: it stands after those.
+  const plans = facts.plans
+    .filter(({ plan_id }) => ids.includes(plan_id))
+    .toSorted((a, b) => Number(a.is_buyout) - Number(b.is_buyout) || a.rank - b.rank);
   const choice = (plan: Plan, index: number) => ({
     value: plan.plan_id,
     title: text(plan.name),

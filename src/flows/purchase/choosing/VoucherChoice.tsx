@@ -3,7 +3,6 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { QuotedVoucher } from '#contract/entities/order.ts';
 import { Section } from '#src/flowkit/Section.tsx';
-import { CurrenciesInSight, currenciesOf } from '#src/i18n/CurrenciesInSight.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
 import { CheckCard } from '#src/ui/ChoiceCards.tsx';
@@ -88,7 +87,7 @@ function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
             <Plural value={others.length} one="# cannot be used here" other="# cannot be used here" />
           </summary>
           <Stack gap="xs" mt="xs">
-            <CurrenciesInSight currencies={currenciesOf(others)}>{others.map(card)}</CurrenciesInSight>
+            {others.map(card)}
           </Stack>
         </details>
       )}
@@ -137,11 +136,8 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
 }
 
 function Worth({ worth }: { readonly worth: QuotedVoucher['worth'] }) {
-  const { money } = useFormats();
-  if (worth.kind === 'percent') {
-    const { percent } = worth;
-    return <Trans>{percent}% off</Trans>;
-  }
+  const { money, percentOff } = useFormats();
+  if (worth.kind === 'percent') return percentOff(worth.percent);
   const amount = money(worth.amount);
   return <Trans>{amount} off</Trans>;
 }

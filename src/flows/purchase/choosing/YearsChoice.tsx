@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { planInHand, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
 import { termPrice } from '#machines/lifecycles/shares.ts';
 import { Section } from '#src/flowkit/Section.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import type { ViewProps } from '../view.ts';
@@ -10,6 +11,7 @@ import type { ViewProps } from '../view.ts';
 /** For how many years, with what the plan costs for each; where there is only one answer, it is said. */
 export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
+  const { percentOff } = useFormats();
   const { facts, selection } = snapshot.context;
   const years = facts === null ? [] : yearsOnOffer(facts, selection);
   const [only] = years;
@@ -26,11 +28,12 @@ export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
   const price = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.price;
   const choice = (count: number) => {
     const { percent, amount } = price === undefined ? { percent: 0, amount: null } : termPrice(price, count);
+    const discount = percentOff(percent);
     return {
       value: String(count),
       title: <Plural value={count} one="# year" other="# years" />,
       ...(amount !== null && { aside: <MoneyText money={amount} /> }),
-      ...(percent > 0 && { description: <Trans>{percent}% off the plan</Trans> }),
+      ...(percent > 0 && { description: <Trans>{discount} the plan</Trans> }),
     };
   };
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
 import { errorWords } from '#src/i18n/errorWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { RecommendationLeaf } from '../leaf.ts';
@@ -26,16 +27,18 @@ const Verifying: View = () => (
 );
 
 function Verified({ snapshot }: ViewProps) {
+  const { percentOff } = useFormats();
   const { invite } = snapshot.context;
   if (invite === null) return null;
   const { percent, recommended_by } = invite;
+  const discount = percentOff(percent);
   return (
     <Notice tone="good">
       {recommended_by === null ? (
-        <Trans>Verified: {percent}% off.</Trans>
+        <Trans>Verified: {discount}.</Trans>
       ) : (
         <Trans>
-          Verified: {percent}% off, recommended by {recommended_by}.
+          Verified: {discount}, recommended by {recommended_by}.
         </Trans>
       )}
     </Notice>

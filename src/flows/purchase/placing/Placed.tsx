@@ -113,7 +113,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
         id: 'pay',
         title: <Trans>You pay</Trans>,
         when: <Trans>by {payUntil}</Trans>,
-        text: <Trans>By bank transfer; the payment page says how.</Trans>,
+        text: <Trans>By bank transfer, or by phone where the amount allows it; the payment page says how.</Trans>,
         state: 'current',
       },
       {
@@ -124,6 +124,16 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
       },
     ],
     'order.activate': [
+      ...(order.invoice_flag
+        ? [
+            {
+              id: 'invoice',
+              title: <Trans>Application for the invoice</Trans>,
+              text: <Trans>Before the order is activated</Trans>,
+              state: 'ahead',
+            } as const,
+          ]
+        : []),
       {
         id: 'activate',
         title: <Trans>You activate the order</Trans>,

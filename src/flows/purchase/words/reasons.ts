@@ -47,6 +47,11 @@ export const reasonWords = {
     fields: [fields.recommendation],
     way: msg`Go to the code`,
   },
+  invite_code_refused: {
+    words: msg`The recommendation code is not accepted. Please correct or remove it.`,
+    fields: [fields.recommendation],
+    way: msg`Go to the code`,
+  },
   voucher_refused: {
     words: msg`A voucher you chose cannot be used here. Please remove it.`,
     fields: [fields.vouchers],

@@ -58,11 +58,11 @@ export const times = {
 } as const;
 
 export const spans: Readonly<Record<string, string>> = {
-  [times.first]: 'Nov 25, 2026, 09:00 – 10:00 (GMT+8)',
-  [times.afterFirst]: 'Nov 25, 2026, 10:00 – 11:00 (GMT+8)',
-  [times.elsewhere]: 'Nov 25, 2026, 14:00 – 15:00 (GMT+8)',
-  [times.later]: 'Nov 27, 2026, 09:00 – 10:00 (GMT+8)',
-  [times.afterLater]: 'Nov 27, 2026, 10:00 – 11:00 (GMT+8)',
+  [times.first]: 'Nov 25, 2026, 09:00 – 10:00',
+  [times.afterFirst]: 'Nov 25, 2026, 10:00 – 11:00',
+  [times.elsewhere]: 'Nov 25, 2026, 14:00 – 15:00',
+  [times.later]: 'Nov 27, 2026, 09:00 – 10:00',
+  [times.afterLater]: 'Nov 27, 2026, 10:00 – 11:00',
 };
 
 export const hourMs = 3_600_000;

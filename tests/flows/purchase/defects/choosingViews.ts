@@ -107,8 +107,8 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'more than may be is cut without a word',
     file: 'src/ui/QuantityInput.tsx',
-    find: '{isTooMuch && <Trans>',
-    replace: '{isTooMuch && max < 0 && <Trans>',
+    find: "{wrong === 'too_much' && <Trans>",
+    replace: "{wrong === 'too_much' && max < 0 && <Trans>",
   },
   {
     name: 'the limits of a voucher are not told',
