@@ -37,7 +37,7 @@ export const appointmentFlow = defineFlow({
     confirming: ['told', 'limit'],
   },
   allowlist: {
-    read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled'],
+    read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled', 'is_asked_for', 'nothing_sent'],
     codes: {
       'output.kind': ['done', 'refused', 'saved', 'found'],
       'fault.kind': faultKinds,
