@@ -38,6 +38,13 @@ const suites: readonly Suite[] = [
     needsPages: false,
   },
   {
+    name: 'appointments at the server',
+    project: 'server-postgres',
+    at: 'server/modules/appointments',
+    rooms: /^server\/modules\/appointments\//,
+    needsPages: false,
+  },
+  {
     name: 'machine',
     project: 'unit',
     at: 'tests/flows/generated.machine.test.ts',
@@ -48,7 +55,7 @@ const suites: readonly Suite[] = [
     name: 'views',
     project: 'generated',
     at: 'tests/flows/generated.views.test.ts',
-    rooms: /^(contract|machines|pathways|locales|src\/(app|flowkit|flows|i18n|ui))\//,
+    rooms: /^(contract|machines|pathways|locales|src\/(app|flowkit|flows|forms|i18n|orders|ui))\//,
     needsPages: false,
   },
   {

@@ -156,6 +156,14 @@ describe('booking', () => {
     expect((await standing()).appointments).toHaveLength(1);
   });
 
+  it('calls the number that was proved, however it is written', async () => {
+    await answer();
+    const code = await codeSentTo(owner, '+819012345678');
+    // With the zero with which numbers begin inside of Japan.
+    const booked = infoIn(await book({ mobile: '+8109012345678', code }));
+    expect(booked.applied_appointment?.mobile).toBe('+819012345678');
+  });
+
   it('gives the last free time to one of two who want it at once [APP-03]', async () => {
     const other = await test.signedIn('owner@cn.example');
     await answer();
