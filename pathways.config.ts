@@ -1,7 +1,7 @@
 import { activationExamples } from './machines/flows/activation/examples.ts';
 import { activationMachine } from './machines/flows/activation/machine.ts';
 import type { ActivationMachineInput } from './machines/flows/activation/types.ts';
-import { appointmentExamples } from './machines/flows/appointment/examples.ts';
+import { appointmentExamples, appointmentPaths } from './machines/flows/appointment/examples.ts';
 import { appointmentMachine } from './machines/flows/appointment/machine.ts';
 import type { AppointmentMachineInput } from './machines/flows/appointment/types.ts';
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
@@ -279,7 +279,7 @@ export default {
       machine: appointmentMachine,
       input: { key: 'key-of-the-draft', userInput: null } satisfies AppointmentMachineInput,
       ...exampleModel(appointmentExamples),
-      extraPaths: [],
+      extraPaths: appointmentPaths,
     },
     purchase: {
       machine: purchaseMachine,

@@ -68,8 +68,9 @@ export const answersTyped: AnswersTyped = {
   preferred_times: ['2-morning'],
   remarks: '',
 };
+/** Another company than the one that is known: it is filled in, and changed. */
 export const contactTyped: ContactTyped = {
-  company: 'Example Trading',
+  company: 'Example Trading West',
   contact: 'Lin Example',
   messenger: 'wechat',
   messenger_id: 'lin_example',
@@ -94,11 +95,8 @@ export const toCome: Appointment = {
   ends_at: first.ends_at,
   calls_at: '2026-11-25T00:50:00+00:00',
   consultant: 'Maja Lindqvist',
-  company: 'Example Trading',
-  contact: 'Lin Example',
+  ...contactTyped,
   mobile: '+8613800138000',
-  messenger: 'wechat',
-  messenger_id: 'lin_example',
   booked_at: '2026-11-21T10:05:00+00:00',
   cancelled_at: null,
   can_change: true,

@@ -35,6 +35,17 @@ const refused = (refusal: Refusal, tries_left: number | null = null) =>
   ({ kind: 'refused', refusal, tries_left }) as const;
 const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
 
+/** What was answered before is unticked, and is missing then. */
+export const appointmentPaths = [
+  [
+    'readAppointments: free',
+    'booking.begin (asked)',
+    'answers.change (asked)',
+    'answers.enter (without a time of the week)',
+    'answers.save (understood)',
+  ],
+];
+
 /** What people send and what ports answer where appointments are booked. */
 export const appointmentExamples = {
   events: {
@@ -42,6 +53,10 @@ export const appointmentExamples = {
     'answers.enter': [
       { name: 'all of it', event: { type: 'answers.enter', typed: answersTyped } },
       { name: 'a beginning', event: { type: 'answers.enter', typed: { ...answersTyped, team_size: '', goals: [] } } },
+      {
+        name: 'without a time of the week',
+        event: { type: 'answers.enter', typed: { ...answersTyped, preferred_times: [] } },
+      },
     ],
     'answers.save': [
       { name: 'understood', event: { type: 'answers.save', answers } },
@@ -113,6 +128,7 @@ export const appointmentExamples = {
       { name: 'booked', output: done(appliedInfo(toCome)) },
       { name: 'the time is taken', output: refused('slot_taken') },
       { name: 'frozen meanwhile', output: refused('appointment_frozen') },
+      { name: 'not offered any more', output: refused('appointment_category_unknown') },
       { name: 'the answers are missing', output: refused('questionnaire_missing') },
       { name: 'the code is wrong', output: refused('sms_code_wrong', 4) },
       { name: 'the code is old', output: refused('sms_code_expired') },

@@ -27,8 +27,8 @@ export interface Environment {
   readonly done: Deed | null;
   /** How often the client has cancelled since booking was frozen last. */
   readonly cancelled: number;
-  /** What is not offered to the client: a time that another client has, all times, a goal or a topic. */
-  readonly lacks: 'first' | 'later' | 'times' | 'goal' | 'topic' | null;
+  /** What is not offered to the client: a time that another client has, all times, a goal, the setup or another topic. */
+  readonly lacks: 'first' | 'later' | 'times' | 'goal' | 'setup' | 'topic' | null;
   /** What is to be said of the code that was entered. */
   readonly code: 'right' | 'wrong' | 'old' | null;
 }

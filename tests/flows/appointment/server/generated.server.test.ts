@@ -18,7 +18,7 @@ const { events: examples } = appointmentExamples;
 /** What a person does here: all that is typed is typed at once. */
 const events: readonly AppointmentFlowEvent[] = Object.values(examples)
   .flat()
-  .filter(({ name }) => name !== 'a beginning' && name !== 'on DingTalk')
+  .filter(({ name }) => !['a beginning', 'without a time of the week', 'on DingTalk'].includes(name))
   .map(({ event }) => event);
 
 const [the, later] = examples['time.choose'];
@@ -37,7 +37,7 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
     case 'time.choose':
       return isWanted(context, event);
     case 'category.choose':
-      return environment.lacks === null || event.category_id !== withdrawnTopic;
+      return environment.lacks === null || (environment.lacks !== 'setup' && event.category_id !== withdrawnTopic);
     case 'appointment.move':
       // At its later time it is not put at the later time once more.
       return environment.stands !== 'moved';

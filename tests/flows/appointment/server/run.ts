@@ -8,7 +8,7 @@ import {
   checkCancelLimit,
   implClientSave,
 } from '#contract/calls/appointment.ts';
-import { answers, contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
+import { answers, free } from '#machines/flows/appointment/exampleStandings.ts';
 import {
   appointmentCancellations,
   appointmentCategories,
@@ -88,7 +88,7 @@ export async function openAppointments(world: World, { environment }: At<Environ
   const before = await demoOf(world);
   await forgetAppointments(world);
   await offerGoals(world, 'industry', otherGoals);
-  await db.update(clients).set({ full_name: contactTyped.company }).where(ofClient);
+  await db.update(clients).set({ full_name: free.company }).where(ofClient);
   if (environment.was_answered)
     await db.insert(questionnaires).values({ client_id, answers, answered_at: world.now() });
   const run = await openServedRun(world, { email, calls });
@@ -121,7 +121,7 @@ export async function leaveAppointments({ world, before }: AppointmentRun): Prom
   await db
     .update(appointmentCategories)
     .set({ minutes: 60 })
-    .where(eq(appointmentCategories.category_id, withdrawnTopic));
+    .where(inArray(appointmentCategories.category_id, [setup, withdrawnTopic]));
   await setHours(world, 'open');
 }
 
@@ -235,12 +235,11 @@ export const withdrawGoal: Arrange = async ({ world }) => {
 export const offerGoal: Arrange = async ({ world }) => {
   await offerGoals(world, 'goal', [wanted]);
 };
-export const withdrawTopic: Arrange = async ({ world: { db } }) => {
-  await db
-    .update(appointmentCategories)
-    .set({ minutes: null })
-    .where(eq(appointmentCategories.category_id, withdrawnTopic));
-};
+export const withdraw =
+  (topic: string): Arrange =>
+  async ({ world: { db } }) => {
+    await db.update(appointmentCategories).set({ minutes: null }).where(eq(appointmentCategories.category_id, topic));
+  };
 
 /** What a message is about, by its subject in any language. */
 const tellings: ReadonlyMap<string, string> = new Map(

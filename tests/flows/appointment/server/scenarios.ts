@@ -40,11 +40,12 @@ import {
   offerGoal,
   openHours,
   putIntoSandbox,
+  setup,
   takeTime,
   waitForEndOfFreeze,
+  withdraw,
   withdrawGoal,
   withdrawnTopic,
-  withdrawTopic,
 } from './run.ts';
 
 type Is = When<Environment>;
@@ -81,9 +82,9 @@ const lacks =
 const lacksNothing = lacks(null);
 const isCostly: Is = ({ cancelled }) => cancelled === 2;
 const isCheap: Is = ({ cancelled }) => cancelled < 2;
-const isOnOffer: Is = (_environment, asking) => {
+const isOnOffer: Is = (environment, asking) => {
   const { category_id }: AppointmentContext = asking.before.context;
-  return category_id !== withdrawnTopic;
+  return category_id !== withdrawnTopic && environment.lacks !== 'setup';
 };
 
 /** It is cancelled, by the page or in another window. */
@@ -170,7 +171,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     'not offered any more': {
       when: both(not(isOnOffer), lacksNothing),
       becomes: becomes({ lacks: 'topic' }),
-      arrange: withdrawTopic,
+      arrange: withdraw(withdrawnTopic),
     },
     ...faultScenarios,
   },
@@ -200,6 +201,11 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     'frozen meanwhile': {
       ...byOthers('frozen', ['free'], freezeElsewhere, { cancelled: 3 }),
       when: both(stands('free'), isCode('right')),
+    },
+    'not offered any more': {
+      when: both(isBookable, lacksNothing),
+      becomes: becomes({ lacks: 'setup' }),
+      arrange: withdraw(setup),
     },
     'the answers are missing': {
       ...byOthers('new', ['free'], loseAnswers),
