@@ -7,19 +7,13 @@ import type { Migration } from './migration.ts';
 export type PageEvent =
   /** The browser is online again. */
   | { readonly type: 'connection.back' }
-  /** Somebody looks at the page again, or nobody does. */
+  /** Somebody looks at the page again. */
   | { readonly type: 'page.shown' }
-  | { readonly type: 'page.hidden' }
   /** The page is left: a receipt that was in sight has been read. */
   | { readonly type: 'receipt.leave' };
 
 /** The events by which a page tells a run something without anybody having done something. */
-export const automaticEvents: ReadonlySet<string> = new Set([
-  'flow.resume',
-  'connection.back',
-  'page.shown',
-  'page.hidden',
-]);
+export const automaticEvents: ReadonlySet<string> = new Set(['flow.resume', 'connection.back', 'page.shown']);
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unprovidedMomentIn, unprovidedUntilMoment } from '../kit/deadline.ts';
+import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultOf } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 
@@ -13,8 +13,6 @@ export interface PollingContext {
   readonly failures: number;
   /** How often the answer was that it is not known yet. */
   readonly waits: number;
-  /** Whether nobody looks at the page. */
-  readonly is_hidden: boolean;
   /** When it is asked again (ISO 8601). */
   readonly ask_again_at: string | null;
   readonly fault: Fault | null;
@@ -25,9 +23,8 @@ export type PollingEvent =
   | { readonly type: 'poll.now' }
   /** Told by the page: the browser is online again. */
   | { readonly type: 'connection.back' }
-  /** Told by the page: somebody looks at it again, or nobody does. */
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'page.hidden' };
+  /** Told by the page: somebody looks at it again. */
+  | { readonly type: 'page.shown' };
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
@@ -36,18 +33,29 @@ const longestPauseMs = 60_000;
 const pauseAfter = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
 
+/** How long it is waited where nothing is wrong: longer each time, though what happens is in sight within five seconds. */
+const pauseBetween = (waits: number): number => Math.min(4_500, 2_400 + 100 * waits);
+
 const hiddenTimes = 10;
 
-/** How long it is waited where nothing is wrong: longer each time, though what happens is in sight within five seconds. */
-const pauseBetween = ({ waits, is_hidden }: Pick<PollingContext, 'waits' | 'is_hidden'>): number =>
-  Math.min(4_500, 2_400 + 100 * waits) * (is_hidden ? hiddenTimes : 1);
+/** How long it is waited where somebody looks at the page, and where nobody does. */
+export interface Pause {
+  readonly ms: number;
+  readonly hidden_ms: number;
+}
+
+function pauseOf({ fault, failures, waits }: PollingContext): Pause {
+  const ms = fault === null ? pauseBetween(waits) : pauseAfter(failures);
+  return { ms, hidden_ms: fault === null ? ms * hiddenTimes : ms };
+}
 
 /** What polling asks of the world: the flow that invokes it gives the question, and reads the answer by a schema. */
 export const pollingPorts = {
   /** Null where it is not known yet. */
   ask: unprovidedPort<Polled, Polled | null>('ask'),
   untilMoment: unprovidedUntilMoment,
-  momentIn: unprovidedMomentIn,
+  /** Which moment it is after a pause that begins now: only then is it known whether somebody looks at the page. */
+  momentIn: unprovidedPort<Pause, { readonly at: string }>('momentIn'),
 };
 export type PollingPorts = typeof pollingPorts;
 
@@ -72,9 +80,7 @@ export const pollingMachine = setup({
       'error' in event ? { fault: faultOf(event.error), failures: context.failures + 1 } : {},
     ),
     noteWait: assign(({ context }) => ({ waits: context.waits + 1, failures: 0, fault: null })),
-    askAfresh: assign({ failures: 0, waits: 0, is_hidden: false }),
-    noteShown: assign({ is_hidden: false }),
-    noteHidden: assign({ is_hidden: true }),
+    askAfresh: assign({ failures: 0, waits: 0 }),
   },
 }).createMachine({
   id: 'polling',
@@ -83,12 +89,10 @@ export const pollingMachine = setup({
     answer: null,
     failures: 0,
     waits: 0,
-    is_hidden: false,
     ask_again_at: null,
     fault: null,
   }),
   initial: 'asking',
-  on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteHidden' } },
   states: {
     asking: {
       invoke: {
@@ -115,9 +119,7 @@ export const pollingMachine = setup({
           invoke: {
             id: 'timePause',
             src: 'momentIn',
-            input: ({ context }) => ({
-              ms: context.fault === null ? pauseBetween(context) : pauseAfter(context.failures),
-            }),
+            input: ({ context }) => pauseOf(context),
             onDone: { target: 'waiting', actions: assign(({ event }) => ({ ask_again_at: event.output.at })) },
             onError: 'idle',
           },

@@ -9,7 +9,6 @@ export const pollingExamples = {
     'poll.now': [{ name: 'asked', event: { type: 'poll.now' } }],
     'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
     'page.shown': [{ name: 'seen', event: { type: 'page.shown' } }],
-    'page.hidden': [{ name: 'seen', event: { type: 'page.hidden' } }],
   },
   ports: {
     ask: [

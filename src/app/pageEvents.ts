@@ -1,11 +1,13 @@
 import type { AnyActorRef } from 'xstate';
 import type { PageEvent } from '#machines/kit/flow.ts';
 
-/** Tells what a page hears of itself: that it is online again, and whether somebody looks at it. Answers how to stop. */
+/** Tells what a page hears of itself: that it is online again, and that somebody looks at it again. Answers how to stop. */
 export function listenToPage(tell: (event: PageEvent) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const seen = () => tell({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
+  const seen = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'page.shown' });
+  };
   addEventListener('online', () => tell({ type: 'connection.back' }), { signal });
   addEventListener('focus', seen, { signal });
   document.addEventListener('visibilitychange', seen, { signal });

@@ -12,7 +12,6 @@ const events: EventsOnPage<PollingEvent> = {
   'poll.now': press(button('Check again')),
   'connection.back': byThePage,
   'page.shown': byThePage,
-  'page.hidden': byThePage,
 };
 
 /** That it is asked for is said for as long as nothing has gone wrong; what that means for the person, once something has. */
