@@ -89,8 +89,7 @@ describe('an order is activated', () => {
     const other = await context.newPage();
     await other.goto(addressOf(order_id));
     await Promise.all([button(page, 'Activate now').waitFor(), button(other, 'Activate now').waitFor()]);
-    await together([page, other], calls.orderActivate);
-    await Promise.all([button(page, 'Activate now').click(), button(other, 'Activate now').click()]);
+    await together([page, other], calls.orderActivate, (window) => button(window, 'Activate now').click());
     await Promise.all([isActivated(page), isActivated(other)]);
   });
 

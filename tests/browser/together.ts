@@ -1,17 +1,23 @@
 import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 
-/** Holds what windows ask for by a call until each of them has asked, and lets it all go on at the same time. */
-export async function together(windows: readonly Page[], { host, path }: Call): Promise<void> {
-  const held: Route[] = [];
-  for (const window of windows) {
-    await window.route(
-      `**/${host}${path}`,
-      async (route) => {
-        held.push(route);
-        if (held.length === windows.length) await Promise.all(held.map((each) => each.continue()));
-      },
-      { times: 1 },
-    );
-  }
+/** A page asks at once for what was pressed: where it has not by then, the press was lost. */
+const longestMs = 20_000;
+
+/** Makes windows ask for something by a call, and lets what they ask go on at the same time, once each of them has asked. */
+export async function together(
+  windows: readonly Page[],
+  { host, path }: Call,
+  ask: (window: Page) => Promise<void>,
+): Promise<void> {
+  const held = new Map<Page, Route>();
+  for (const window of windows)
+    await window.route(`**/${host}${path}`, (route) => void held.set(window, route), { times: 1 });
+  await Promise.all(windows.map(ask));
+  const message = `whether each window has asked for ${path}`;
+  await expect
+    .poll(() => windows.map((window) => held.has(window)), { timeout: longestMs, message })
+    .toEqual(windows.map(() => true));
+  await Promise.all([...held.values()].map((route) => route.continue()));
 }

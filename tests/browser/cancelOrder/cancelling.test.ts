@@ -87,8 +87,7 @@ describe('an order is cancelled once', () => {
     await other.goto(address);
     await title(other, 'Cancel this order?').waitFor();
     const [one, two] = [keysSent(page), keysSent(other)];
-    await together([page, other], orderCancel);
-    await Promise.all([confirm(page).click(), confirm(other).click()]);
+    await together([page, other], orderCancel, (window) => confirm(window).click());
     await title(page, 'The order has been cancelled').waitFor();
     await title(other, 'The order has been cancelled').waitFor();
     expect(new Set([...one, ...two]).size).toBe(1);
