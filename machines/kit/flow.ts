@@ -31,7 +31,7 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInp
   } | null;
   /** What of a recorded run may leave the device: all else is redacted before. */
   readonly allowlist: {
-    /** Fields that guards and changes read, by the end of their path; `*` stands for a name that is data itself. */
+    /** Fields that guards and changes read, or changes set by themselves, by the end of their path; `*` stands for a name that is data itself. */
     readonly read: readonly string[];
     /** Fields that hold a word of a closed vocabulary, with the words. */
     readonly codes: Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,8 @@
 /** What of a run may leave the device as it is. Everything else is redacted. */
 export interface Allowlist {
   /**
-   * Fields that guards and changes of the machine read, by the end of their path: `years`, `minimum.minor`; `*` stands
-   * for a name that is data itself, as in a record of quantities. Indexes of lists do not count.
+   * Fields that guards and changes of the machine read, and numbers and truths that it sets by itself, by the end of their path:
+   * `years`, `minimum.minor`; `*` stands for a name that is data itself, as in a record of quantities. Indexes of lists do not count.
    */
   readonly read: readonly string[];
   /** Fields that hold a word of a closed vocabulary, by the end of their path. Any other word in them is redacted. */

@@ -23,11 +23,12 @@ const movingClock = () => {
 /** How the client reads the page. */
 export const pageOfClient = { language: 'ja', time_zone: 'Asia/Tokyo' } as const;
 
-/** Lets a sequence of things happen to the running machine of a flow, and records it. */
+/** Lets a sequence of things happen to the running machine of a flow, and records it. `look` is called after each of them. */
 export async function record(
   { id, version, machine, allowlist: all }: Flow,
   way: readonly Stimulus[],
   allowlist: Allowlist = all,
+  look: (recorder: Recorder, happened: Stimulus) => void = () => {},
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
   const recorder = new Recorder(
@@ -39,7 +40,10 @@ export async function record(
     input: config.models[id].input,
     inspect: recorder.inspect,
   }).start();
-  for (const stimulus of way) await letHappen(actor, ports, stimulus);
+  for (const stimulus of way) {
+    await letHappen(actor, ports, stimulus);
+    look(recorder, stimulus);
+  }
   return { recorder, actor };
 }
 

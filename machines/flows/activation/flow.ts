@@ -30,7 +30,7 @@ export const activationFlow = defineFlow({
     activated: ['activation'],
   },
   allowlist: {
-    read: ['signing.is_offered', 'nothing_activated'],
+    read: ['signing.is_offered', 'nothing_activated', 'terms_changed'],
     codes: {
       'output.kind': ['found', 'none', 'told', 'child', 'refused'],
       'fault.kind': faultKinds,

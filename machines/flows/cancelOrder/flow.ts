@@ -16,7 +16,7 @@ export const cancelOrderFlow = defineFlow({
   context: cancelContext,
   needs: { confirming: ['order'], cancelling: ['order'], cancelled: ['order'] },
   allowlist: {
-    read: ['can.cancel'],
+    read: ['can.cancel', 'nothing_cancelled'],
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],
       'fault.kind': faultKinds,

@@ -22,7 +22,7 @@ export const registrationFlow = defineFlow({
     mailed: ['mailed'],
   },
   allowlist: {
-    read: ['attempt', 'is_agreed', 'understood', 'agreed'],
+    read: ['attempt', 'is_agreed', 'is_asked_for', 'understood', 'agreed'],
     codes: {
       'output.kind': ['open', 'closed', 'mailed', 'too_soon', 'refused'],
       'fault.kind': faultKinds,
