@@ -26,8 +26,8 @@ export const ja: VerificationWords = {
   fields: {
     legal_person_name: '法定代表者の氏名',
     legal_person_id: '法定代表者の身分証番号',
-    company_name: '認証名称',
-    translated_name: '翻訳名',
+    company_name: '認証する企業名',
+    translated_name: '翻訳した企業名',
     credit_code: '法人番号または登記番号',
     business_license: '登記証明書類',
     power_of_attorney: '委任状',

@@ -26,8 +26,8 @@ export const zhCn: VerificationWords = {
   fields: {
     legal_person_name: '法定代表人姓名',
     legal_person_id: '法定代表人证件号码',
-    company_name: '认证名称',
-    translated_name: '译名',
+    company_name: '企业名称',
+    translated_name: '企业名称译名',
     credit_code: '统一社会信用代码或登记号码',
     business_license: '营业执照',
     power_of_attorney: '授权委托书',

@@ -26,8 +26,8 @@ export const zhTw: VerificationWords = {
   fields: {
     legal_person_name: '法定代表人姓名',
     legal_person_id: '法定代表人證件號碼',
-    company_name: '認證名稱',
-    translated_name: '譯名',
+    company_name: '企業名稱',
+    translated_name: '企業名稱譯名',
     credit_code: '統一編號或登記號碼',
     business_license: '營業登記文件',
     power_of_attorney: '授權委託書',
