@@ -9,17 +9,22 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const world = worldOfFile();
 
-it('all that a paper invoice lacks is told at once, each by its own words [INV-04]', async () => {
-  // A client without an invoice from which the form could start.
+/** The form of a client without an invoice from which it could start. */
+async function emptyForm() {
   const { order_id } = await paidOrder(world.db, { order_type: 'new', invoice_flag: true }, world.now());
   await world.db.update(orders).set({ client_id: 'client-new' }).where(eq(orders.order_id, order_id));
   const { page } = await world.person({ email: 'new@cn.example' });
   await page.goto(`/mall/order/detail/${order_id}/invoice`);
+  const review = page.getByRole('button', { name: say('Review the application'), exact: true });
+  return { order_id, page, review, summary: page.getByRole('region', { name: /Please check \d+ fields/ }) };
+}
+
+it('all that a paper invoice lacks is told at once, each by its own words [INV-04]', async () => {
+  const { order_id, page, review, summary } = await emptyForm();
   await page.getByRole('radio', { name: say('On paper') }).check();
   for (const label of ['Company name', 'Registered address', 'Registration phone', 'Bank', 'Bank account'])
     await page.getByLabel(say(label), { exact: true }).fill('');
-  await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
-  const summary = page.getByRole('region', { name: /Please check \d+ fields/ });
+  await review.press('Enter');
   await summary.waitFor();
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([
     'Company name: Please enter the company name.',
@@ -35,4 +40,18 @@ it('all that a paper invoice lacks is told at once, each by its own words [INV-0
     'Detailed address: Please enter the detailed address.',
   ]);
   expect(await world.db.select().from(invoices).where(eq(invoices.order_id, order_id))).toEqual([]);
+});
+
+it('fields that came after the form was refused are not reproached before it is submitted again [INV-04]', async () => {
+  const { page, review, summary } = await emptyForm();
+  const address = page.getByLabel(say('Detailed address'), { exact: true });
+  const isReproached = () => address.getAttribute('aria-invalid');
+  await page.getByRole('radio', { name: say('Electronic') }).check();
+  await page.getByLabel(say('Company name'), { exact: true }).fill('');
+  await review.press('Enter');
+  await summary.waitFor();
+  await page.getByRole('radio', { name: say('On paper') }).check();
+  expect(await isReproached()).not.toBe('true');
+  await review.press('Enter');
+  await expect.poll(isReproached).toBe('true');
 });
