@@ -11,6 +11,7 @@ import { FlowPage } from '#src/app/run/FlowPage.tsx';
 import { loadDraft } from '#src/app/run/loadDraft.ts';
 import type { Services } from '#src/app/services.ts';
 import { startPages } from '#src/app/start.tsx';
+import { LaterView } from '#src/flows/purchase/laterViews.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { needWords } from '#src/i18n/activate.ts';
 import { portOf } from '#src/ports/portOf.ts';
@@ -37,7 +38,7 @@ function BarePage() {
         resume={() => ({ type: 'flow.resume' as const, order_type: null })}
         onOver={() => {}}
       >
-        {(actor) => <PurchaseFlow actor={actor} onLeave={() => {}} />}
+        {(actor) => <PurchaseFlow actor={actor} onLeave={() => {}} later={LaterView} />}
       </FlowPage>
     </main>
   );

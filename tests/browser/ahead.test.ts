@@ -27,7 +27,7 @@ it('a page is fetched when its link is pointed at, and read when it is pressed',
 });
 
 /** What a page fetches only where it has something to say, with its words: of that no document knows ahead. */
-const whereNeeded = ['riskTold', 'supportDialog'].flatMap((part) => [
+const whereNeeded = ['riskTold', 'supportDialog', 'laterPurchase'].flatMap((part) => [
   `src/app/panels/${part}.tsx`,
   `locales/en.po?part=${part}`,
 ]);

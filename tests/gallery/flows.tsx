@@ -41,6 +41,7 @@ import { CancelOrderFlow } from '#src/flows/cancelOrder/CancelOrderFlow.tsx';
 import { CustomerExportFlow } from '#src/flows/customerExport/CustomerExportFlow.tsx';
 import { InvoiceFlow } from '#src/flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '#src/flows/mobilePayment/MobilePaymentFlow.tsx';
+import { LaterView } from '#src/flows/purchase/laterViews.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { RegistrationFlow } from '#src/flows/registration/RegistrationFlow.tsx';
 import { TransferPaymentFlow } from '#src/flows/transferPayment/TransferPaymentFlow.tsx';
@@ -268,6 +269,6 @@ export const flows: Readonly<Record<string, (ports: HeldPorts) => Shown>> = {
   purchase: (ports) => {
     const model = config.models.purchase;
     const actor = createActor(holdAll(purchaseMachine, ports), { input: model.input }).start();
-    return { model, actor, view: <PurchaseFlow actor={actor} onLeave={() => {}} /> };
+    return { model, actor, view: <PurchaseFlow actor={actor} onLeave={() => {}} later={LaterView} /> };
   },
 };

@@ -18,6 +18,7 @@ import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { CustomerExportFlow } from '../../flows/customerExport/CustomerExportFlow.tsx';
 import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
+import { LaterView } from '../../flows/purchase/laterViews.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { RegistrationFlow } from '../../flows/registration/RegistrationFlow.tsx';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
@@ -33,7 +34,11 @@ const nothing = () => {};
 
 const noPurchase = { draft_id: '', key: '', order_type: null, userInput: null };
 const FrozenPurchase = ({ configuration }: FrozenPageProps) => (
-  <PurchaseFlow actor={useFrozenActor(purchaseMachine, noPurchase, configuration)} onLeave={nothing} />
+  <PurchaseFlow
+    actor={useFrozenActor(purchaseMachine, noPurchase, configuration)}
+    onLeave={nothing}
+    later={LaterView}
+  />
 );
 
 const noCancellation = { key: '', order_id: '' };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
@@ -6,13 +6,19 @@ import { orderType } from '#contract/entities/product.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
+import { withWords } from '../../i18n/activate.ts';
 import { purchasePortsBy } from '../../ports/purchase.ts';
 import { paths } from '../../ui/paths.ts';
+import { fetchedPart } from '../fetchedPart.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { useServices } from '../services.ts';
 import { ClosedType } from './ClosedType.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';
+
+const laterPart = fetchedPart(
+  withWords('laterPurchase', async () => (await import('../panels/laterPurchase.tsx')).LaterView),
+);
 
 /** The purchase page. */
 export function Component() {
@@ -24,6 +30,7 @@ export function Component() {
   const requested = orderType.safeParse(useParams().action).data ?? null;
   const [requestedFirst] = useState(requested);
   const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
+  const later = useSyncExternalStore(laterPart.subscribe, laterPart.state);
   return (
     <FlowPage
       flow={purchaseFlow}
@@ -42,7 +49,11 @@ export function Component() {
           {ended !== null && <EndedOrder actor={actor} order={ended} onClose={() => setEnded(null)} />}
           {requestedFirst !== null && <ClosedType actor={actor} requested={requestedFirst} />}
           <PurchaseInAddress actor={actor} requested={requested} />
-          <PurchaseFlow actor={actor} onLeave={() => void navigate(paths.home())} />
+          <PurchaseFlow
+            actor={actor}
+            onLeave={() => void navigate(paths.home())}
+            later={typeof later === 'string' ? { state: later, fetch: laterPart.fetch } : later}
+          />
         </>
       )}
     </FlowPage>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
@@ -8,32 +9,47 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { recommendationViews } from './choosing/recommendationViews.tsx';
-import { pageIn } from './page.ts';
+import { storeViews } from './choosing/storeViews.tsx';
+import type { PurchaseSnapshot } from './leaf.ts';
+import { isLater, pageIn } from './page.ts';
+import { LaterAwaited } from './parts/LaterAwaited.tsx';
 import { PurchaseSteps } from './parts/PurchaseSteps.tsx';
 import { usePriceWords } from './parts/usePriceWords.ts';
-import type { ViewProps } from './view.ts';
-import { views } from './views.tsx';
+import type { Later, ViewProps } from './view.ts';
 import './styles.ts';
 
 interface Props extends Pick<ViewProps, 'onLeave'> {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
+  readonly later: Later;
 }
 
 /** The purchase as a person walks it: the view of the state in which its machine is. */
-export function PurchaseFlow({ actor, onLeave }: Props) {
+export function PurchaseFlow({ actor, onLeave, later }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (state) => state);
   const view = { snapshot, send: actor.send, onLeave };
+  useFetchingAhead(later, snapshot);
+  const page = isLater(snapshot) && typeof later !== 'function' ? later.state : pageIn(snapshot);
   return (
-    <FlowFrame label={t`Purchase`} page={pageIn(snapshot)}>
+    <FlowFrame label={t`Purchase`} page={page}>
       <PurchaseSteps snapshot={snapshot} send={actor.send} />
       <VisuallyHidden live>{usePriceWords(snapshot)}</VisuallyHidden>
-      <Current {...view} />
+      <Current {...view} later={later} />
     </FlowFrame>
   );
 }
 
-function Current(props: ViewProps) {
+/** Fetches what comes after choosing as soon as somebody can go on to it, and once more when they have. */
+function useFetchingAhead(later: Later, snapshot: PurchaseSnapshot): void {
+  const isHere = isLater(snapshot);
+  const isNext = snapshot.can({ type: 'order.review' });
+  const fetch = typeof later === 'function' ? null : later.fetch;
+  useLayoutEffect(() => {
+    if (isHere || isNext) fetch?.();
+  }, [isHere, isNext, fetch]);
+}
+
+function Current({ later: LaterView, ...props }: ViewProps & { readonly later: Later }) {
   const leaves = leavesOf(props.snapshot.value);
   if (props.snapshot.matches('choosing')) {
     const Price = viewIn(priceViews, leaves);
@@ -46,6 +62,7 @@ function Current(props: ViewProps) {
       />
     );
   }
-  const Page = viewIn(views, leaves);
-  return Page && <Page {...props} />;
+  const Page = viewIn(storeViews, leaves);
+  if (Page !== undefined) return <Page {...props} />;
+  return typeof LaterView === 'function' ? <LaterView {...props} /> : <LaterAwaited {...LaterView} />;
 }

@@ -9,3 +9,8 @@ export type LeafState = LeafOf<StateValueFrom<typeof purchaseMachine>>;
 export type PriceLeaf = Extract<LeafState, `choosing.price.${string}`>;
 export type RecommendationLeaf = Extract<LeafState, `choosing.invite.${string}`>;
 export type PageLeaf = Exclude<LeafState, PriceLeaf | RecommendationLeaf>;
+/** What comes after choosing. */
+export type LaterLeaf = Extract<
+  PageLeaf,
+  'placing' | 'checkingOrder' | `${'reviewing' | 'orderUnknown' | 'placed'}.${string}`
+>;

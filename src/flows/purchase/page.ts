@@ -12,3 +12,8 @@ export function pageIn(snapshot: PurchaseSnapshot): string {
   if (snapshot.matches('checkingOrder') && snapshot.context.lookups > 0) return 'orderUnknown';
   return leavesOf(snapshot.value).join();
 }
+
+/** Whether choosing is behind. */
+export const isLater = (snapshot: PurchaseSnapshot): boolean => later.some((state) => snapshot.matches(state));
+
+const later = ['reviewing', 'placing', 'checkingOrder', 'orderUnknown', 'placed'] as const;

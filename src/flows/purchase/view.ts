@@ -11,3 +11,6 @@ export interface ViewProps {
 }
 
 export type View = ComponentType<ViewProps>;
+
+/** The view of what comes after choosing, which is fetched ahead; until it is there, how that stands. */
+export type Later = View | { readonly state: 'away' | 'coming' | 'lost'; readonly fetch: () => void };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
+import { isLater } from '../page.ts';
 import type { ViewProps } from '../view.ts';
 
 /** The three steps, and the way back where the machine allows it. */
@@ -23,6 +24,5 @@ export function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | '
 
 const stepOf = (snapshot: ViewProps['snapshot']): 0 | 1 | 2 => {
   if (snapshot.matches('placed')) return 2;
-  const beyondChoosing = ['reviewing', 'placing', 'checkingOrder', 'orderUnknown'] as const;
-  return beyondChoosing.some((state) => snapshot.matches(state)) ? 1 : 0;
+  return isLater(snapshot) ? 1 : 0;
 };

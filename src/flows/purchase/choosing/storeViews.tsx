@@ -8,14 +8,9 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { PageLeaf } from '../leaf.ts';
+import type { LaterLeaf, PageLeaf } from '../leaf.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
-import { Confirming } from '../reviewing/Confirming.tsx';
-import { reviewViews } from '../reviewing/reviewViews.tsx';
 import type { View, ViewProps } from '../view.ts';
-import { LookingUp } from './LookingUp.tsx';
-import { Placed } from './Placed.tsx';
-import { ReadingAgain, Unread } from './ReadingAgain.tsx';
 
 function Loading() {
   const { t } = useLingui();
@@ -64,20 +59,11 @@ function Closed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** The view of each state that fills the page by itself. */
-export const pageViews = {
-  ...reviewViews,
+/** The view of each state in which there is nothing to choose from: not yet, not now, or not any more. */
+export const storeViews = {
   loading: Loading,
   opening: Loading,
   unavailable: Unavailable,
   closed: Closed,
-  placing: Confirming,
-  checkingOrder: LookingUp,
-  'orderUnknown.timing': LookingUp,
-  'orderUnknown.waiting': LookingUp,
-  'orderUnknown.asking': LookingUp,
-  'placed.current': Placed,
-  'placed.reading': ReadingAgain,
-  'placed.unread': Unread,
   over: Loading,
-} as const satisfies Record<PageLeaf, View>;
+} as const satisfies Record<Exclude<PageLeaf, LaterLeaf>, View>;

@@ -1,0 +1,1 @@
+export { LaterView } from '../../flows/purchase/laterViews.tsx';

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { act, choose } from '../../flows/purchase/journeys.ts';
+import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+
+const world = worldOfFile();
+const chunk = /assets[/]laterPurchase-.*[.]js$/;
+
+async function inStore() {
+  const { page } = await world.person({ email: 'new@cn.example' });
+  return { page, say: wordsIn('en') };
+}
+
+const focused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.textContent));
+
+it('the review is fetched once it can be entered, and not before: it needs no connection then [PUR-18]', async () => {
+  const reader = await inStore();
+  const { page } = reader;
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (chunk.test(request.url())) fetched.push(request.url());
+  });
+  await page.goto('/mall/store/new', { waitUntil: 'networkidle' });
+  expect(fetched).toEqual([]);
+  const coming = page.waitForEvent('requestfinished', (request) => chunk.test(request.url()));
+  await choose(reader, 'new');
+  await coming;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await act(reader, { type: 'order.review' });
+  await focused(page).toBe('Review your order');
+  expect(fetched).toHaveLength(1);
+});
+
+it('a review that cannot be fetched says so, and is fetched at another try [PUR-18]', async () => {
+  const reader = await inStore();
+  const { page } = reader;
+  await page.route(chunk, (route) => route.abort('connectionreset'));
+  await page.goto('/mall/store/new');
+  await choose(reader, 'new');
+  await act(reader, { type: 'order.review' });
+  await page.getByRole('alert').getByText('We could not be reached. Please try again in a moment.').waitFor();
+  await focused(page).toBe('Your order');
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await stateLocators['reviewing.confirming'](reader).waitFor();
+  await focused(page).toBe('Review your order');
+});
