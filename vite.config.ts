@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { commonChunk } from './scripts/commonChunk.mjs';
+import { commonChunks } from './scripts/commonChunk.mjs';
 import { wordParts } from './scripts/wordParts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
@@ -52,7 +52,7 @@ export default defineConfig({
           // What the document loads on every page is one request: else each part that some page shares were a file of its own.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => id !== firstScript },
-            commonChunk(join(root, 'src/app/routes/store.tsx')),
+            ...commonChunks(join(root, 'src/app/routes/store.tsx')),
           ],
         },
       },

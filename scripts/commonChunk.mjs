@@ -1,30 +1,47 @@
-/** Of the libraries, what pages of forms and lists are made of. Imports do not tell: those of the library lead to all of it. */
+/** Of the library and its icons, what pages of forms and lists are made of. Imports do not tell: those of the library lead to all of it. */
 const ofLibraries =
   /@mantine\/(hooks|core\/esm\/core|core\/(esm\/components|styles)\/(Input|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List|Divider|Timeline|Collapse|SimpleGrid|ThemeIcon))[/.]|@tabler/;
 
+/** What of it the first view of the page has no use for. */
+const notOfPage =
+  /\/(use-(move|debounced-callback|focus-trap|focus-return|window-event)|Divider|Timeline)[/.]|\/Icon(RosetteDiscountCheck|Camera|AlertCircle|DeviceMobile|Ban|Upload|Clock|ChevronsRight)[.]/;
+
 /**
- * A chunk of what a page shares with others, which apart were some thirty small files: a browser that fetches six at a time waits longer for
- * those than for the few kilobytes that another page has no use for.
+ * A chunk of what the first view of a page shares with other pages, and one of what they share besides: apart these were some sixty small
+ * files, and a browser that fetches six at a time waits longer for those than for the few kilobytes that another page has no use for.
  * @param {string} page the source of the page, which takes no byte more for it
  */
-export function commonChunk(page) {
+export function commonChunks(page) {
   let ofPage = null;
-  return {
-    debugName: 'common',
-    /** @type {import('rolldown').CodeSplittingNameFunction} */
-    name(id, chunking) {
-      ofPage ??= importedBy(page, chunking);
-      return ofPage.has(id) || ofLibraries.test(id) ? 'common' : null;
-    },
-    minShareCount: 3,
-    // What it builds on stays where it is, or every page would have to load it.
-    includeDependenciesRecursively: false,
+  let ofLater = null;
+  const isFirst = (id, chunking) => {
+    ofPage ??= importedBy([page], chunking);
+    return ofPage.has(id) || (ofLibraries.test(id) && !notOfPage.test(id));
   };
+  const isBesides = (id, chunking) => {
+    ofLater ??= importedBy(chunking.getModuleInfo(page)?.dynamicallyImportedIds ?? [], chunking);
+    return ofLater.has(id) || ofLibraries.test(id);
+  };
+  return [
+    { ...shared, debugName: 'common', name: (id, chunking) => (isFirst(id, chunking) ? 'common' : null) },
+    {
+      ...shared,
+      debugName: 'besides',
+      name: (id, chunking) => (!isFirst(id, chunking) && isBesides(id, chunking) ? 'besides' : null),
+    },
+  ];
 }
 
-/** Our own modules that a module leads to. */
+/** @satisfies {Partial<import('rolldown').CodeSplittingGroup>} */
+const shared = {
+  minShareCount: 3,
+  // What it builds on stays where it is, or every page would have to load it.
+  includeDependenciesRecursively: false,
+};
+
+/** Our own modules that some lead to. */
 function importedBy(first, chunking) {
-  const found = new Set([first]);
+  const found = new Set(first);
   for (const id of found) {
     // Not taken apart: it reads its own object.
     const imported = chunking.getModuleInfo(id)?.importedIds ?? [];
