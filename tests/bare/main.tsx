@@ -6,6 +6,7 @@ import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { BareErrorPage } from '#src/app/RouteStates.tsx';
+import { purchaseRunWords } from '#src/app/routes/PurchaseRunWords.tsx';
 import { routesOf } from '#src/app/routes.tsx';
 import { FlowPage } from '#src/app/run/FlowPage.tsx';
 import { loadDraft } from '#src/app/run/loadDraft.ts';
@@ -34,6 +35,7 @@ function BarePage() {
         flow={purchaseFlow}
         machine={machine}
         draft={draft}
+        words={purchaseRunWords}
         input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: null, userInput })}
         resume={() => ({ type: 'flow.resume' as const, order_type: null })}
         onOver={() => {}}

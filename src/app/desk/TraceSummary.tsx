@@ -7,7 +7,7 @@ import { languageNames } from '../../i18n/activate.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { flowWords } from '../flowWords.tsx';
+import { flowWords } from '../flowWords.ts';
 import type { FoundTrace } from './deskTrace.ts';
 import classes from './TraceSummary.module.css';
 

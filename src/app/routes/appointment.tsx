@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
@@ -12,11 +14,23 @@ import { pageOf } from '../../flows/appointment/places.ts';
 import { appointmentPortsBy } from '../../ports/appointment.ts';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { solveInWorker } from '../../ports/solver.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { saveText } from '../../ui/saveText.ts';
 import { needed } from '../load.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
+import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, an appointment is booked once.`,
+  continued: msg`What you began here was finished in another window. You see how your appointments stand now.`,
+  found: (
+    <Trans>
+      You will find how they stand under <AppLink href={paths.appointment()}>Appointments</AppLink>.
+    </Trans>
+  ),
+};
 
 /** The pages of appointments: one run, which leads from one address to the other. */
 export function Component() {
@@ -35,6 +49,7 @@ export function Component() {
   };
   return (
     <FlowPage
+      words={words}
       flow={appointmentFlow}
       machine={machine}
       draft={draft}

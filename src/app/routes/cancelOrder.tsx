@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
@@ -5,9 +7,21 @@ import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { cancelPortsBy } from '../../ports/cancelOrder.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
+import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, the order is cancelled once.`,
+  continued: msg`What you began here was finished in another window. You see how the order stands now.`,
+  found: (
+    <Trans>
+      You will find how the order stands under <AppLink href={paths.orders()}>My orders</AppLink>.
+    </Trans>
+  ),
+};
 
 /** The page on which an order is cancelled, below the page of the order. */
 export function Component() {
@@ -18,6 +32,7 @@ export function Component() {
   const machine = useMemo(() => cancelOrderMachine.provide({ actors: cancelPortsBy(api, now) }), [api, now]);
   return (
     <FlowPage
+      words={words}
       key={order_id}
       flow={cancelOrderFlow}
       subject={order_id}

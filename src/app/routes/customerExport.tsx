@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { customerExportFile } from '#contract/calls/customerExport.ts';
@@ -6,9 +8,21 @@ import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
 import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
 import { CustomerExportFlow } from '../../flows/customerExport/CustomerExportFlow.tsx';
 import { exportPortsBy } from '../../ports/customerExport.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
+import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, the export starts only once.`,
+  continued: msg`What you began here was finished in another window. You see how the export stands now.`,
+  found: (
+    <Trans>
+      You will find how the export stands <AppLink href={paths.customerExport()}>where customers are exported</AppLink>.
+    </Trans>
+  ),
+};
 
 /** The page on which customers are exported. */
 export function Component() {
@@ -22,6 +36,7 @@ export function Component() {
   const file = `${apiOptions.baseUrls.oss}${customerExportFile.path}`;
   return (
     <FlowPage
+      words={words}
       flow={customerExportFlow}
       machine={machine}
       draft={draft}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
@@ -7,9 +9,21 @@ import { createUploader } from '../../api/uploader.ts';
 import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { invoicePortsBy } from '../../ports/invoice.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
+import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, the invoice is applied for once.`,
+  continued: msg`What you began here was finished in another window. You see how the invoice stands now.`,
+  found: (
+    <Trans>
+      You will find how the invoice stands under <AppLink href={paths.orders()}>My orders</AppLink>.
+    </Trans>
+  ),
+};
 
 /** The page of the invoice of an order. Whoever has come from the activation is led back there. */
 export function Component() {
@@ -27,6 +41,7 @@ export function Component() {
   }, [api, apiOptions, newKey, now]);
   return (
     <FlowPage
+      words={words}
       key={order_id}
       flow={invoiceFlow}
       subject={order_id}

@@ -7,6 +7,7 @@ import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerif
 import { mainlandPortsBy } from '../../ports/verification.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
+import { verificationRunWords } from './VerificationRunWords.tsx';
 import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
 /** The page on which an enterprise of mainland China is verified. */
@@ -17,6 +18,7 @@ export function Component() {
   const machine = useMemo(() => mainlandVerificationMachine.provide({ actors: mainlandPortsBy(ports) }), [ports]);
   return (
     <FlowPage
+      words={verificationRunWords}
       flow={mainlandVerificationFlow}
       machine={machine}
       draft={draft}

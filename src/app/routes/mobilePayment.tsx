@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { PayDevice } from '#contract/entities/payment.ts';
@@ -10,7 +12,14 @@ import { readLink } from '../payment/link.ts';
 import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { loadDraft } from '../run/loadDraft.ts';
+import type { RunWords } from '../run/RunWords.ts';
 import { type Services, useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, nothing is paid twice.`,
+  continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
+  found: <Trans>The payment link of the order shows the current status.</Trans>,
+};
 
 /** The run of the tab about the order of a link. */
 async function load(services: Services, args: LoaderFunctionArgs) {
@@ -42,6 +51,7 @@ function MobilePayment() {
   return (
     <PaymentPage way="phone" link={link}>
       <FlowPage
+        words={words}
         key={order_id}
         flow={mobilePaymentFlow}
         subject={order_id}

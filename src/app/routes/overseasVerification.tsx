@@ -7,6 +7,7 @@ import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerif
 import { overseasPortsBy } from '../../ports/verification.ts';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
+import { verificationRunWords } from './VerificationRunWords.tsx';
 import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
 /** The page on which an enterprise outside mainland China is verified. */
@@ -17,6 +18,7 @@ export function Component() {
   const machine = useMemo(() => overseasVerificationMachine.provide({ actors: overseasPortsBy(ports) }), [ports]);
   return (
     <FlowPage
+      words={verificationRunWords}
       flow={overseasVerificationFlow}
       machine={machine}
       draft={draft}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
@@ -10,7 +12,14 @@ import { readLink } from '../payment/link.ts';
 import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { loadDraft } from '../run/loadDraft.ts';
+import type { RunWords } from '../run/RunWords.ts';
 import { type Services, useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, nothing is paid or submitted twice.`,
+  continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
+  found: <Trans>The payment link of the order shows the current status.</Trans>,
+};
 
 /** The run of the tab about the order of a link. */
 async function load(services: Services, args: LoaderFunctionArgs) {
@@ -39,6 +48,7 @@ function Payment() {
   return (
     <PaymentPage way="transfer" link={link}>
       <FlowPage
+        words={words}
         key={order_id}
         flow={transferPaymentFlow}
         subject={order_id}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
@@ -12,7 +14,14 @@ import { paths } from '../../ui/paths.ts';
 import { BarePage } from '../layout/BarePage.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { loadDraft } from '../run/loadDraft.ts';
+import type { RunWords } from '../run/RunWords.ts';
 import { type Services, useServices } from '../services.ts';
+
+const words: RunWords = {
+  once: msg`Either way, the company is registered once.`,
+  continued: msg`What you began here was finished in another window. You see how the registration stands now.`,
+  found: <Trans>The e-mail that was sent shows how the registration stands.</Trans>,
+};
 
 /** The page on which the companies of a region register: nobody is signed in, and the run is the tab's. */
 export const registrationRoute = (services: Services, region: RegistrationRegion) => ({
@@ -37,6 +46,7 @@ function Registration({ region }: { readonly region: RegistrationRegion }) {
   return (
     <BarePage>
       <FlowPage
+        words={words}
         key={region}
         flow={registrationFlow}
         subject={region}

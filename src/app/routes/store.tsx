@@ -15,6 +15,7 @@ import { useServices } from '../services.ts';
 import { ClosedType } from './ClosedType.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';
+import { purchaseRunWords } from './PurchaseRunWords.tsx';
 
 const laterPart = fetchedPart(
   withWords('laterPurchase', async () => (await import('../panels/laterPurchase.tsx')).LaterView),
@@ -33,6 +34,7 @@ export function Component() {
   const later = useSyncExternalStore(laterPart.subscribe, laterPart.state);
   return (
     <FlowPage
+      words={purchaseRunWords}
       flow={purchaseFlow}
       machine={machine}
       draft={draft}

@@ -12,11 +12,14 @@ import { type RunHolder, tabOf, useHolder } from './holder.ts';
 import { loadDraft } from './loadDraft.ts';
 import { RefusedRunState } from './RefusedRunState.tsx';
 import { RunNotices } from './RunNotices.tsx';
+import type { RunWords } from './RunWords.ts';
 import { stashIn } from './stash.ts';
 import { useRun } from './useRun.ts';
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
+  /** What is said of keeping its run. */
+  readonly words: RunWords;
   /** What the run is about, by its id; empty where the flow is about nothing. Another subject is another page. */
   readonly subject?: string;
   /** What proves on a page without a session that the run may be about its subject. */
@@ -82,7 +85,7 @@ interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowP
 }
 
 function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps<Machine, UserInput>) {
-  const { flow, about, holder, machine, draft, taken, input, resume, onOver, children, running } = props;
+  const { flow, words, about, holder, machine, draft, taken, input, resume, onOver, children, running } = props;
   const { onOpenAgain, onFailure } = props;
   const services = useServices();
   // Another subject is another page, and so is another holder.
@@ -121,12 +124,11 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   }, [actor, running]);
 
   if (run === null) return <LoadingState rows={6} />;
-  if (run.origin === 'refused')
-    return <RefusedRunState flow={flow.id} refused={run} onStartOver={() => startAgain()} />;
+  if (run.origin === 'refused') return <RefusedRunState words={words} refused={run} onStartOver={() => startAgain()} />;
   return (
     <>
       <RunNotices
-        flow={flow.id}
+        words={words}
         run={run}
         ofTab={holder.kind === 'tab'}
         onShowNewest={() => {

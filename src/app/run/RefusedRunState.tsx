@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { FlowName } from '#contract/calls/session.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { flowWords } from '../flowWords.tsx';
 import type { RefusedRun } from './openRun.ts';
+import type { RunWords } from './RunWords.ts';
 
 interface RefusedRunStateProps {
-  readonly flow: FlowName;
+  readonly words: RunWords;
   readonly refused: RefusedRun;
   /** Deletes what is kept and begins a new run. */
   readonly onStartOver: () => Promise<void>;
 }
 
 /** What stands in place of a run that cannot be opened: what was kept of it, until the person starts over. */
-export function RefusedRunState({ flow, refused, onStartOver }: RefusedRunStateProps) {
+export function RefusedRunState({ words, refused, onStartOver }: RefusedRunStateProps) {
   const { t } = useLingui();
   const [startingOver, setStartingOver] = useState(false);
   const isNewer = refused.reason === 'newer';
@@ -53,7 +52,7 @@ export function RefusedRunState({ flow, refused, onStartOver }: RefusedRunStateP
       <Text c="dimmed" maw="46ch">
         <Trans>What was saved is deleted only when you start over.</Trans>
         <br />
-        {flowWords[flow].found}
+        {words.found}
       </Text>
       <Text component="details" w="min(100%, 46ch)" ta="start">
         <summary>

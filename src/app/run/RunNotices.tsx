@@ -3,15 +3,14 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { FlowName } from '#contract/calls/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { flowWords } from '../flowWords.tsx';
 import type { OpenedRun } from './openRun.ts';
 import classes from './RunNotices.module.css';
+import type { RunWords } from './RunWords.ts';
 import type { Run, Saving } from './useRun.ts';
 
 interface RunNoticesProps {
-  readonly flow: FlowName;
+  readonly words: RunWords;
   readonly run: Run<AnyStateMachine>;
   /** Whether it is the run of a tab, which the server forgets after a day. */
   readonly ofTab: boolean;
@@ -22,24 +21,24 @@ interface RunNoticesProps {
 }
 
 /** What has to be said about keeping a run. How it is kept now stays in sight wherever the person is. */
-export function RunNotices({ flow, run, ofTab, onShowNewest, onContinue }: RunNoticesProps) {
+export function RunNotices({ words, run, ofTab, onShowNewest, onContinue }: RunNoticesProps) {
   return (
     <>
       <div className={classes.origin}>
-        <OriginNotice flow={flow} origin={run.origin} ofTab={ofTab} />
+        <OriginNotice words={words} origin={run.origin} ofTab={ofTab} />
       </div>
       <div className={classes.saving}>
-        <SavingNotice flow={flow} saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
+        <SavingNotice words={words} saving={run.saving} onShowNewest={onShowNewest} onContinue={onContinue} />
       </div>
     </>
   );
 }
 
-interface OriginNoticeProps extends Pick<RunNoticesProps, 'flow' | 'ofTab'> {
+interface OriginNoticeProps extends Pick<RunNoticesProps, 'words' | 'ofTab'> {
   readonly origin: OpenedRun<AnyStateMachine>['origin'];
 }
 
-function OriginNotice({ flow, origin, ofTab }: OriginNoticeProps) {
+function OriginNotice({ words, origin, ofTab }: OriginNoticeProps) {
   const { t } = useLingui();
   switch (origin) {
     case 'new':
@@ -57,7 +56,7 @@ function OriginNotice({ flow, origin, ofTab }: OriginNoticeProps) {
           {ofTab ? (
             <Trans>This has started over. What you had entered here was carried over.</Trans>
           ) : (
-            t(flowWords[flow].continued)
+            t(words.continued)
           )}
         </Notice>
       );
@@ -67,11 +66,11 @@ function OriginNotice({ flow, origin, ofTab }: OriginNoticeProps) {
 /** A save may fail once without anybody having to know. */
 const failuresToTell = 2;
 
-interface SavingNoticeProps extends Pick<RunNoticesProps, 'flow' | 'onShowNewest' | 'onContinue'> {
+interface SavingNoticeProps extends Pick<RunNoticesProps, 'words' | 'onShowNewest' | 'onContinue'> {
   readonly saving: Saving;
 }
 
-function SavingNotice({ flow, saving: { actor, isStashFull }, onShowNewest, onContinue }: SavingNoticeProps) {
+function SavingNotice({ words, saving: { actor, isStashFull }, onShowNewest, onContinue }: SavingNoticeProps) {
   const { t } = useLingui();
   const state = useSelector(actor, ({ value }) => value);
   const isFailing = useSelector(actor, ({ context }) => context.failures >= failuresToTell);
@@ -137,7 +136,7 @@ function SavingNotice({ flow, saving: { actor, isStashFull }, onShowNewest, onCo
           {couldNotRead ? (
             <Trans>This version could not be saved just now. It is kept in this tab; please try again.</Trans>
           ) : (
-            t(flowWords[flow].once)
+            t(words.once)
           )}
         </Notice>
       );
@@ -158,7 +157,7 @@ function SavingNotice({ flow, saving: { actor, isStashFull }, onShowNewest, onCo
           onContinue={onContinue}
           onStartOver={onShowNewest}
         >
-          {flowWords[flow].found}
+          {words.found}
         </EndedNotice>
       );
   }

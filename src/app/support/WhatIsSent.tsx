@@ -6,7 +6,7 @@ import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { flowWords } from '../flowWords.tsx';
+import { flowWords } from '../flowWords.ts';
 import classes from './support.module.css';
 
 interface WhatIsSentProps {

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { paths } from '../../ui/paths.ts';
+import type { RunWords } from '../run/RunWords.ts';
+
+export const verificationRunWords: RunWords = {
+  once: msg`Either way, it is submitted only once.`,
+  continued: msg`What you began here was finished in another window. You see how the verification stands now.`,
+  found: (
+    <Trans>
+      Your <AppLink href={paths.home()}>home page</AppLink> shows how the verification stands.
+    </Trans>
+  ),
+};
