@@ -37,6 +37,10 @@ export const taxpayerWords = {
   other: invoiceFieldWords.taxpayer_id,
 } as const satisfies Words<Zone>;
 
+/** How a field is called where the client is. */
+export const invoiceFieldWord = (zone: Zone, field: keyof typeof invoiceFieldWords): MessageDescriptor =>
+  field === 'taxpayer_id' ? taxpayerWords[zone] : invoiceFieldWords[field];
+
 const ordinaryWords = {
   CN: msg`Ordinary VAT invoice`,
   HK: msg`Commercial invoice`,

@@ -83,7 +83,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
             name="image_code"
             kind="code"
             autoComplete="off"
-            help={<Trans>Small and capital letters are the same.</Trans>}
+            help={<Trans>Not case-sensitive.</Trans>}
           />
         </ImageCode>
       )}

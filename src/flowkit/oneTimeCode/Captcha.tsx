@@ -80,7 +80,8 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
       </div>
       <Text id={help} size="sm" c="dimmed" mt={4}>
         <Trans>
-          You can also press the right end. <span className={classes.keys}>On a keyboard, press End.</span>
+          You can also press the right end of the slider.{' '}
+          <span className={classes.keys}>On a keyboard, press End.</span>
         </Trans>
       </Text>
       {problem !== null && (

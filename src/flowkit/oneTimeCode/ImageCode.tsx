@@ -65,7 +65,7 @@ export function ImageCode({ state, image, fault, send, children }: ImageCodeProp
       return (
         <>
           <Busy>
-            <Trans>Your device is working in place of the image. This can take up to a minute.</Trans>
+            <Trans>Your device is being checked in place of the image. This can take up to a minute.</Trans>
           </Busy>
           <div>
             <Button variant="default" onClick={renew}>

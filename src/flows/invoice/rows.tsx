@@ -6,7 +6,7 @@ import type { ApplicationField, Invoice } from '#contract/entities/invoice.ts';
 import type { ApplicationInput, FormField } from '#machines/flows/invoice/types.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
-import { invoiceFieldWords, invoiceKindWords, invoiceTypeWord, taxpayerWords } from '#src/i18n/invoiceWords.ts';
+import { invoiceFieldWord, invoiceKindWords, invoiceTypeWord } from '#src/i18n/invoiceWords.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 
 /** What an application says, as it is shown. */
@@ -35,8 +35,7 @@ interface ApplicationRowsProps {
 /** All that an application says, to be looked over. */
 export function ApplicationRows({ shown, zone, files, fields, onChange }: ApplicationRowsProps) {
   const { t, i18n } = useLingui();
-  const labelOf = (field: ApplicationField) =>
-    i18n._(field === 'taxpayer_id' ? taxpayerWords[zone] : invoiceFieldWords[field]);
+  const labelOf = (field: ApplicationField) => i18n._(invoiceFieldWord(zone, field));
   const contentOf = (field: ApplicationField): ReactNode => {
     if (field === 'notice_letter')
       return <Anchor href={files.addressOf(shown.notice_letter.file_id)}>{shown.notice_letter.name}</Anchor>;

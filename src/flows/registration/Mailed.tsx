@@ -28,7 +28,7 @@ export function Mailed({ snapshot, send, now }: ViewProps) {
         live="status"
         title={
           <Trans>
-            We have written to <bdi>{email}</bdi>.
+            We have sent an e-mail to <bdi>{email}</bdi>.
           </Trans>
         }
       >

@@ -80,7 +80,7 @@ export const oneTimeCode: TestedFlow = {
     'asking.image.loading': text('The image is being loaded…'),
     'asking.image.unloaded': button('Load the image again'),
     'asking.image.ready': image,
-    'asking.image.working': text('Your device is working in place of the image. This can take up to a minute.'),
+    'asking.image.working': text('Your device is being checked in place of the image. This can take up to a minute.'),
     'asking.image.worked': text('Done. No image has to be read.'),
     sending: text('The code is being sent…'),
     lookingUp: text('We did not hear back, so we are asking whether the code was sent.'),

@@ -9,7 +9,7 @@ import type { reviewMachine } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { Review } from '../../../flowkit/review/Review.tsx';
 import type { PageFiles } from '../../../flowkit/upload/pageFiles.ts';
-import { invoiceFieldWords, invoiceRefusalWords } from '../../../i18n/invoiceWords.ts';
+import { invoiceFieldWord, invoiceRefusalWords } from '../../../i18n/invoiceWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ReasonForm } from '../review/ReasonForm.tsx';
 import { IssueForm, type Issuing } from './IssueForm.tsx';
@@ -48,7 +48,7 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
   }
   const parts = fieldsOf(invoice.kind).map((part) => ({
     part,
-    label: i18n._(invoiceFieldWords[part]),
+    label: i18n._(invoiceFieldWord(zone, part)),
     sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
   }));
   return (

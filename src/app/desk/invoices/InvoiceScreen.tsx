@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import type { Zone } from '#contract/entities/client.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { ApplicationRows, shownOf } from '../../../flows/invoice/rows.tsx';
-import { invoiceFieldWords, invoiceRefusalWords, invoiceStatusWords } from '../../../i18n/invoiceWords.ts';
+import { invoiceFieldWord, invoiceRefusalWords, invoiceStatusWords } from '../../../i18n/invoiceWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { InvoiceFiles, Tracking } from '../../../orders/InvoiceFiles.tsx';
 import { MoneyText } from '../../../orders/MoneyText.tsx';
@@ -42,7 +43,10 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
         </Card>
         <Earlier
           title={<Plural value={earlier.length} one="Refused before" other="Refused # times before" />}
-          decisions={earlier.map(({ refusal, ...by }) => ({ ...by, refusal: <Refusal refusal={refusal} /> }))}
+          decisions={earlier.map(({ refusal, ...by }) => ({
+            ...by,
+            refusal: <Refusal refusal={refusal} zone={row.zone} />,
+          }))}
         />
       </Stack>
       <Card title={<Trans>Decision</Trans>}>
@@ -89,9 +93,9 @@ function Facts({ row: { invoice, order, applied_by } }: Pick<DecideProps, 'row'>
 }
 
 /** Why an application was refused. */
-function Refusal({ refusal: { code, fields } }: { readonly refusal: InvoiceRefusal }) {
+function Refusal({ refusal: { code, fields }, zone }: { readonly refusal: InvoiceRefusal; readonly zone: Zone }) {
   const { i18n } = useLingui();
-  const parts = fields.map(({ field, words }) => ({ id: field, label: i18n._(invoiceFieldWords[field]), words }));
+  const parts = fields.map(({ field, words }) => ({ id: field, label: i18n._(invoiceFieldWord(zone, field)), words }));
   return <RefusalOf reason={i18n._(invoiceRefusalWords[code])} parts={parts} />;
 }
 
@@ -108,7 +112,7 @@ function Standing({ row, files }: Pick<DecideProps, 'row' | 'files'>) {
         decided_at={decided_at}
         decided_by={decided_by}
       />
-      {invoice.refusal !== null && <Refusal refusal={invoice.refusal} />}
+      {invoice.refusal !== null && <Refusal refusal={invoice.refusal} zone={row.zone} />}
       {invoice.invoice_number !== null && (
         <Receipt
           rows={[

@@ -113,7 +113,9 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
         id: 'pay',
         title: <Trans>You pay</Trans>,
         when: <Trans>by {payUntil}</Trans>,
-        text: <Trans>By bank transfer, or by phone where the amount allows it; the payment page says how.</Trans>,
+        text: (
+          <Trans>By bank transfer, or by phone where amount and currency allow it; the payment page says how.</Trans>
+        ),
         state: 'current',
       },
       {
