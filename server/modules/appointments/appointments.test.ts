@@ -210,7 +210,7 @@ describe('booking', () => {
     await book();
     const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
     expect(told.find(({ digest }) => digest.en === 'Your appointment is booked')?.detail.ja).toBe(
-      '「初期設定」のご予約を2026年3月3日 10:00 JSTで承りました。開始10分前（2026年3月3日 09:50 JST）に担当のMaja Lindqvistよりお電話いたします。',
+      '「初期設定」のご予約を2026年3月3日 10:00（JST）で承りました。開始10分前の2026年3月3日 09:50（JST）に担当のMaja Lindqvistよりお電話いたします。',
     );
   });
 });

@@ -137,8 +137,8 @@ export const invoiceDefects: readonly Defect[] = [
   {
     name: 'the taxpayer ID is called as in another zone',
     file: 'src/flows/invoice/rows.tsx',
-    find: "i18n._(field === 'taxpayer_id' ? taxpayerWords[zone] : invoiceFieldWords[field])",
-    replace: "i18n._(field === 'taxpayer_id' ? taxpayerWords.HK : invoiceFieldWords[field])",
+    find: 'i18n._(invoiceFieldWord(zone, field))',
+    replace: "i18n._(invoiceFieldWord('HK', field))",
   },
   {
     name: 'only the narrowest area is shown',

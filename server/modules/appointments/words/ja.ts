@@ -1,7 +1,7 @@
 import type { AppointmentWords, ToldAppointment } from './telling.ts';
 
 const calls = ({ calls: at, consultant }: ToldAppointment) =>
-  `開始10分前（${at}）に担当の${consultant}よりお電話いたします。`;
+  `開始10分前の${at}に担当の${consultant}よりお電話いたします。`;
 
 export const ja: AppointmentWords = {
   digest: {

@@ -34,9 +34,9 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'while it is unknown whether an order exists the first step is shown as the present one',
-    file: 'src/flows/purchase/parts/PurchaseSteps.tsx',
-    find: "'checkingOrder', 'orderUnknown'] as const",
-    replace: "'checkingOrder'] as const",
+    file: 'src/flows/purchase/page.ts',
+    find: "'checkingOrder', 'orderUnknown', 'placed'] as const",
+    replace: "'checkingOrder', 'placed'] as const",
   },
   {
     name: 'the receipt shows an internal number',
