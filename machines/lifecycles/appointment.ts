@@ -104,5 +104,9 @@ export const callMinutes = 10;
 /** Hours before an appointment at which its contact is reminded. */
 export const reminderHours = 24;
 
+/** Whether an appointment begins so soon that no reminder is to come: its contact is told now. */
+export const beginsSoon = (starts_at: Date, now: Date): boolean =>
+  starts_at.getTime() - now.getTime() <= reminderHours * 3_600_000;
+
 /** How soon, and how far ahead, an appointment can be booked. */
 export const bookingWindow = { hours: 2, days: 21 } as const;

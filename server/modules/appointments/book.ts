@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { AppointmentInfo, AppointmentReason } from '#contract/entities/appointment.ts';
-import { bookingReason, reminderHours } from '#machines/lifecycles/appointment.ts';
+import { beginsSoon, bookingReason } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
@@ -52,7 +52,6 @@ export async function bookAppointment({ query, key, caller }: Booking, deps: Dep
     const refused = await spendCode(tx, tried, deps);
     if (refused !== null) return refused;
     const appointment_id = deps.secret(96);
-    const isSoon = time.starts_at.getTime() - now.getTime() <= reminderHours * 3_600_000;
     await tx.insert(appointments).values({
       ...said,
       ...time,
@@ -63,7 +62,7 @@ export async function bookAppointment({ query, key, caller }: Booking, deps: Dep
       mobile: tried.mobile,
       booked_at: now,
       // What is told now is the reminder of what begins soon.
-      reminded_at: isSoon ? now : null,
+      reminded_at: beginsSoon(time.starts_at, now) ? now : null,
     });
     await tellOfAppointment(tx, { appointment_id, telling: 'booked' }, deps);
     return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
-import { appointmentAfter, cancellationsAfter, reminderHours } from '#machines/lifecycles/appointment.ts';
+import { appointmentAfter, beginsSoon, cancellationsAfter } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
@@ -72,10 +72,9 @@ export function moveAppointment(
     const { appointment_id } = row;
     const time = await claimTime(tx, { slot_id: asked.slot_id, minutes: category.minutes, moved: appointment_id }, now);
     if (time === null) return refuse('slot_taken');
-    const isSoon = time.starts_at.getTime() - now.getTime() <= reminderHours * 3_600_000;
     await tx
       .update(appointments)
-      .set({ ...time, moves: row.moves + 1, reminded_at: isSoon ? now : null })
+      .set({ ...time, moves: row.moves + 1, reminded_at: beginsSoon(time.starts_at, now) ? now : null })
       .where(eq(appointments.appointment_id, appointment_id));
     await tellOfAppointment(tx, { appointment_id, telling: 'moved' }, deps);
     return ok(await readAppointmentInfo({ ...deps, db: tx }, caller));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { reminderHours } from '#machines/lifecycles/appointment.ts';
+import { beginsSoon } from '#machines/lifecycles/appointment.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
@@ -97,7 +97,7 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   const appointment = told?.applied_appointment ?? null;
   if (appointment === null) return null;
   const calls = moment(appointment.calls_at);
-  const isReminded = Date.parse(appointment.starts_at) - now().getTime() > reminderHours * 3_600_000;
+  const isReminded = !beginsSoon(new Date(appointment.starts_at), now());
   return (
     <PageFrame title={t`Your appointment is booked`} description={<ZoneNote snapshot={snapshot} />}>
       <News snapshot={snapshot} />
