@@ -9,8 +9,7 @@ export type LeafState = LeafOf<StateValueFrom<typeof purchaseMachine>>;
 export type PriceLeaf = Extract<LeafState, `choosing.price.${string}`>;
 export type RecommendationLeaf = Extract<LeafState, `choosing.invite.${string}`>;
 export type PageLeaf = Exclude<LeafState, PriceLeaf | RecommendationLeaf>;
-/** What comes after choosing. */
-export type LaterLeaf = Extract<
-  PageLeaf,
-  'placing' | 'checkingOrder' | `${'reviewing' | 'orderUnknown' | 'placed'}.${string}`
->;
+/** The states in which choosing is behind. */
+export const laterStates = ['reviewing', 'placing', 'checkingOrder', 'orderUnknown', 'placed'] as const;
+type LaterState = (typeof laterStates)[number];
+export type LaterLeaf = Extract<PageLeaf, LaterState | `${LaterState}.${string}`>;

@@ -1,5 +1,5 @@
 import { leavesOf } from '#src/flowkit/leaf.ts';
-import type { PurchaseSnapshot } from './leaf.ts';
+import { laterStates, type PurchaseSnapshot } from './leaf.ts';
 
 /**
  * The page that a state is part of: while a price is renewed or an order looked for once more, a person stays where they
@@ -14,6 +14,4 @@ export function pageIn(snapshot: PurchaseSnapshot): string {
 }
 
 /** Whether choosing is behind. */
-export const isLater = (snapshot: PurchaseSnapshot): boolean => later.some((state) => snapshot.matches(state));
-
-const later = ['reviewing', 'placing', 'checkingOrder', 'orderUnknown', 'placed'] as const;
+export const isLater = (snapshot: PurchaseSnapshot): boolean => laterStates.some((state) => snapshot.matches(state));

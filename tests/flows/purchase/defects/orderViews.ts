@@ -34,7 +34,7 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'while it is unknown whether an order exists the first step is shown as the present one',
-    file: 'src/flows/purchase/page.ts',
+    file: 'src/flows/purchase/leaf.ts',
     find: "'checkingOrder', 'orderUnknown', 'placed'] as const",
     replace: "'checkingOrder', 'placed'] as const",
   },
