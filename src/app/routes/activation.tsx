@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
@@ -7,21 +6,12 @@ import { activationFlow } from '#machines/flows/activation/flow.ts';
 import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { activationPortsBy } from '../../ports/activation.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
-import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+import { orderRunWords } from './OrderRunWords.tsx';
 
-const words: RunWords = {
-  once: msg`Either way, the order is activated once.`,
-  continued: msg`What you began here was finished in another window. You see how the order stands now.`,
-  found: (
-    <Trans>
-      You will find how the order stands under <AppLink href={paths.orders()}>My orders</AppLink>.
-    </Trans>
-  ),
-};
+const words = orderRunWords(msg`Either way, the order is activated once.`);
 
 /** The page on which an order is activated, below the page of the order. */
 export function Component() {
