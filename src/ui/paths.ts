@@ -10,7 +10,7 @@ import type { NoticeCategory } from '#contract/entities/session.ts';
 import { verificationPath } from '#contract/entities/verification.ts';
 
 /** The query of an address, without what is empty. */
-function queryOf(given: Readonly<Record<string, string>>): string {
+export function queryOf(given: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
   return query.size === 0 ? '' : `?${query}`;
 }

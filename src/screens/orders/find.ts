@@ -1,5 +1,6 @@
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { type OrderType, orderType } from '#contract/entities/product.ts';
+import { queryOf } from '../../ui/paths.ts';
 
 /** The orders in which lists can be read. `due` is the first that has to be paid. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest', 'due'] as const;
@@ -37,22 +38,16 @@ export function findIn(query: URLSearchParams): Find {
   };
 }
 
-/** The same in an address, without what goes without saying. */
-export function queryOfFind({ search, type, placed, sort }: Find): URLSearchParams {
-  const said = {
+/** The same as the end of an address, without what goes without saying. */
+export const inAddress = ({ search, type, placed, sort }: Find): string =>
+  queryOf({
     search,
     type: type ?? '',
     placed: placed === null ? '' : String(placed),
     sort: sort === findAll.sort ? '' : sort,
-  };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
-}
+  });
 
-/** The same as the end of an address; empty where nothing is to be said. */
-export function inAddress(find: Find): string {
-  const query = queryOfFind(find);
-  return query.size === 0 ? '' : `?${query}`;
-}
+export const queryOfFind = (find: Find): URLSearchParams => new URLSearchParams(inAddress(find));
 
 /** What is looked for in one list, as another list can be asked for it: what is due is told of unpaid orders alone. */
 export const findFor = (filter: OrderFilter, find: Find): Find =>
