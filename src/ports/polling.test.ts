@@ -10,34 +10,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often it is asked within a minute for what is not known yet, by a page that stands so from the beginning. */
-async function askedInAMinute(visibilityState: DocumentVisibilityState): Promise<number> {
+interface Given {
+  readonly visibilityState: DocumentVisibilityState;
+  readonly ask: () => Promise<null>;
+  readonly ms: number;
+}
+
+/** How often it is asked within a time, by a page that stands so from the beginning. */
+async function askedWithin({ visibilityState, ask, ms }: Given): Promise<number> {
   vi.stubGlobal('document', { visibilityState });
-  const ask = vi.fn(async () => null);
+  const asking = vi.fn(ask);
   const polling = createActor(
-    pollingBy(ask, () => new Date()),
+    pollingBy(asking, () => new Date()),
     { input: {} },
   ).start();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(ms);
   polling.stop();
-  return ask.mock.calls.length;
+  return asking.mock.calls.length;
 }
+
+const notKnownYet = async () => null;
+const failing = () => Promise.reject(new Error('no connection'));
 
 it.each([
   ['somebody looks at', 'visible', 18],
   ['nobody looks at', 'hidden', 3],
 ] as const)('a page that %s asks at its pace from the first pause on', async (_words, visibilityState, times) => {
-  expect(await askedInAMinute(visibilityState)).toBe(times);
+  expect(await askedWithin({ visibilityState, ask: notKnownYet, ms: 60_000 })).toBe(times);
 });
 
-it('a page that nobody looks at asks again after a failure as soon as any other', async () => {
-  vi.stubGlobal('document', { visibilityState: 'hidden' });
-  const ask = vi.fn(() => Promise.reject(new Error('no connection')));
-  const polling = createActor(
-    pollingBy(ask, () => new Date()),
-    { input: {} },
-  ).start();
-  await vi.advanceTimersByTimeAsync(4_000);
-  polling.stop();
-  expect(ask.mock.calls.length).toBe(2);
-});
+// The pauses after failures double up to a minute by themselves. Ten times those, a page in the background would be told of nothing for
+// ten minutes after a short outage.
+it.each(['visible', 'hidden'] as const)(
+  'after failures a %s page asks after 4, 8, 16 and 32 seconds',
+  async (visibilityState) => {
+    const askedIn = (ms: number) => askedWithin({ visibilityState, ask: failing, ms });
+    const times = [];
+    for (const ms of [3_999, 4_000, 12_000, 28_000, 60_000]) times.push(await askedIn(ms));
+    expect(times).toEqual([1, 2, 3, 4, 5]);
+  },
+);
