@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { appointmentRead } from '#contract/calls/appointment.ts';
 import type { Language } from '#contract/languages.ts';
 import { appointmentCancellations, appointments, questionnaires } from '#server/modules/appointments/tables.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
@@ -160,7 +161,10 @@ it.each(walks)(
     await page.reload();
     await title(page, say('Booking is paused')).waitFor();
     world.passes(60);
+    // The page of before has the same title: the answer says that it has been asked.
+    const told = page.waitForResponse(`**${appointmentRead.path}`, { timeout: patienceMs });
     await press('Check again');
+    await told;
     await title(page, say('Booking is paused')).waitFor();
     // Nobody stays signed in for three days: signing in leads back to what was shown.
     world.passes(71 * 60 + 5);
