@@ -4,8 +4,8 @@ import { integerText, itemId } from '../codecs.ts';
 import { documentKind, orderDocument } from '../entities/document.ts';
 import { orderSummary } from '../entities/order.ts';
 
-/** The lists of orders at the desk: what one lacks, whether it lacks nothing, or that nothing is wanted for it any more. */
-export const deskOrderFilters = ['contract', 'payment_by_others', 'complete', 'closed'] as const;
+/** The lists of orders at the desk: whether one lacks its document, has one of them, or nothing is wanted for it any more. */
+export const deskOrderFilters = ['missing', 'complete', 'closed'] as const;
 export const deskOrderFilter = z.enum(deskOrderFilters);
 export type DeskOrderFilter = z.infer<typeof deskOrderFilter>;
 
@@ -14,6 +14,8 @@ export const deskOrder = z.extend(orderSummary, {
   full_name: z.string(),
   placed_by: z.string(),
   documents: z.array(orderDocument).check(z.maxLength(documentKind.options.length)),
+  /** What the client has signed at the provider, which needs not be attached. */
+  signed_online: z.array(documentKind).check(z.maxLength(documentKind.options.length)),
   /** Whether documents can be attached, replaced and removed as the order stands. */
   can: z.object({ change_documents: z.boolean() }),
 });

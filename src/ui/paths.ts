@@ -82,11 +82,11 @@ export const paths = {
   /** An appointment as one of a list, to which its page leads back. */
   deskAppointment: (appointmentId: string, list: AgendaFilter = 'coming') =>
     `/desk/appointments/${encodeURIComponent(appointmentId)}${queryOf({ list: list === 'coming' ? '' : list })}`,
-  deskOrders: (list: DeskOrderFilter = 'contract', search = '') =>
-    `/desk/orders${queryOf({ list: list === 'contract' ? '' : list, search })}`,
+  deskOrders: (list: DeskOrderFilter = 'missing', search = '') =>
+    `/desk/orders${queryOf({ list: list === 'missing' ? '' : list, search })}`,
   /** An order as one of a list, through which its page leads on. */
-  deskOrder: (orderId: string, list: DeskOrderFilter = 'contract', search = '') =>
-    `/desk/orders/${encodeURIComponent(orderId)}${queryOf({ list: list === 'contract' ? '' : list, search })}`,
+  deskOrder: (orderId: string, list: DeskOrderFilter = 'missing', search = '') =>
+    `/desk/orders/${encodeURIComponent(orderId)}${queryOf({ list: list === 'missing' ? '' : list, search })}`,
   deskTrace: (code?: string) => (code === undefined ? '/desk/trace' : `/desk/trace/${code}`),
 } as const;
 

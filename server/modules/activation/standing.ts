@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { ActivationFacts } from '#machines/lifecycles/activation.ts';
 import { type Brought, broughtBy, type ProductInUse } from '#machines/lifecycles/brought.ts';
+import { isSignedEnough } from '#machines/lifecycles/documents.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -42,7 +43,7 @@ export async function readStanding(
     verification_status: client.verification_status,
     invoice_flag: row.invoice_flag,
     invoice_status: invoice?.status ?? null,
-    is_signed: signed.contract || signed.payment_by_others,
+    is_signed: isSignedEnough(signed),
     is_admin,
     has_product: brought !== null,
   };

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, exists, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrder, DeskOrderFilter } from '#contract/calls/deskOrders.ts';
-import type { DocumentKind } from '#contract/entities/document.ts';
 import { takesDocuments } from '#machines/lifecycles/documents.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,7 +8,9 @@ import { type OrderRow, summaryOf } from '../orders/present.ts';
 import { orders } from '../orders/tables.ts';
 import { isClosed } from '../orders/terms.ts';
 import { clients } from '../session/tables.ts';
+import { signingTasks } from '../signing/tables.ts';
 import { readDocuments } from './readDocuments.ts';
+import { readSignedOnline } from './signed.ts';
 import { orderDocuments } from './tables.ts';
 
 /** An order that a sales manager may see, with what it says of its client. */
@@ -28,28 +29,26 @@ const readRows = (db: Database) =>
     .from(orders)
     .innerJoin(clients, eq(clients.client_id, orders.client_id));
 
-const has = (db: Database, kind: DocumentKind): SQL =>
-  exists(
-    db
-      .select({ document_id: orderDocuments.document_id })
-      .from(orderDocuments)
-      .where(
-        and(
-          eq(orderDocuments.order_id, orders.order_id),
-          eq(orderDocuments.kind, kind),
-          isNull(orderDocuments.removed_at),
-        ),
-      ),
-  );
+/** Which orders have one of their documents: as the activation asks for it, either is enough. */
+const isSigned = (db: Database): SQL => {
+  const attached = db
+    .select({ document_id: orderDocuments.document_id })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.order_id, orders.order_id), isNull(orderDocuments.removed_at)));
+  const online = db
+    .select({ task_id: signingTasks.task_id })
+    .from(signingTasks)
+    .where(and(eq(signingTasks.order_id, orders.order_id), eq(signingTasks.status, 'signed')));
+  return sql`(${exists(attached)} or ${exists(online)})`;
+};
 
 /** Which orders are in each list. */
 function lists(db: Database, now: Date): Record<DeskOrderFilter, SQL> {
   const closed = sql`(${isClosed(now)})`;
-  const [contract, others] = [has(db, 'contract'), has(db, 'payment_by_others')];
+  const signed = isSigned(db);
   return {
-    contract: sql`(not ${closed} and ${not(contract)})`,
-    payment_by_others: sql`(not ${closed} and ${not(others)})`,
-    complete: sql`(not ${closed} and ${contract} and ${others})`,
+    missing: sql`(not ${closed} and ${not(signed)})`,
+    complete: sql`(not ${closed} and ${signed})`,
     closed,
   };
 }
@@ -69,17 +68,16 @@ interface Asked {
 
 /** A list of orders: those that lack something by age, the others newest first. */
 export async function readDeskOrders(db: Database, { list, search, limit, caller, now }: Asked): Promise<DeskOrder[]> {
-  const isMissing = list === 'contract' || list === 'payment_by_others';
-  const by = isMissing ? asc : desc;
+  const by = list === 'missing' ? asc : desc;
   const rows = await readRows(db)
     .where(and(isLookedAfterBy(caller), lists(db, now)[list], inSearch(search)))
     .orderBy(by(orders.created_at), by(orders.order_id))
     .limit(limit);
-  const documentsOf = await readDocuments(
+  const signedOf = await readSigned(
     db,
     rows.map(({ order }) => order.order_id),
   );
-  return rows.map((row) => deskOrderOf(row, documentsOf(row.order.order_id), now));
+  return rows.map((row) => deskOrderOf(row, signedOf(row.order.order_id), now));
 }
 
 /** How many orders there are in each list. */
@@ -90,15 +88,14 @@ export async function countDeskOrders(
   const inList = lists(db, now);
   const [counts] = await db
     .select({
-      contract: countOf(inList.contract),
-      payment_by_others: countOf(inList.payment_by_others),
+      missing: countOf(inList.missing),
       complete: countOf(inList.complete),
       closed: countOf(inList.closed),
     })
     .from(orders)
     .innerJoin(clients, eq(clients.client_id, orders.client_id))
     .where(isLookedAfterBy(caller));
-  return counts ?? { contract: 0, payment_by_others: 0, complete: 0, closed: 0 };
+  return counts ?? { missing: 0, complete: 0, closed: 0 };
 }
 
 const countOf = (condition: SQL) => sql`${count()} filter (where ${condition})`.mapWith(Number);
@@ -117,11 +114,20 @@ export async function findLookedAfter(
 /** An order as the desk shows it, with the documents that it has now. */
 export async function readDeskOrder(db: Database, found: LookedAfter, now: Date): Promise<DeskOrder> {
   const { order_id } = found.order;
-  return deskOrderOf(found, (await readDocuments(db, [order_id]))(order_id), now);
+  return deskOrderOf(found, (await readSigned(db, [order_id]))(order_id), now);
 }
 
-function deskOrderOf({ order, full_name }: LookedAfter, documents: DeskOrder['documents'], now: Date): DeskOrder {
+type Signed = Pick<DeskOrder, 'documents' | 'signed_online'>;
+
+/** What orders have, however many they are: answers what each has. */
+async function readSigned(db: Database, orderIds: readonly string[]): Promise<(orderId: string) => Signed> {
+  const documentsOf = await readDocuments(db, orderIds);
+  const signedOnlineOf = await readSignedOnline(db, orderIds);
+  return (orderId) => ({ documents: documentsOf(orderId), signed_online: signedOnlineOf(orderId) });
+}
+
+function deskOrderOf({ order, full_name }: LookedAfter, signed: Signed, now: Date): DeskOrder {
   const summary = summaryOf(order, now);
   const can = { change_documents: takesDocuments(summary.status) };
-  return { ...summary, full_name, placed_by: order.placed_by, documents, can };
+  return { ...summary, full_name, placed_by: order.placed_by, ...signed, can };
 }

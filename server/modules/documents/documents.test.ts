@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder } from '#contract/calls/deskOrders.ts';
+import { type DeskOrder, deskOrderFilters } from '#contract/calls/deskOrders.ts';
 import { calls } from '#contract/calls/index.ts';
 import { type DocumentKind, documentOf } from '#contract/entities/document.ts';
 import { storedFile } from '#contract/files.ts';
@@ -11,6 +11,7 @@ import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { clients, users } from '../session/tables.ts';
+import { signingTasks } from '../signing/tables.ts';
 import { orderDocuments } from './tables.ts';
 
 /** An order that lacks both documents, of a client in Hong Kong. */
@@ -95,51 +96,64 @@ const rows = () =>
 const idsOf = (found: readonly DeskOrder[]) => found.map((order) => order.order_id);
 
 describe('the orders of a sales manager', () => {
-  it('are the overseas ones of the clients whom they look after, by what they lack, and counted [DOC-01]', async () => {
-    const seen = await Promise.all(
-      (['contract', 'payment_by_others', 'complete', 'closed'] as const).map((list) =>
-        sales.ok(calls.deskOrderList, { list }),
-      ),
-    );
+  it('are the overseas ones of the clients whom they look after, by whether they have a document, and counted [DOC-01]', async () => {
+    const seen = await Promise.all(deskOrderFilters.map((list) => sales.ok(calls.deskOrderList, { list })));
     expect(seen.map((list) => idsOf(list.orders))).toEqual([
       ['hk-order-api', 'jp-order-storage'],
-      ['tw-order-first', 'hk-order-api', 'jp-order-storage'],
-      ['hk-order-first', 'jp-order-first'],
+      ['hk-order-first', 'jp-order-first', 'tw-order-first'],
       ['tw-order-edm'],
     ]);
     expect(seen.map(({ counts, more }) => [counts, more])).toEqual(
-      seen.map(() => [{ contract: 2, payment_by_others: 3, complete: 2, closed: 1 }, false]),
+      seen.map(() => [{ missing: 2, complete: 3, closed: 1 }, false]),
     );
-    const others = await (await colleague()).ok(calls.deskOrderList, { list: 'contract' });
-    expect(others).toEqual({
-      orders: [],
-      counts: { contract: 0, payment_by_others: 0, complete: 0, closed: 0 },
-      more: false,
-    });
+    const others = await (await colleague()).ok(calls.deskOrderList, { list: 'missing' });
+    expect(others).toEqual({ orders: [], counts: { missing: 0, complete: 0, closed: 0 }, more: false });
   });
 
   it('change lists when a document is attached, when it is removed, and when the order ends [DOC-01]', async () => {
     const inLists = async () => {
       const found = [];
-      for (const list of ['contract', 'payment_by_others', 'complete', 'closed'] as const) {
+      for (const list of deskOrderFilters) {
         const { orders: listed } = await sales.ok(calls.deskOrderList, { list, search: 'harbour' });
         if (idsOf(listed).includes(order_id)) found.push(list);
       }
       return found;
     };
+    expect(await inLists()).toEqual(['missing']);
     await attach(sales);
-    expect(await inLists()).toEqual(['payment_by_others']);
-    const order = orderIn(await attach(sales, { kind: 'payment_by_others' }));
     expect(await inLists()).toEqual(['complete']);
+    const order = orderIn(await attach(sales, { kind: 'payment_by_others' }));
     await take(sales, contractIn(order).document_id);
-    expect(await inLists()).toEqual(['contract']);
+    expect(await inLists()).toEqual(['complete']);
+    const [proof] = order.documents.filter(({ kind }) => kind === 'payment_by_others');
+    await take(sales, proof?.document_id ?? '');
+    expect(await inLists()).toEqual(['missing']);
     await change({ payment_status: 'none', pay_until: new Date(0) });
     expect(await inLists()).toEqual(['closed']);
   });
 
+  it('lack nothing where the client has signed the document online, and only then [DOC-01]', async () => {
+    const { db, now } = test.deps;
+    const begun = { begun_at: now(), begun_by: 'user-owner-hk', expires_at: now(), heard_at: now() };
+    const task = { order_id, document: 'contract', language: 'en', provider: 'sandbox', content_hash: 'hash' } as const;
+    const file_id = 'hk-order-first-contract-file';
+    await db.insert(signingTasks).values({ ...task, task_id: 'task-of-signing', file_id, status: 'opened', ...begun });
+    const seen = async () => {
+      const [missing, complete] = [
+        idsOf((await sales.ok(calls.deskOrderList, { list: 'missing' })).orders),
+        idsOf((await sales.ok(calls.deskOrderList, { list: 'complete' })).orders),
+      ];
+      const { signed_online } = await read(sales);
+      return { isMissing: missing.includes(order_id), isComplete: complete.includes(order_id), signed_online };
+    };
+    expect(await seen()).toEqual({ isMissing: true, isComplete: false, signed_online: [] });
+    await db.update(signingTasks).set({ status: 'signed' });
+    expect(await seen()).toEqual({ isMissing: false, isComplete: true, signed_online: ['contract'] });
+  });
+
   it('are found by a part of their number or company, taken as it was typed, and so many at a time', async () => {
     const found = async (search: string) =>
-      idsOf((await sales.ok(calls.deskOrderList, { list: 'payment_by_others', search })).orders);
+      idsOf((await sales.ok(calls.deskOrderList, { list: 'missing', search })).orders);
     const { order_no } = await read(sales);
     expect([await found(order_no.slice(3)), await found('あおば'), await found('%'), await found('_')]).toEqual([
       [order_id],
@@ -147,8 +161,8 @@ describe('the orders of a sales manager', () => {
       [],
       [],
     ]);
-    const page = await sales.ok(calls.deskOrderList, { list: 'payment_by_others', page_size: '2' });
-    expect([idsOf(page.orders), page.more]).toEqual([['tw-order-first', 'hk-order-api'], true]);
+    const page = await sales.ok(calls.deskOrderList, { list: 'complete', page_size: '2' });
+    expect([idsOf(page.orders), page.more]).toEqual([['hk-order-first', 'jp-order-first'], true]);
   });
 
   it('show what an order is and who has attached what [DOC-02]', async () => {
@@ -178,6 +192,7 @@ describe('the orders of a sales manager', () => {
           attached_by: 'Jonas Meyer',
         },
       ],
+      signed_online: [],
       can: { change_documents: true },
     });
   });
@@ -306,7 +321,7 @@ describe('nobody else', () => {
     async (email) => {
       const client = await test.signedIn(email);
       const codes = [
-        await client.call(calls.deskOrderList, { list: 'contract' }),
+        await client.call(calls.deskOrderList, { list: 'missing' }),
         await client.call(calls.deskOrderRead, { order_id }),
         await send(client, { order_id, kind: 'contract', file_id: 'any' }),
         await take(client, 'hk-order-first-contract', 'hk-order-first'),
@@ -320,7 +335,7 @@ describe('nobody else', () => {
   it('without a session', async () => {
     const visitor = test.visitor();
     const codes = [
-      await visitor.call(calls.deskOrderList, { list: 'contract' }),
+      await visitor.call(calls.deskOrderList, { list: 'missing' }),
       await visitor.call(calls.deskOrderRead, { order_id }),
       await send(visitor, { order_id, kind: 'contract', file_id: 'any' }),
       await take(visitor, 'any'),

@@ -1,18 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { readDocuments } from './readDocuments.ts';
 
-/** Which documents of an order are signed: those that its sales manager has attached, and those that were signed at the provider. */
-export async function signedDocumentsOf(
+/** Which documents of orders were signed at the provider, in one question however many they are: answers those of each. */
+export async function readSignedOnline(
   db: Database,
-  order_id: string,
-): Promise<{ readonly contract: boolean; readonly payment_by_others: boolean }> {
-  const kinds = (await readDocuments(db, [order_id]))(order_id).map(({ kind }) => kind);
+  orderIds: readonly string[],
+): Promise<(orderId: string) => DocumentKind[]> {
   const tasks = await db
-    .select({ document: signingTasks.document })
+    .selectDistinct({ order_id: signingTasks.order_id, document: signingTasks.document })
     .from(signingTasks)
-    .where(and(eq(signingTasks.order_id, order_id), eq(signingTasks.status, 'signed')));
-  const signed = new Set([...kinds, ...tasks.map(({ document }) => document)]);
+    .where(and(inArray(signingTasks.order_id, [...orderIds]), eq(signingTasks.status, 'signed')));
+  return (orderId) =>
+    documentKinds.filter((kind) => tasks.some(({ order_id, document }) => order_id === orderId && document === kind));
+}
+
+/** Which documents of an order are signed: those that its sales manager has attached, and those that were signed at the provider. */
+export async function signedDocumentsOf(db: Database, order_id: string): Promise<Record<DocumentKind, boolean>> {
+  const attached = (await readDocuments(db, [order_id]))(order_id).map(({ kind }) => kind);
+  const signed = new Set([...attached, ...(await readSignedOnline(db, [order_id]))(order_id)]);
   return { contract: signed.has('contract'), payment_by_others: signed.has('payment_by_others') };
 }

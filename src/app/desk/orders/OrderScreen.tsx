@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract/calls/deskOrders.ts';
-import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
+import { type DocumentKind, documentKinds, documentOf } from '#contract/entities/document.ts';
+import { isSignedEnough } from '#machines/lifecycles/documents.ts';
 import { documentKindWords } from '../../../i18n/documentWords.ts';
 import { orderTypeWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -37,7 +38,9 @@ interface OrderScreenProps {
 /** An overseas order beside its documents. */
 export function OrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
   const { t, i18n } = useLingui();
-  const { order_no, documents, can } = order;
+  const { order_no, documents, signed_online, can } = order;
+  const has = (kind: DocumentKind) => documentOf(documents, kind) !== null || signed_online.includes(kind);
+  const isComplete = isSignedEnough({ contract: has('contract'), payment_by_others: has('payment_by_others') });
   return (
     <article onKeyDown={leadFrom(place, onOpen)}>
       <PageHeader
@@ -53,11 +56,21 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
         }
       />
       <div className={sides.sides}>
-        <Card
-          title={<Trans>Documents</Trans>}
-          aside={<Completeness isComplete={documents.length === documentKinds.length} />}
-        >
+        <Card title={<Trans>Documents</Trans>} aside={<Completeness isComplete={isComplete} />}>
           <Stack gap="lg">
+            {signed_online.map((kind) => {
+              const name = i18n._(documentKindWords[kind]);
+              return (
+                <Notice key={kind} tone="good" title={<Trans>{name}: signed online</Trans>}>
+                  <Trans>The client has signed it. Nothing needs to be attached.</Trans>
+                </Notice>
+              );
+            })}
+            {can.change_documents && !isComplete && (
+              <Text c="dimmed">
+                <Trans>One of the two is enough for the client to activate the order.</Trans>
+              </Text>
+            )}
             {can.change_documents ? (
               documentKinds.map((kind) => <div key={kind}>{field(kind, i18n._(documentKindWords[kind]))}</div>)
             ) : (
@@ -71,7 +84,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
   );
 }
 
-/** Says when an order has all of its documents. */
+/** Says when an order has the document that it needs. */
 const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
   <div role="status">
     {isComplete && (

@@ -13,7 +13,7 @@ interface OrdersScreenProps extends QueueFound<DeskOrderFilter> {
   readonly orders: readonly DeskOrder[];
 }
 
-/** The overseas orders of a sales manager's clients, by what they lack: where something is missing, the oldest first. */
+/** The overseas orders of a sales manager's clients, by whether they have a document: those that have none, the oldest first. */
 export function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
       title={t`Overseas orders`}
       description={
         <Trans>
-          Orders of your clients outside mainland China: attach the contract, and the proof where others pay.
+          Orders of your clients outside mainland China: attach the contract, or the proof of payment where others pay.
         </Trans>
       }
       isOfDesk={false}
@@ -32,7 +32,7 @@ export function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
         ids: deskOrderFilters,
         shown: list,
         hrefOf: paths.deskOrders,
-        toDo: { lists: ['contract', 'payment_by_others'], nothing: <Trans>Nothing is missing here.</Trans> },
+        toDo: { lists: ['missing'], nothing: <Trans>Nothing is missing here.</Trans> },
       }}
       searchedBy={t`Order number or company`}
       rows={{
@@ -64,7 +64,7 @@ function Row({ order, address, now }: RowProps) {
       about={age(order.created_at, now)}
       amount={order.amount}
     >
-      <DocumentMarks documents={order.documents} />
+      <DocumentMarks documents={order.documents} signed_online={order.signed_online} />
     </QueueRow>
   );
 }

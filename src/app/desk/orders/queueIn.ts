@@ -4,7 +4,7 @@ import { deskOrderFilter } from '#contract/calls/deskOrders.ts';
 /** The list of orders that an address names, and what is searched for in it. */
 export function queueIn({ url }: Pick<Request, 'url'>) {
   const asked = new URL(url).searchParams;
-  const list = z.catch(deskOrderFilter, 'contract').parse(asked.get('list'));
+  const list = z.catch(deskOrderFilter, 'missing').parse(asked.get('list'));
   const search = asked.get('search')?.slice(0, 100) ?? '';
   return { list, search, query: { list, ...(search !== '' && { search }) } };
 }

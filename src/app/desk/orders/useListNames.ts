@@ -5,8 +5,7 @@ import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
   const { t } = useLingui();
   return {
-    contract: t`Contract missing`,
-    payment_by_others: t`Proof missing`,
+    missing: t`Document missing`,
     complete: t`Complete`,
     closed: t`Closed`,
   };
