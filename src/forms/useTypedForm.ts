@@ -19,6 +19,8 @@ interface FormOptions<Values extends TypedValues, Understood> {
   readonly submit?: (understood: Understood) => void;
   /** Hears of a form that was submitted, and against which something stands. */
   readonly refuse?: () => void;
+  /** Whether it had been refused before it was shown, as after a reload: what stands against its fields is said at once then. */
+  readonly wasRefused?: boolean;
   /** What the flow has against fields, the server's answers above all: said until the flow takes it back. */
   readonly told?: Readonly<Partial<Record<keyof Values & string, string | undefined>>>;
 }
@@ -41,14 +43,16 @@ export function useTypedForm<Values extends TypedValues, Understood>(
   const { control, getValues, setValue, formState } = useForm<TypedValues>({ defaultValues: options.typed });
   const { touchedFields } = formState;
   const values = useWatch({ control });
-  const [submitted, setSubmitted] = useState<Submitted>({ times: 0, refused: [] });
-
   const shape: FieldSchemas = options.schema.shape;
   const labels = new Map<string, string>(Object.entries(options.labels));
   const told = new Map<string, string | undefined>(Object.entries(options.told ?? {}));
   const current = (): Values => ({ ...options.typed, ...getValues() });
   const problemsNow = () => problemsIn(options.schema, current(), i18n, formats);
   const problems = problemsIn(options.schema, { ...options.typed, ...values }, i18n, formats);
+  const [submitted, setSubmitted] = useState<Submitted>({
+    times: 0,
+    refused: options.wasRefused === true ? [...problems.keys()] : [],
+  });
 
   const problemOf = (name: string): string | null => {
     const isSaid = submitted.refused.includes(name) || touchedFields[name] === true;

@@ -1,7 +1,7 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { acceptVerification, refuseVerification } from './decide.ts';
 import { countVerifications, readDeskVerification, readDeskVerifications } from './deskVerifications.ts';
-import { writeLook } from './looks.ts';
+import { readLooks, writeLook } from './looks.ts';
 
 const defaultPageSize = 50;
 
@@ -22,7 +22,7 @@ export const deskVerificationHandlers = {
     if (found.legal_person !== null) {
       await writeLook(deps, { verification_id, file_id: null, user_id: caller.user_id });
     }
-    return ok(found);
+    return ok({ ...found, looks: await readLooks(deps.db, verification_id) });
   },
 
   deskVerificationAccept: (request, deps) => acceptVerification(request, deps),

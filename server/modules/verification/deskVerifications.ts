@@ -16,7 +16,6 @@ import { storedFileOf } from '../files/storedFileOf.ts';
 import { clients, users } from '../session/tables.ts';
 import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
 import { decryptedPerson } from './legalPerson.ts';
-import { readLooks } from './looks.ts';
 import { lastSubmission, readSubmissions } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
@@ -132,7 +131,7 @@ export async function countVerifications(db: Database): Promise<Record<Verificat
 export async function readDeskVerification(
   deps: Pick<Deps, 'db' | 'settings' | 'signing'>,
   verification_id: string,
-): Promise<DeskVerification | null> {
+): Promise<Omit<DeskVerification, 'looks'> | null> {
   const { db } = deps;
   const [found] = await readRows(db).where(eq(verifications.verification_id, verification_id));
   const [submission] = await readSubmissions(db).where(eq(verifications.verification_id, verification_id));
@@ -156,7 +155,6 @@ export async function readDeskVerification(
     is_number_taken: await isTaken(db, { number, client_id }),
     refusal: row.refusal,
     decisions: await decisionsOn(db, found),
-    looks: await readLooks(db, verification_id),
   };
 }
 

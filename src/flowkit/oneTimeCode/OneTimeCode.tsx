@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Actions } from '../Actions.tsx';
@@ -11,10 +8,10 @@ import { Polling } from '../Polling.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import type { CodeSnapshot } from './places.ts';
+import { type CodePart, useCodeSnapshot } from './useCodeSnapshot.ts';
 
 export interface OneTimeCodeProps {
-  /** The part that a flow has invoked; a page that only shows a run has none. */
-  readonly part: ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
+  readonly part: CodePart;
   /** A key that names one intent of a person: this code to this number. */
   readonly newKey: () => string;
   readonly now: () => Date;
@@ -23,8 +20,7 @@ export interface OneTimeCodeProps {
 /** A code is sent to a mobile and entered: all that can be seen and done of it until it is over. */
 export function OneTimeCode({ part, newKey, now }: OneTimeCodeProps) {
   const { t } = useLingui();
-  // Where a page only shows a run, or its ports are held, there is nothing of the part but its name.
-  const snapshot = useSelector(part, (current) => (current?.matches === undefined ? null : current));
+  const snapshot = useCodeSnapshot(part);
   const kept = useKeptFocus<HTMLDivElement>(JSON.stringify(snapshot?.value ?? null));
   if (part === undefined || snapshot === null) return null;
   return (

@@ -5,6 +5,7 @@ import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
 import { isCodeRefused } from '#machines/parts/provenPhone.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
@@ -22,6 +23,7 @@ export function Contact(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { snapshot, send, newKey, now } = props;
   const { told, entered, slot, code, is_asked_for } = snapshot.context;
+  const unprovenText = useUnprovenText(snapshot.children.provePhone);
   const { span } = useClientTimes(told);
   const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
   const form = useTypedForm({
@@ -36,9 +38,10 @@ export function Contact(props: ViewProps) {
     },
     typed: { ...entered.contact, mobile: '' },
     keep: ({ mobile: _mobile, ...typed }) => send({ type: 'contact.enter', typed }),
+    wasRefused: is_asked_for,
     submit: () => send({ type: 'appointment.book', understood: true }),
     refuse: () => send({ type: 'appointment.book', understood: false }),
-    told: { mobile: isCodeMissing ? t`Please verify the phone with the code we send to it.` : undefined },
+    told: { mobile: isCodeMissing ? unprovenText : undefined },
   });
   const phone = form.field('mobile');
   return (

@@ -50,6 +50,7 @@ export function Questions({ snapshot, send }: ViewProps) {
     labels: { industry_id: t`Industry`, team_size: t`How many people will use it`, remarks: t`Anything else` },
     typed: { industry_id: answers.industry_id, team_size: answers.team_size, remarks: answers.remarks },
     keep: ({ industry_id, team_size, remarks }) => enter({ industry_id, team_size, remarks }),
+    wasRefused: is_asked_for,
     submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
   });

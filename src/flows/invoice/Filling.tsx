@@ -87,6 +87,7 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
     typed: { ...typed, notice_letter: '', area: '' },
     keep: ({ notice_letter: _l, area: _a, ...entering }: ApplicationTyped & { notice_letter: string; area: string }) =>
       send({ type: 'application.enter', typed: entering }),
+    wasRefused: context.is_asked_for,
     submit: () => send({ type: 'application.review', understood: true }),
     refuse: () => send({ type: 'application.review', understood: false }),
     told: Object.fromEntries(entries),

@@ -11,6 +11,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FlagField } from '#src/forms/FlagField.tsx';
@@ -85,6 +86,7 @@ function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form']
       if (agreed !== is_agreed) send({ type: 'terms.agree', agreed });
       send({ type: 'company.enter', typed });
     },
+    wasRefused: context.is_asked_for,
     submit: () => send({ type: 'registration.submit', understood: true }),
     refuse: () => send({ type: 'registration.submit', understood: false }),
     told: {
@@ -100,8 +102,9 @@ function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form']
 function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
+  const unprovenText = useUnprovenText(snapshot.children.provePhone);
   const missing: Readonly<Partial<Record<RegistrationField, string>>> = {
-    mobile: t`Please verify the phone with the code we send to it.`,
+    mobile: unprovenText,
     agreed: t`Please agree to the terms.`,
   };
   return (field: RegistrationField): string | undefined => {

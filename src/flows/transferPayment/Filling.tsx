@@ -116,6 +116,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
     labels,
     typed: { payer: entered.payer, payment_account: entered.payment_account, bank_receipt: '' },
     keep: ({ payer, payment_account }) => send({ type: 'proof.enter', typed: { payer, payment_account } }),
+    wasRefused: context.is_asked_for,
     submit: () => send({ type: 'proof.submit', understood: true }),
     refuse: () => send({ type: 'proof.submit', understood: false }),
     told: { payer: told('payer'), payment_account: told('payment_account'), bank_receipt: told('bank_receipt') },

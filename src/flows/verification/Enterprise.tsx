@@ -106,6 +106,7 @@ function useEnterpriseForm({ snapshot, send }: ViewProps) {
       const has_number = isNumber(zone, typed.credit_code);
       send({ type: 'enterprise.enter', typed, has_number });
     },
+    wasRefused: context.is_asked_for,
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
     told: Object.fromEntries(fieldNames.map((name) => [name, open.has(name) ? fieldText(name) : undefined])),

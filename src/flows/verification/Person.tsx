@@ -95,6 +95,7 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     },
     typed: { legal_person_name: '', legal_person_id: '', power_of_attorney: '' },
     keep,
+    wasRefused: snapshot.context.is_asked_for,
     submit: () => go(true),
     refuse: () => go(false),
     told: {

@@ -6,6 +6,7 @@ import { fieldProblem, isMainland } from '#machines/flows/verification/reasons.t
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -146,10 +147,11 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
 export function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
+  const unprovenText = useUnprovenText(snapshot.children.provePhone);
   const missing: Readonly<Partial<Record<VerificationField, string>>> = {
     business_license: t`Please upload the business licence.`,
     power_of_attorney: t`Please upload the power of attorney.`,
-    mobile: t`Please verify the phone with the code we send to it.`,
+    mobile: unprovenText,
   };
   return (field: VerificationField): string | undefined => {
     const problem = fieldProblem(snapshot.context, field);

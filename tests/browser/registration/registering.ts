@@ -50,6 +50,14 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
     const sent = world.db.select().from(outbox).where(eq(outbox.channel, channel)).orderBy(desc(outbox.created_at));
     return (await sent.limit(1))[0];
   };
+  const typeCode = async (mobile: string) => {
+    await field('Mobile number').fill(mobile);
+    await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+    await button('Continue without the image').click();
+    await button('Send the code').click({ timeout: 180_000 });
+    await field('SMS code').waitFor();
+    await field('SMS code').fill(/\d{6}/.exec((await newest('sms'))?.body ?? '')?.[0] ?? 'none');
+  };
   return {
     button,
     field,
@@ -62,14 +70,11 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
       await field('Your name').fill(name);
       await field('E-mail address').fill(email);
     },
-    /** Has a code sent, without reading an image, and enters it. */
+    /** Has a code sent, without reading an image, and types it. */
+    typeCode,
+    /** Has a code sent and enters it. */
     prove: async (mobile: string) => {
-      await field('Mobile number').fill(mobile);
-      await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
-      await button('Continue without the image').click();
-      await button('Send the code').click({ timeout: 180_000 });
-      await field('SMS code').waitFor();
-      await field('SMS code').fill(/\d{6}/.exec((await newest('sms'))?.body ?? '')?.[0] ?? 'none');
+      await typeCode(mobile);
       await field('SMS code').press('Enter');
       await button('Change number or code').waitFor();
     },

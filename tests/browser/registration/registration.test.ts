@@ -106,14 +106,34 @@ describe('a company', () => {
     await on.button('Register').click();
     const summary = page.getByRole('heading', { level: 2, name: /Please check 6 fields/ }).locator('..');
     await summary.waitFor();
-    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+    const problems = [
       'Company name: Please enter the company name.',
       'Business administration number: This is not a business administration number of 8 digits. Please check it.',
       'Your name: Please enter your name.',
       'E-mail address: This is not an e-mail address. Please write it like name@example.com.',
       'Mobile phone: Please verify the phone with the code we send to it.',
       'I have read the terms of service and the privacy policy, and agree to them: Please agree to the terms.',
-    ]);
+    ];
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual(problems);
+    await page.reload();
+    await summary.waitFor();
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual(problems);
+  });
+
+  it('is told by which button a code is used that was only typed [REG-04]', async () => {
+    const { page, ...on } = await opened();
+    await on.fill('TW', 'typed@tw.example');
+    await on.typeCode(companies.TW.mobile);
+    await on.agree();
+    await on.button('Register').click();
+    const problem = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Please enter the SMS code, then press “Use this code”.' });
+    await problem.waitFor();
+    await on.button('Use this code').click();
+    await problem.waitFor({ state: 'detached' });
+    await on.button('Register').click();
+    await on.title('Please check your inbox').waitFor();
   });
 
   it('goes on where it was after a reload; the page of another region knows nothing of it [REG-13]', async () => {

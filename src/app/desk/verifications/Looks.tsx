@@ -4,7 +4,7 @@ import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { Card } from '../../../ui/Card.tsx';
 
-/** Who has looked at the legal person and at the documents before. */
+/** Who has looked at the legal person and at the documents, this time too. */
 export function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
   const { t } = useLingui();
   const { moment } = useFormats();
