@@ -251,6 +251,18 @@ describe('the sign-in page', () => {
     expect((await client.ok(calls.userRead, {})).email).toBe('owner@cn.example');
   });
 
+  it('leads staff who wanted no page of their own to the desk, signed in just now or before [SES-07]', async () => {
+    const staff = { email: 'sales@desk.example', password: demoPassword };
+    const landing = async (query: string) => {
+      const client = test.visitor();
+      const [now, later] = [await post(client, staff, query), await client.fetch(`/login?system=partner${query}`)];
+      return [now.headers.get('location'), later.headers.get('location')];
+    };
+    expect(await landing('')).toEqual(['/mall/desk', '/mall/desk']);
+    expect(await landing('&return=/mall/home')).toEqual(['/mall/desk', '/mall/desk']);
+    expect(await landing('&return=/mall/desk/orders')).toEqual(['/mall/desk/orders', '/mall/desk/orders']);
+  });
+
   it('leads whoever is signed in already on to where they were going, and to no other site [SES-07]', async () => {
     const led = async (query: string) => {
       const client = await test.signedIn('owner@cn.example');

@@ -1,7 +1,12 @@
+import type { Role } from '#contract/entities/client.ts';
 import type { Settings } from '../settings.ts';
 
 /** The first page: where the pages are on another origin, there. */
 export const homeOf = ({ pages }: Pick<Settings, 'pages'>): string => `${pages.origins[0] ?? ''}${pages.base}/home`;
+
+/** Where somebody begins: clients at home, staff at the desk, which is theirs alone. */
+export const startOf = (role: Role, { pages }: Pick<Settings, 'pages'>): string =>
+  role === 'client' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}/desk`;
 
 /**
  * Where to go after signing in: a page of the mall on this host, or on an origin that is configured for the pages; given

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
+import type { Role } from '#contract/entities/client.ts';
 import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +21,7 @@ import { offeredLanguages } from '../wire/language.ts';
 import { parseBy } from '../wire/parse.ts';
 import { cookieText } from '../wire/reply.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { returnAddress } from './returnAddress.ts';
+import { homeOf, returnAddress, startOf } from './returnAddress.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInTexts, signInTexts } from './signInTexts.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
@@ -41,7 +42,8 @@ export function signInPages(deps: Deps): Hono<Env> {
   app.get('/style.css', (context) => context.body(signInStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/script.js', (context) => context.body(signInScript, 200, { 'content-type': 'text/javascript' }));
   app.get('/', async (context) => {
-    if (await isLedOn(context, deps)) return leadOn(context, deps);
+    const role = await roleOfLedOn(context, deps);
+    if (role !== null) return leadOn(context, deps, role);
     return show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null });
   });
   app.post('/', async (context) => {
@@ -66,7 +68,7 @@ export function signInPages(deps: Deps): Hono<Env> {
     for (const cookie of came.cookies) {
       context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
     }
-    return context.redirect(returnOf(context, deps), 303);
+    return context.redirect(leadingOf(context, deps, came.role), 303);
   });
   return app;
 }
@@ -76,23 +78,29 @@ const isKnownSystem = (context: Context<Env>): boolean => (context.req.query('sy
 const returnOf = (context: Context<Env>, { settings }: Deps): string =>
   returnAddress(context.req.query('return'), context.req.header('host') ?? '', settings);
 
+/** Where somebody is led who is signed in: whoever only wanted home begins where it is theirs. */
+function leadingOf(context: Context<Env>, deps: Deps, role: Role): string {
+  const wanted = returnOf(context, deps);
+  return wanted === homeOf(deps.settings) ? startOf(role, deps.settings) : wanted;
+}
+
 /**
  * Whoever is signed in is not asked to sign in. A page that sends back here at once has not taken the session: who comes from it
  * is shown the form, and does not go to and fro for good.
  */
-async function isLedOn(context: Context<Env>, deps: Deps): Promise<boolean> {
-  if (!isKnownSystem(context) || context.req.query('demo') !== undefined) return false;
-  if (getCookie(context, ledOnCookie) !== undefined) return false;
-  return (await findSession(deps, getCookie(context, sessionCookie))) !== null;
+async function roleOfLedOn(context: Context<Env>, deps: Deps): Promise<Role | null> {
+  if (!isKnownSystem(context) || context.req.query('demo') !== undefined) return null;
+  if (getCookie(context, ledOnCookie) !== undefined) return null;
+  return (await findSession(deps, getCookie(context, sessionCookie)))?.caller.role ?? null;
 }
 
-function leadOn(context: Context<Env>, deps: Deps): Response {
+function leadOn(context: Context<Env>, deps: Deps, role: Role): Response {
   // A language that its address names is remembered on the way.
   pageLanguage(context, deps, null);
   const cookie = { name: ledOnCookie, value: '1', max_age_seconds: 10, http_only: true };
   context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
   context.header('cache-control', 'no-store');
-  return context.redirect(returnOf(context, deps), 303);
+  return context.redirect(leadingOf(context, deps, role), 303);
 }
 
 /** The demo account that a button named, for browsers without scripts. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Role } from '#contract/entities/client.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from '../../load/lane.ts';
@@ -16,7 +17,12 @@ export type SignInRefusal = 'account' | 'network' | 'busy';
 
 /** What came of an attempt to sign in. */
 export type SignedIn =
-  | { readonly kind: 'signed-in'; readonly user_id: string; readonly cookies: readonly SetCookie[] }
+  | {
+      readonly kind: 'signed-in';
+      readonly user_id: string;
+      readonly role: Role;
+      readonly cookies: readonly SetCookie[];
+    }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'refused'; readonly why: SignInRefusal; readonly retry_after_seconds: number };
 
@@ -96,12 +102,12 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   const session = await beginSession(deps, user, { former, user_agent, isKnown });
   if (session === null) return { kind: 'wrong' };
   const known = makeKnown(deps, { email, password_hash: user.password_hash });
-  return { kind: 'signed-in', user_id: user.user_id, cookies: [session, known] };
+  return { kind: 'signed-in', user_id: user.user_id, role: user.role, cookies: [session, known] };
 }
 
 async function userBy({ db }: Pick<Deps, 'db'>, email: string) {
-  const { user_id, password_hash } = users;
-  const [user] = await db.select({ user_id, password_hash }).from(users).where(eq(users.email, email));
+  const { user_id, role, password_hash } = users;
+  const [user] = await db.select({ user_id, role, password_hash }).from(users).where(eq(users.email, email));
   return user;
 }
 
