@@ -39,6 +39,11 @@ it.each<[string, Partial<Ended>, Verdict]>([
     { kind: 'broken', message: 'SyntaxError: Unexpected token' },
   ],
   [
+    'an answer that a test cannot read',
+    { report: report('SyntaxError: Unexpected token \'%\', "%PDF-1.3\n%"... is not valid JSON\n    at JSON.parse') },
+    { kind: 'caught', suite: 'machine', message: 'SyntaxError: Unexpected token \'%\', "%PDF-1.3' },
+  ],
+  [
     'a source that cannot be read before any report',
     { report: null, printed: 'Transform failed with 1 error' },
     { kind: 'broken', message: 'Transform failed with 1 error' },

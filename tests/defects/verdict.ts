@@ -43,16 +43,18 @@ export function verdictOf(suite: string, { code, isTimeUp, printed, report }: En
     ...assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []),
     message,
   ]);
-  const message = firstLine(messages.find((one) => one !== '') ?? printed);
-  return isBroken(message) ? { kind: 'broken', message } : { kind: 'caught', suite, message };
+  const said = messages.find((one) => one !== '') ?? printed;
+  const message = firstLine(said);
+  return isBroken(said) ? { kind: 'broken', message } : { kind: 'caught', suite, message };
 }
 
 export const passed: Verdict = { kind: 'passed', message: '' };
 
 export const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
+/** An answer that a test could not read as JSON is a syntax error too, and none of a source. */
 const isBroken = (message: string): boolean =>
-  /transform failed|build failed|failed to resolve|parse failure|syntaxerror/i.test(message);
+  /transform failed|build failed|failed to resolve|parse failure|syntaxerror(?!.*is not valid JSON)/is.test(message);
 
 /** A verdict as it stands in a table. */
 export function wordsFor(found: Verdict): string {
