@@ -94,10 +94,12 @@ export async function letHappen(
   }
 }
 
-/** The machine behind the page holds what a path holds; and what the page shows after a while, it shows. */
+/** The machine behind the page holds what a path holds, all of the page is there, and what it shows after a while, it shows. */
 export async function settle(page: Page, { value, context, status }: AnyMachineSnapshot, label: string): Promise<void> {
   const held = { value, context: JSON.parse(JSON.stringify(context)), status };
   const isHeld = async () => expect(await page.evaluate(() => window.gallery.state()), label).toEqual(held);
   await vi.waitFor(isHeld, { timeout: patienceMs, interval: 20 });
+  const isWhole = async () => expect(await page.locator('[data-deferred]').count(), label).toBe(0);
+  await vi.waitFor(isWhole, { timeout: patienceMs, interval: 20 });
   await page.clock.fastForward(aWhileMs);
 }

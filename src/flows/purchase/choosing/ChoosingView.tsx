@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { Deferred } from '#src/flowkit/Deferred.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { fields } from '../fields.ts';
@@ -50,12 +51,14 @@ export function ChoosingView({ snapshot, send, price, recommendation }: Props) {
       {context.facts !== null && <TypeChoice {...part} facts={context.facts} />}
       {rule.needsOwnedProduct && <ProductChoice {...part} />}
       {rule.choosesPlan && <PlanChoice {...part} />}
-      <YearsChoice {...part} />
-      <AddonChoice {...part} />
-      <ServiceChoice {...part} />
-      <PrepaidChoice {...part} />
-      {rule.takesRecommendation && <RecommendationField {...part} status={recommendation} />}
-      <VoucherChoice {...part} />
+      <Deferred>
+        <YearsChoice {...part} />
+        <AddonChoice {...part} />
+        <ServiceChoice {...part} />
+        <PrepaidChoice {...part} />
+        {rule.takesRecommendation && <RecommendationField {...part} status={recommendation} />}
+        <VoucherChoice {...part} />
+      </Deferred>
     </PageFrame>
   );
 }
