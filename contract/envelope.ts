@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { instant } from './codecs.ts';
 
 /** What every call answers. `data` is read by the call's own schema once `code` has been looked at. */
 export const envelope = z.object({ code: z.int(), data: z.unknown(), msg: z.string() });
@@ -11,6 +12,8 @@ export const refusalData = z.object({
   retry_after_seconds: z.optional(z.int()),
   /** How often a code may still be entered. */
   tries_left: z.optional(z.int()),
+  /** From when on the code of a voucher can be redeemed. */
+  redeem_from: z.optional(instant),
 });
 export type RefusalData = z.infer<typeof refusalData>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { mobileIn, typedMobile, writtenMobile } from './mobile.ts';
+import { mobileIn, toldMobile, typedMobile, writtenMobile } from './mobile.ts';
 
 describe('a mobile number', () => {
   it.each([
@@ -42,6 +42,25 @@ describe('a mobile number', () => {
       writtenMobile('other', '+6581234567'),
     ];
     expect(written).toEqual(['138 0013 8000', '0912 345 678', '090-1234-5678', '+65 8123 4567']);
+  });
+
+  it('is told with the code of its country, but within the mainland [COD-07]', () => {
+    const told = [
+      toldMobile('CN', '+8613800138000'),
+      toldMobile('HK', '+85251234567'),
+      toldMobile('TW', '+886912345678'),
+      toldMobile('JP', '+819012345678'),
+      toldMobile('other', '+8613800138000'),
+      toldMobile('HK', 'hidden'),
+    ];
+    expect(told).toEqual([
+      '138 0013 8000',
+      '+852 5123 4567',
+      '+886 912 345 678',
+      '+81 90 1234 5678',
+      '+86 138 0013 8000',
+      'hidden',
+    ]);
   });
 
   it('is a codec of a form: what was understood is written in the field', () => {

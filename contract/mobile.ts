@@ -26,6 +26,10 @@ export function writtenMobile(zone: Zone, number: string): string {
   return zone === 'other' ? found.formatInternational() : found.formatNational();
 }
 
+/** A number as it is told to its owner: with the code of its country, but within the mainland, where nobody writes that. */
+export const toldMobile = (zone: Zone, number: string): string =>
+  zone === 'CN' ? writtenMobile(zone, number) : (numberIn(zone, number)?.formatInternational() ?? number);
+
 /** A mobile number as somebody types it who is asked in a zone. `missing` says that there is none. */
 export const typedMobile = (zone: Zone, missing?: string) =>
   z.codec(z.string().check(z.minLength(1, missing), z.maxLength(40)), mobile, {

@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { users } from './modules/session/tables.ts';
-import { type Allowance, allowances, defaultSecret, type Settings, sandboxAccount } from './settings.ts';
+import { sandboxAccount } from './sandboxAccount.ts';
+import { type Allowance, allowances, defaultSecret, type Settings } from './settings.ts';
 
 const reasons = {
   'demo-accounts': 'the database holds demo accounts, whose password is public',

@@ -308,3 +308,20 @@ describe('the two domains between which clients are parted', () => {
     expect(refusal(variables)).toEqual([line]);
   });
 });
+
+describe('the bank that is transferred to', () => {
+  const bankOf = (variables: Record<string, string>) => readSettings(variables).transfer_account.bank;
+
+  it('is called in the language of each reader that no money moves, where none is set', () => {
+    expect(bankOf({})).toEqual({
+      en: expect.stringContaining('no real money'),
+      'zh-CN': expect.stringContaining('不涉及真实资金'),
+      'zh-TW': expect.stringContaining('不涉及真實款項'),
+      ja: expect.stringContaining('実際のお金は動きません'),
+    });
+  });
+
+  it('has the one name that is set', () => {
+    expect(bankOf({ MALLFLOW_TRANSFER_BANK: 'Barkley & Sons' })).toBe('Barkley & Sons');
+  });
+});

@@ -5,7 +5,7 @@ import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/ent
 import type { DomainOrigins } from '#contract/entities/domain.ts';
 import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
-import { language, languages } from '#contract/languages.ts';
+import { type LocalizedText, language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
@@ -26,6 +26,7 @@ import {
   readRegistrationSettings,
   registrationVariables,
 } from './registrationSettings.ts';
+import { sandboxAccount, sandboxBank } from './sandboxAccount.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
@@ -39,9 +40,6 @@ export type Allowance = (typeof allowances)[number];
 
 /** The secret of a server that has not been given one: known to everybody. */
 export const defaultSecret = 'mallflow-default-secret-not-for-production';
-
-/** The bank account of a server that has not been given one: money sent there is lost. */
-export const sandboxAccount = '0000 0000 0000 0000';
 
 const maintenanceText = z.pipe(
   z.pipe(
@@ -105,7 +103,7 @@ const eachSetting = z.object({
     [],
   ),
   MALLFLOW_TRANSFER_BENEFICIARY: z._default(z.string().check(z.minLength(1)), 'Mallflow Demo Ltd.'),
-  MALLFLOW_TRANSFER_BANK: z._default(z.string().check(z.minLength(1)), 'Demo Bank (sandbox, no real money)'),
+  MALLFLOW_TRANSFER_BANK: z.optional(z.string().check(z.minLength(1))),
   MALLFLOW_TRANSFER_ACCOUNT: z._default(z.string().check(z.minLength(1)), sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.optional(z.string().check(z.minLength(8), z.maxLength(11))),
   ...storageVariables,
@@ -200,7 +198,7 @@ export interface Settings
   /** The account that clients transfer to; the reference is the order's. */
   readonly transfer_account: {
     readonly beneficiary: string;
-    readonly bank: string;
+    readonly bank: string | LocalizedText;
     readonly account: string;
     readonly swift: string | null;
   };
@@ -268,7 +266,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     captcha_work: { usual: 100_000, instead_of_image: 1_000_000 },
     transfer_account: {
       beneficiary: env.MALLFLOW_TRANSFER_BENEFICIARY,
-      bank: env.MALLFLOW_TRANSFER_BANK,
+      bank: env.MALLFLOW_TRANSFER_BANK ?? sandboxBank,
       account: env.MALLFLOW_TRANSFER_ACCOUNT,
       swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
     },

@@ -15,6 +15,9 @@ export const timeZones = {
   other: null,
 } as const satisfies Record<Zone, string | null>;
 
+/** By which days are counted that are nobody's own: the mall works in Shanghai. */
+export const mallTimeZone = timeZones.CN;
+
 /** What is spoken with a client of whose reader no language is known. */
 export const zoneLanguages = {
   CN: 'zh-CN',

@@ -139,7 +139,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 /** Who is paid, and with which words, when the client pays by transfer. */
 export const transferAccount = z.object({
   beneficiary: z.string(),
-  bank: z.string(),
+  /** As the bank is called, everywhere or in each language. */
+  bank: z.union([z.string(), localizedText]),
   account: z.string(),
   swift: z.nullable(z.string()),
   reference: z.string(),

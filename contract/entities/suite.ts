@@ -74,6 +74,8 @@ export const openService = z.object({
   enabled: z.boolean(),
   /** Whether the plan of the client includes it, or an add-on that the client has. */
   included: z.boolean(),
+  /** Since when it is included no more, as the term of what included it has ended; null where it is, or never was. */
+  ended_at: z.nullable(instant),
   /** How often it has been switched: whoever switches it says what was shown. */
   revision: z.int().check(z.minimum(0)),
   /** The last switchings, the newest first. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { mallTimeZone } from '#contract/entities/client.ts';
 import type { Language } from '#contract/languages.ts';
 import { minorDigits } from '#contract/money.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +34,7 @@ function till({ row, status, actions }: CashierPayment, texts: CashierTexts, lan
       <dt>${texts.order}</dt>
       <dd><code>${row.order_no}</code></dd>
       <dt>${texts.until}</dt>
-      <dd>${momentIn(language, row.expires_at, 'Asia/Shanghai')}</dd>
+      <dd>${momentIn(language, row.expires_at, mallTimeZone)}</dd>
     </dl>
     ${standingOf({ status: texts.statuses[status], actions, back }, texts)}`;
 }

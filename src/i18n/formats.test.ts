@@ -53,6 +53,19 @@ test('days are counted up to the whole day', () => {
   ).toEqual([0, 1, 2]);
 });
 
+test('how long ago something was is counted for two months, then its day is said [LAN-05]', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const moments = ['2026-11-26T11:58:00Z', '2026-11-24T12:00:00Z', '2026-09-28T12:00:00Z', '2025-10-17T12:00:00Z'];
+  const told = (language: (typeof languages)[number]) =>
+    moments.map((at) => formatsOf(language, { timeZone: 'Asia/Taipei' }).age(at, now));
+  expect(languages.map(told)).toEqual([
+    ['2 minutes ago', '2 days ago', '59 days ago', 'Oct 17, 2025'],
+    ['2分钟前', '前天', '59天前', '2025年10月17日'],
+    ['2 分鐘前', '前天', '59 天前', '2025年10月17日'],
+    ['2 分前', '一昨日', '59 日前', '2025年10月17日'],
+  ]);
+});
+
 test('a time of today says its time zone', () => {
   expect(languages.map((language) => plain(formatsOf(language, inTaipei).time('2026-11-21T15:30:00Z')))).toEqual(
     languages.map(() => '23:30 (GMT+8)'),

@@ -33,7 +33,7 @@ export interface Formats {
   span(start: string, end: string): string;
   /** What a time zone is called, by its IANA name: `China Standard Time`. */
   zone(timeZone: string): string;
-  /** How long ago something was, in its largest sensible unit: `this minute`, `26 hours ago`, `3 days ago`. */
+  /** How long ago something was, in its largest sensible unit: `this minute`, `26 hours ago`, `3 days ago`; after two months its day. */
   age(instant: string, now: Date): string;
   /** `in 3 days`, `2 days ago`: the whole days between two moments. */
   daysUntil(instant: string, now: Date): number;
@@ -66,6 +66,9 @@ const percentOff = {
 } as const satisfies Record<Language, (percent: number, number: (value: number) => string) => string>;
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
+/** From here on nobody knows by the number of days when something was. */
+const mostDaysCounted = 60;
+
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** What is made when it is first asked for, and kept: each of the browser's formats costs a phone many milliseconds. */
@@ -134,7 +137,9 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
       const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
       if (minutes < 60) return ago().format(-minutes, 'minute');
       const hours = Math.floor(minutes / 60);
-      return hours < 48 ? ago().format(-hours, 'hour') : ago().format(-Math.floor(hours / 24), 'day');
+      if (hours < 48) return ago().format(-hours, 'hour');
+      const days = Math.floor(hours / 24);
+      return days < mostDaysCounted ? ago().format(-days, 'day') : day().format(new Date(instant));
     },
     daysUntil: (instant, now) => Math.ceil((Date.parse(instant) - now.getTime()) / 86_400_000),
   };

@@ -13,11 +13,11 @@ interface TransferDetailsProps {
 /** How much is due until when, and where it is transferred to: what is copied can be pasted into the form of a bank. */
 export function TransferDetails({ order: { amount, pay_until, transfer_account: account } }: TransferDetailsProps) {
   const { t } = useLingui();
-  const { money, moment } = useFormats();
-  const row = (id: string, label: string, text: string, copied = text) => ({
+  const { money, moment, text } = useFormats();
+  const row = (id: string, label: string, value: string, copied = value) => ({
     id,
     label,
-    value: <CopyText text={text} label={label} copied={copied} />,
+    value: <CopyText text={value} label={label} copied={copied} />,
   });
   const digits = minorDigits[amount.currency];
   const due = t`Amount to pay`;
@@ -36,7 +36,7 @@ export function TransferDetails({ order: { amount, pay_until, transfer_account: 
       <Receipt
         rows={[
           row('beneficiary', t`Account holder`, account.beneficiary),
-          row('bank', t`Bank`, account.bank),
+          row('bank', t`Bank`, typeof account.bank === 'string' ? account.bank : text(account.bank)),
           row('account', t`Account number`, account.account, account.account.replace(/\s/g, '')),
           ...(account.swift === null ? [] : [row('swift', t`SWIFT code`, account.swift)]),
           row('reference', t`Payment reference`, account.reference),

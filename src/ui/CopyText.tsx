@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -19,19 +19,39 @@ export function CopyText({ text, label, copied = text }: CopyTextProps) {
   const clipboard = useClipboard();
   const Icon = clipboard.copied ? IconCheck : IconCopy;
   return (
-    <Group component="span" gap={4} wrap="nowrap">
-      <Text component="span" miw={0} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-        {text}
+    <span>
+      <Text component="span" style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        <Broken text={text} />
       </Text>
-      <ActionIcon variant="subtle" flex="none" onClick={() => clipboard.copy(copied)} aria-label={t`Copy: ${label}`}>
+      <ActionIcon
+        variant="subtle"
+        me={-6}
+        my={-3}
+        style={{ verticalAlign: 'middle' }}
+        onClick={() => clipboard.copy(copied)}
+        aria-label={t`Copy: ${label}`}
+      >
         <Icon size={16} aria-hidden="true" />
-      </ActionIcon>
+      </ActionIcon>{' '}
       {clipboard.error !== null && (
         <Text component="span" role="alert" fz="sm" c="var(--bad)">
           <Trans>Please copy it by hand.</Trans>
         </Text>
       )}
       <VisuallyHidden live>{clipboard.copied ? t`Copied` : ''}</VisuallyHidden>
-    </Group>
+    </span>
+  );
+}
+
+/** A text that may break behind its hyphens: left to themselves some browsers break no digits from them, and then anywhere. */
+function Broken({ text }: { readonly text: string }) {
+  const end = text.indexOf('-') + 1;
+  if (end === 0) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      <Broken text={text.slice(end)} />
+    </>
   );
 }

@@ -19,14 +19,20 @@ interface ListTabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Lists, or ways to do something, that a page shows one at a time: each is a link. */
+/** Scrolls a tab that is shown to the middle of its list. */
+function toMiddle(tab: HTMLLIElement | null): void {
+  const list = tab?.parentElement;
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** Lists, or ways to do something, that a page shows one at a time: each is a link. Where there is no room for all they scroll sideways. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
   return (
     <nav aria-label={label}>
       <ul className={classes.tabs}>
         {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
-          <li key={id}>
+          <li key={id} ref={id === active ? toMiddle : undefined}>
             <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
               {name}
               {count !== undefined && (

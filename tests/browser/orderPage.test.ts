@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paymentRead } from '#contract/calls/payment.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
@@ -121,3 +122,64 @@ it.each(looks)(
     expect(await problemsOf(page)).toEqual([]);
   },
 );
+
+/** How many lines a number takes, and into how many pieces it may be broken without being cut within one. */
+const linesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^MF-\d+-\d+$/)
+    .evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const tops = (node: Node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        const pieces = [...number.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        return { lines: tops(number), inPieces: pieces.map(tops) };
+      }),
+    );
+
+it('shows its number in one piece on a phone, and beside more breaks it behind its hyphens only [ACC-02]', async () => {
+  const { page } = await world.person({ email, language: 'en', width: 360 });
+  await page.goto('/mall/order/detail/cn-order-edm');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const whole = { lines: 1, inPieces: [1, 1, 1] };
+  expect((await linesOf(page))[0]).toEqual(whole);
+  const { page: desk } = await world.person({ email: 'reviewer@desk.example', language: 'en', width: 360 });
+  await desk.goto('/mall/desk/receipts/hk-order-api-proof');
+  await desk.getByRole('table').waitFor();
+  const [compared] = await linesOf(desk);
+  expect(compared?.inPieces).toEqual([1, 1, 1]);
+});
+
+it.each([
+  ['en', 'Demo Bank (sandbox, no real money)'],
+  ['zh-CN', '演示银行（沙箱，不涉及真实资金）'],
+  ['zh-TW', '示範銀行（沙箱，不涉及真實款項）'],
+  ['ja', 'デモ銀行（サンドボックス、実際のお金は動きません）'],
+] as const)('names the bank of the demo in %s', async (language, bank) => {
+  await world.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, 'cn-order-edm'));
+  const { page } = await world.person({ email, language });
+  await page.goto('/mall/order/detail/cn-order-edm');
+  await page.getByText(bank, { exact: true }).waitFor();
+});
+
+it('has lists whose tabs stand in one line on a phone, with the list that is shown in sight [ACC-02]', async () => {
+  const { page } = await world.person({ email, language: 'en', width: 360 });
+  await page.goto('/mall/order/historical');
+  const tabs = page.getByRole('navigation', { name: 'Order status' });
+  const shown = tabs.getByRole('link', { name: /^Closed/ });
+  await shown.waitFor();
+  const tops = await tabs
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+  const [list, tab] = [await tabs.getByRole('list').boundingBox(), await shown.boundingBox()];
+  if (list === null || tab === null) throw new Error('The tabs are not shown');
+  expect(tab.x + tab.width / 2).toBeLessThan(list.x + list.width - 40);
+  await tabs.getByRole('link', { name: /^Unpaid/ }).focus();
+  await expect
+    .poll(async () => ((await tabs.getByRole('link').first().boundingBox())?.x ?? 0) >= list.x - 0.5)
+    .toBe(true);
+});

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { openServiceSave } from '#contract/calls/suite.ts';
 import { serviceSwitchings } from '#server/modules/openServices/tables.ts';
+import { orderProducts } from '#server/modules/products/tables.ts';
 import { tabTo } from './keyboard.ts';
 import { tightLooks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -57,6 +59,17 @@ it('a child account sees what is on and switches nothing; what is not included c
   const newcomer = await opened('new@cn.example');
   expect(await newcomer.tracking.isDisabled()).toBe(true);
   await newcomer.page.getByText('Your plan and add-ons do not include this service now.').first().waitFor();
+});
+
+it('a service whose plan has expired says since when, and leads whoever can renew it there [SRV-01]', async () => {
+  const ends_at = new Date('2026-02-14T04:00:00Z');
+  await world.db.update(orderProducts).set({ ends_at }).where(eq(orderProducts.client_id, 'client-hk'));
+  const { page, tracking } = await opened('owner@hk.example');
+  await page.getByText('The plan that included this service expired on Feb 14, 2026.').first().waitFor();
+  expect(await tracking.isDisabled()).toBe(true);
+  expect(await page.getByText('Expired', { exact: true }).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Renew to use it again' }).first().click();
+  await page.waitForURL('**/mall/store/renew');
 });
 
 it('a service that could not be switched stays as it was, and says so [SRV-04]', async () => {

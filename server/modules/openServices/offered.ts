@@ -72,15 +72,21 @@ export const offeredServices: readonly Offered[] = [
 /** A product of a client, as far as it says what is included. */
 interface Held {
   readonly status: 'active' | 'expired';
+  readonly ends_at: string | null;
   readonly modules: readonly { readonly module_id: string }[];
   readonly held_addons: readonly { readonly addon_id: string }[];
 }
 
+const hasService = ({ module_id, addon_id }: Offered, { modules, held_addons }: Held): boolean =>
+  modules.some((module) => module.module_id === module_id) || held_addons.some((addon) => addon.addon_id === addon_id);
+
 /** Whether what a client has includes a service: by a product whose term has not ended. */
-export const isIncluded = ({ module_id, addon_id }: Offered, products: readonly Held[]): boolean =>
-  products.some(
-    ({ status, modules, held_addons }) =>
-      status === 'active' &&
-      (modules.some((module) => module.module_id === module_id) ||
-        held_addons.some((addon) => addon.addon_id === addon_id)),
-  );
+export const isIncluded = (offered: Offered, products: readonly Held[]): boolean =>
+  products.some((product) => product.status === 'active' && hasService(offered, product));
+
+/** Since when a service is included no more, as the term of the last product with it has ended; null where it is, or never was. */
+export function endedAt(offered: Offered, products: readonly Held[]): string | null {
+  if (isIncluded(offered, products)) return null;
+  const ends = products.flatMap((product) => (hasService(offered, product) ? (product.ends_at ?? []) : []));
+  return ends.toSorted().at(-1) ?? null;
+}

@@ -38,12 +38,17 @@ describe('the optional services', () => {
     const before = await included();
     expect(before).toContain('mail_tracking');
     expect((await save(owner)).code).toBe('ok');
-    await test.deps.db
-      .update(orderProducts)
-      .set({ ends_at: new Date(test.deps.now().getTime() - 1) })
-      .where(eq(orderProducts.client_id, 'client-cn'));
+    expect(await service()).toMatchObject({ enabled: true, ended_at: null });
+    const ends_at = new Date(test.deps.now().getTime() - 1);
+    await test.deps.db.update(orderProducts).set({ ends_at }).where(eq(orderProducts.client_id, 'client-cn'));
     expect(await included()).toEqual([]);
-    expect(await service()).toMatchObject({ enabled: false, included: false, revision: 1 });
+    expect(await service()).toMatchObject({
+      enabled: false,
+      included: false,
+      ended_at: ends_at.toISOString(),
+      revision: 1,
+    });
+    expect(await service('mail_tracking', newcomer)).toMatchObject({ included: false, ended_at: null });
   });
 
   it('say who has switched them and when, the newest first, and no more than ten [SRV-02]', async () => {

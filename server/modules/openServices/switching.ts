@@ -6,7 +6,7 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { readProducts } from '../products/readProducts.ts';
 import { clientOf } from '../session/clientOf.ts';
 import { users } from '../session/tables.ts';
-import { isIncluded, offeredServices } from './offered.ts';
+import { endedAt, isIncluded, offeredServices } from './offered.ts';
 import { serviceSwitchings } from './tables.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
@@ -28,6 +28,7 @@ export async function readOpenServices(
       summary,
       enabled: included && (rows[0]?.enabled ?? false),
       included,
+      ended_at: endedAt(offered, products),
       revision: rows[0]?.revision ?? 0,
       history: rows.map(({ enabled, at, by }) => ({ enabled, at: at.toISOString(), by })),
     });

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { cursorText, readCursor } from './cursor.ts';
 import { orderNo } from './orderNo.ts';
 
-const day = new Date('2026-11-21T23:59:59.999Z');
+const day = new Date('2026-11-21T15:59:59.999Z');
+
+test('an order number has the day in Shanghai, also where that is ahead of UTC', () => {
+  const before = orderNo(new Date('2026-11-25T15:59:59.999Z'), 1);
+  const after = orderNo(new Date('2026-11-25T16:00:00.000Z'), 2);
+  expect([before, after].map((number) => number.slice(0, 12))).toEqual(['MF-20261125-', 'MF-20261126-']);
+});
 
 test('an order number has its day, a running number and a check digit', () => {
   expect([1, 2, 99_999, 100_000].map((running) => orderNo(day, running))).toEqual([

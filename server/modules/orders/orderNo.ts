@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { mallTimeZone } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The next number of an order: the day, a running number and a check digit, to be read out and typed. */
+/** The next number of an order: the day where the mall works, a running number and a check digit, to be read out and typed. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   const [row] = await db
     .select({ next: sql<number>`next.number`.mapWith(Number) })
@@ -10,9 +11,11 @@ export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   return orderNo(now, row.next);
 }
 
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: mallTimeZone });
+
 /** `MF-20261121-000123`: the last digit checks the others, by the Luhn rule, so that a slip in typing is noticed. */
-export function orderNo(day: Date, running: number): string {
-  const date = day.toISOString().slice(0, 10).replaceAll('-', '');
+export function orderNo(now: Date, running: number): string {
+  const date = calendar.format(now).replaceAll('-', '');
   const number = String(running).padStart(5, '0');
   return `MF-${date}-${number}${checkDigit(date + number)}`;
 }

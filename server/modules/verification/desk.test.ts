@@ -301,7 +301,7 @@ it('the client is told of each decision by notice and mail, in its language [VRD
     subject: '企业认证有部分内容被退回',
     address: 'new@cn.example',
     body: [
-      '杭州新芽科技有限公司的企业认证有部分内容被退回。',
+      '“杭州新芽科技有限公司”的企业认证有部分内容被退回。',
       '营业执照无法辨认。',
       '营业执照：请上传清晰的照片。',
       '请更正上述内容后重新提交，其他内容均已保留。',

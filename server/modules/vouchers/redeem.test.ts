@@ -63,6 +63,14 @@ describe('a code that cannot be redeemed says why, and gives nothing [VOU-07]', 
   });
 });
 
+it('a code that is to be redeemed later says from when on [VOU-07]', async () => {
+  const owner = await test.signedIn('owner@cn.example');
+  const { data } = await owner.call(calls.voucherRedeem, { code: 'NEXT-SPRING' });
+  expect(data).toEqual({ redeem_from: new Date(test.deps.now().getTime() + 60 * 86_400_000).toISOString() });
+  const { data: expired } = await owner.call(calls.voucherRedeem, { code: 'LAST-SPRING' });
+  expect(expired).toEqual({});
+});
+
 it('what can be redeemed later can be once its time has come, and no more when it has passed [VOU-07]', async () => {
   const redeem = async () => {
     const owner = await test.signedIn('owner@jp.example');

@@ -37,7 +37,8 @@ export function redeemVoucher(
     const now = deps.now();
     const isOurs = code.redeemed_by === client_id;
     const reason = redeemReason(code, { client_id, now });
-    if (reason !== null && !isOurs) return refuse(refusals[reason]);
+    if (reason !== null && !isOurs)
+      return refuse(refusals[reason], reason === 'not_yet' ? { redeem_from: code.redeem_from.toISOString() } : {});
     const voucher_id = code.voucher_id ?? deps.secret(128);
     if (!isOurs) {
       const { valid_from, valid_until } = code;

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { z } from 'zod/mini';
 import { messageCode } from '#contract/fields.ts';
 import { codeLimits } from '#contract/limits.ts';
-import { writtenMobile } from '#contract/mobile.ts';
+import { toldMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -43,7 +43,7 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
     submit: ({ code }) => send({ type: 'code.enter', code }),
     told: { code: isWrong ? refusalText(refusal) : undefined },
   });
-  const number = writtenMobile(zone, sent?.mobile ?? '').replaceAll(' ', '\u00A0');
+  const number = toldMobile(zone, sent?.mobile ?? '').replaceAll(' ', '\u00A0');
   const minutes = codeLimits.codeMinutes;
   return (
     <Form form={form}>

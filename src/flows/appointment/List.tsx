@@ -3,7 +3,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Appointment, BookingStatus } from '#contract/entities/appointment.ts';
 import { canBook } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { bookingStatusWords } from '#src/i18n/appointmentWords.ts';
@@ -62,7 +61,9 @@ export function List({ snapshot, send }: ViewProps) {
             <Trans>The newest appointment</Trans>
           </Button>
         )}
-        <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
+        <Button variant="default" onClick={() => send({ type: 'appointments.check' })}>
+          <Trans>Refresh the list</Trans>
+        </Button>
         <AppLink href={paths.home()}>
           <Trans>To the home page</Trans>
         </AppLink>

@@ -78,7 +78,7 @@ export function BookingSteps({ snapshot, send, current }: BookingStepsProps) {
     questions: t`Your company`,
     category: t`Topic`,
     time: t`Time`,
-    contact: t`Contact`,
+    contact: t`Contact details`,
   } as const satisfies Record<StepName, string>;
   const ways = {
     questions: { type: 'answers.change' },

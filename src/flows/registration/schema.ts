@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { registrationEmail } from '#contract/calls/registration.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { enterpriseNumber } from '#contract/fields.ts';
-import { typedAs, typedCode, typedLine } from '#contract/typed.ts';
+import { typedCode, typedLine } from '#contract/typed.ts';
 import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
 import { words } from '#src/forms/issueWords.ts';
 
@@ -11,6 +11,7 @@ const missing = {
   company_name: words(msg`Please enter the company name.`),
   enterprise_number: words(msg`Please enter the number.`),
   contact_name: words(msg`Please enter your name.`),
+  email: words(msg`Please enter the e-mail address.`),
 };
 
 const wrongNumber = {
@@ -31,7 +32,7 @@ export const registrationSchema = (region: RegistrationRegion) =>
       ),
     ),
     contact_name: typedLine(100).check(z.minLength(1, missing.contact_name)),
-    email: typedAs(registrationEmail),
+    email: z.pipe(typedCode(254).check(z.minLength(1, missing.email)), registrationEmail),
     mobile: z.string(),
     agreed: z.boolean(),
   });

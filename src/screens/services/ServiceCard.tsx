@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Switch, Text } from '@mantine/core';
+import { IconHourglassEmpty } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ErrorName } from '#contract/codes.ts';
 import type { OpenService, ServiceSwitching } from '#contract/entities/suite.ts';
@@ -31,13 +32,12 @@ interface ServiceCardProps {
 
 /** An optional service: what it does, whether it is on, and what became of it before. */
 export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCardProps) {
-  const { t } = useLingui();
-  const { text } = useFormats();
+  const { text, day } = useFormats();
   const { refusalText, faultText } = useErrorText();
   const [isSwitching, setSwitching] = useState(false);
   const [failure, setFailure] = useState<SwitchingFailure | null>(null);
   const described = useId();
-  const { enabled, included, history } = service;
+  const { enabled, included, ended_at, history } = service;
   const name = text(service.name);
   const switchTo = async (wanted: boolean) => {
     setSwitching(true);
@@ -57,18 +57,18 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
             onChange={(event) => void switchTo(event.currentTarget.checked)}
             aria-describedby={described}
           />
-          {included ? (
-            <StatusBadge tone={enabled ? 'good' : 'plain'}>{enabled ? t`On` : t`Off`}</StatusBadge>
-          ) : (
-            <StatusBadge tone="plain">{t`Not included`}</StatusBadge>
-          )}
+          <Standing service={service} />
         </Group>
         <Text id={described} c="dimmed">
           {text(service.summary)}
         </Text>
         {!included && (
           <Text fz="sm">
-            <Trans>Your plan and add-ons do not include this service now.</Trans>
+            {ended_at === null ? (
+              <Trans>Your plan and add-ons do not include this service now.</Trans>
+            ) : (
+              <Trans>The plan that included this service expired on {day(ended_at)}.</Trans>
+            )}
           </Text>
         )}
         {!included && children}
@@ -85,6 +85,13 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
       </Stack>
     </Card>
   );
+}
+
+function Standing({ service: { enabled, included, ended_at } }: { readonly service: OpenService }) {
+  const { t } = useLingui();
+  if (included) return <StatusBadge tone={enabled ? 'good' : 'plain'}>{enabled ? t`On` : t`Off`}</StatusBadge>;
+  if (ended_at === null) return <StatusBadge tone="plain">{t`Not included`}</StatusBadge>;
+  return <StatusBadge tone="bad" icon={IconHourglassEmpty}>{t`Expired`}</StatusBadge>;
 }
 
 /** Who has switched it last, and folded who did before. */

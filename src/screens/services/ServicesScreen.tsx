@@ -18,7 +18,6 @@ export interface ServicesScreenProps {
 
 /** The optional services of the client: what is on, what is included, and who has switched it when. */
 export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesScreenProps) {
-  const sells = useSells();
   const { t } = useLingui();
   return (
     <>
@@ -35,16 +34,37 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
         )}
         {services.map((service) => (
           <ServiceCard key={service.service_id} service={service} isMain={isMain} onSwitch={onSwitch}>
-            {sells && isMain && (
-              <div>
-                <AppLink href={paths.store()}>
-                  <Trans>See plans and add-ons</Trans>
-                </AppLink>
-              </div>
-            )}
+            {isMain && <Way isExpired={service.ended_at !== null} paths={paths} />}
           </ServiceCard>
         ))}
       </Stack>
     </>
   );
+}
+
+/** How a service comes to be included: again, where its plan has expired. */
+function Way({ isExpired, paths }: { readonly isExpired: boolean; readonly paths: Paths }) {
+  const sells = useSells();
+  if (isExpired)
+    return (
+      <div>
+        {sells ? (
+          <AppLink href={paths.store('renew')}>
+            <Trans>Renew to use it again</Trans>
+          </AppLink>
+        ) : (
+          // The enterprise centre names the sales manager.
+          <AppLink href={paths.enterprise()}>
+            <Trans>Contact your sales manager</Trans>
+          </AppLink>
+        )}
+      </div>
+    );
+  return sells ? (
+    <div>
+      <AppLink href={paths.store()}>
+        <Trans>See plans and add-ons</Trans>
+      </AppLink>
+    </div>
+  ) : null;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Voucher } from '#contract/entities/product.ts';
+import type { RefusalData } from '#contract/envelope.ts';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -17,7 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** What comes of redeeming a code. */
 export type Redemption =
   | { readonly kind: 'ok'; readonly data: { readonly voucher: Voucher; readonly is_new: boolean } }
-  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
+  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string; readonly data: RefusalData }
   | { readonly kind: 'notice'; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName }
   | { readonly kind: 'signedOut' };
@@ -31,7 +32,7 @@ const schema = z.object({ code: typedCode(64).check(z.minLength(1)) });
 /** Where a code is made a voucher. Asked twice, the server answers with the same voucher: what failed can be tried again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {
   const { t } = useLingui();
-  const { refusalText } = useErrorText();
+  const refusedText = useRefusedText();
   const [isAsking, setAsking] = useState(false);
   const [came, setCame] = useState<Redemption | null>(null);
   const form = useTypedForm({
@@ -45,7 +46,7 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
       setCame(await redeem(code));
       setAsking(false);
     },
-    told: { code: came?.kind === 'refused' ? refusalText(came.error, came.msg) : undefined },
+    told: { code: came?.kind === 'refused' ? refusedText(came) : undefined },
   });
   return (
     <Card title={<Trans>Redeem a voucher code</Trans>}>
@@ -60,6 +61,18 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
       </Stack>
     </Card>
   );
+}
+
+/** Why a code was refused, with the moment from which on it is taken where that is what it waits for. */
+function useRefusedText() {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { refusalText } = useErrorText();
+  return ({ error, msg, data: { redeem_from } }: Extract<Redemption, { kind: 'refused' }>): string => {
+    if (error !== 'voucher_code_not_yet' || redeem_from === undefined) return refusalText(error, msg);
+    const from = moment(redeem_from);
+    return t`This voucher code can be redeemed from ${from}.`;
+  };
 }
 
 function Outcome({ came }: { readonly came: Redemption | null }) {

@@ -114,7 +114,7 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
   'appointment.cancel': press(button('Cancel the appointment')),
   'list.show': press(button('All appointments')),
   'standing.show': press(button('The newest appointment')),
-  'appointments.check': press(anyOf(button('Check again'), tryAgainUnder('Appointments'))),
+  'appointments.check': press(anyOf(button('Check again'), button('Refresh the list'), tryAgainUnder('Appointments'))),
   'connection.back': onlineAgain,
   'flow.resume': reload,
 };

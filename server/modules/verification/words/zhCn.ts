@@ -8,10 +8,10 @@ export const zhCn: VerificationWords = {
     refused_by_field: '企业认证有部分内容被退回',
   },
   decided: {
-    passed: (company) => `${company}的企业认证已通过。`,
-    passed_for_now: (company) => `${company}的企业认证已通过初审，尚有信息需要补充。`,
-    refused: (company) => `${company}的企业认证未通过。`,
-    refused_by_field: (company) => `${company}的企业认证有部分内容被退回。`,
+    passed: (company) => `“${company}”的企业认证已通过。`,
+    passed_for_now: (company) => `“${company}”的企业认证已通过初审，尚有信息需要补充。`,
+    refused: (company) => `“${company}”的企业认证未通过。`,
+    refused_by_field: (company) => `“${company}”的企业认证有部分内容被退回。`,
   },
   codes: {
     license_unreadable: '营业执照无法辨认。',

@@ -8,10 +8,10 @@ export const zhTw: VerificationWords = {
     refused_by_field: '企業認證有部分內容遭退回',
   },
   decided: {
-    passed: (company) => `${company}的企業認證已通過。`,
-    passed_for_now: (company) => `${company}的企業認證已通過初審，尚有資料需要補齊。`,
-    refused: (company) => `${company}的企業認證未通過。`,
-    refused_by_field: (company) => `${company}的企業認證有部分內容遭退回。`,
+    passed: (company) => `「${company}」的企業認證已通過。`,
+    passed_for_now: (company) => `「${company}」的企業認證已通過初審，尚有資料需要補齊。`,
+    refused: (company) => `「${company}」的企業認證未通過。`,
+    refused_by_field: (company) => `「${company}」的企業認證有部分內容遭退回。`,
   },
   codes: {
     license_unreadable: '營業登記文件無法辨識。',

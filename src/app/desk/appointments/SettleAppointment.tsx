@@ -13,11 +13,11 @@ interface SettleAppointmentProps extends Settling {
 export function SettleAppointment({ appointment, next, ...settling }: SettleAppointmentProps) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
-  const name = appointment.full_name;
+  const company = appointment.full_name;
   const titles: Readonly<Record<Settlement, string>> = {
-    kept: t`Did the appointment with ${name} take place?`,
-    no_show: t`Could nobody of ${name} be reached?`,
-    cancelled: t`Cancel the appointment with ${name}?`,
+    kept: t`Did the appointment with ${company} take place?`,
+    no_show: t`Could nobody of ${company} be reached?`,
+    cancelled: t`Cancel the appointment with ${company}?`,
   };
   return (
     <SettleDialog

@@ -32,7 +32,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       <Trans key="label">Payment account</Trans>,
       content.payment_account,
       <span key="none" className={classes.soft}>
-        –
+        <Trans>Not stated in the order</Trans>
       </span>,
     ],
     ['amount', <Trans key="label">Amount</Trans>, onReceipt, <MoneyText key="amount" money={order.amount} />],

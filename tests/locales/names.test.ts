@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import { expect, it } from 'vitest';
+
+const locales = join(import.meta.dirname, '../../locales');
+const server = join(import.meta.dirname, '../../server');
+
+/** Names that people have typed, in Chinese or in Latin letters. */
+const names = '(?:company|company_name|recipient)';
+const besideName = new RegExp(`\\p{sc=Han}(?:<\\d+>)?[$]?\\{${names}\\}|\\{${names}\\}(?:</\\d+>)?\\p{sc=Han}`, 'u');
+
+it.each(['zh-CN', 'zh-TW'])(
+  'a name that may be Latin or Chinese has punctuation beside it in %s, as only one of them has a blank [LAN-05]',
+  (language) => {
+    const { items } = PO.parse(readFileSync(join(locales, `${language}.po`), 'utf8'));
+    expect(items.flatMap(({ msgstr: [said = ''] }) => (besideName.test(said) ? [said] : []))).toEqual([]);
+  },
+);
+
+it('nor does such a name stand beside a character in the words of the server [LAN-05]', () => {
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /zh(Cn|Tw)[.]ts$/.test(name),
+  );
+  const lines = sources.flatMap((name) => readFileSync(join(server, name), 'utf8').split('\n'));
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((line) => besideName.test(line))).toEqual([]);
+});
