@@ -41,7 +41,7 @@ it.each<[string, Partial<Ended>, Verdict]>([
   [
     'an answer that a test cannot read',
     { report: report('SyntaxError: Unexpected token \'%\', "%PDF-1.3\n%"... is not valid JSON\n    at JSON.parse') },
-    { kind: 'caught', suite: 'machine', message: 'SyntaxError: Unexpected token \'%\', "%PDF-1.3' },
+    { kind: 'caught', suite: 'machine', message: "SyntaxError: Unexpected token '%', \"%PDF-1.3" },
   ],
   [
     'a source that cannot be read before any report',
