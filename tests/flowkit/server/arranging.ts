@@ -1,3 +1,6 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/session/tables.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** Brings the server, or the page, to where a scenario begins. */
@@ -19,3 +22,21 @@ export const chooseFile =
     await page.getByRole('button', { name: choose }).click();
     await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
   };
+
+/** Rows of the database are changed, whatever the server thinks of it. */
+export const changing =
+  <Table extends PgTable>(table: Table, rows: SQL | undefined) =>
+  (changes: PgUpdateSetSource<Table>): Arrange<Pick<ServedRun, 'world'>> =>
+  async ({ world: { db } }) => {
+    await db.update(table).set(changes).where(rows);
+  };
+
+const mainAccount =
+  (is_admin: boolean): Arrange<Pick<ServedRun, 'world' | 'user_id'>> =>
+  (run) =>
+    changing(users, eq(users.user_id, run.user_id ?? ''))({ is_admin })(run);
+
+/** Whoever is on the page is the main account no more. */
+export const demote = mainAccount(false);
+/** Whoever is on the page is the main account again. */
+export const promote = mainAccount(true);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import { StateMachine } from 'xstate';
 import { z } from 'zod/mini';
 import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { sealedSnapshot } from '#contract/entities/snapshot.ts';
@@ -63,7 +63,6 @@ async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): 
 /** Of what it is looked whether it is kept. */
 interface Watched {
   readonly flow: Flow;
-  readonly machine: AnyStateMachine;
   readonly subject: string;
   readonly isWaiting: (configuration: Configuration) => boolean;
   /** What was entered without what the server names itself, which the model cannot know. */
@@ -75,7 +74,6 @@ export class DraftSaves {
   readonly #run: ServedRun;
   readonly #flow: Flow;
   readonly #about: About;
-  readonly #machine: AnyStateMachine;
   readonly #isWaiting: (configuration: Configuration) => boolean;
   readonly #comparable: (entered: unknown) => unknown;
   /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
@@ -84,14 +82,10 @@ export class DraftSaves {
   /** The saves before a page was opened that has nothing to save; null where it has. */
   #before: number | null = 0;
 
-  private constructor(
-    run: ServedRun,
-    { flow, machine, subject, isWaiting, comparable = (entered) => entered }: Watched,
-  ) {
+  private constructor(run: ServedRun, { flow, subject, isWaiting, comparable = (entered) => entered }: Watched) {
     this.#run = run;
     this.#flow = flow;
     this.#about = { flow: flow.id, subject };
-    this.#machine = machine;
     this.#isWaiting = isWaiting;
     this.#comparable = comparable;
   }
@@ -141,7 +135,7 @@ export class DraftSaves {
   /** Whether somebody did something: an event, or what a part came to in which a person acts. */
   #isByPerson(stimulus: Stimulus): boolean {
     if (stimulus.kind !== 'outcome') return stimulus.kind === 'event' && !automaticEvents.has(stimulus.event.type);
-    const part = this.#machine.implementations.actors[stimulus.source];
+    const part = this.#flow.machine.implementations.actors[stimulus.source];
     return part instanceof StateMachine && part.id !== pollingMachine.id;
   }
 

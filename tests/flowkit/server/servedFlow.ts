@@ -1,11 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import type { ErrorName } from '#contract/codes.ts';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Model, Stimulus } from '../../../pathways/model.ts';
 import type { Configuration } from '../../../pathways/walk.ts';
 import type { World } from '../../browser/world.ts';
 import type { TestedFlow } from '../testedFlow.ts';
+import type { Probe } from './probe.ts';
 import type { Scenario } from './scenario.ts';
 import type { ServedRun } from './servedRun.ts';
 
@@ -13,13 +13,6 @@ import type { ServedRun } from './servedRun.ts';
 export interface At<Environment> {
   readonly snapshot: AnyMachineSnapshot;
   readonly environment: Environment;
-}
-
-/** Something that a dishonest client sends straight to the server, and what has to come of it. */
-export interface Probe<Run> {
-  readonly name: string;
-  readonly code: ErrorName | 'ok';
-  readonly send: (run: Run) => Promise<ErrorName | 'ok' | null>;
 }
 
 /** What a state tells of what went wrong: the words are looked for on the page. */
@@ -35,7 +28,6 @@ export interface ServedFlow<
   readonly flow: Flow;
   /** What its runs are about. */
   readonly subject: string;
-  readonly machine: AnyStateMachine;
   readonly input: unknown;
   /** What a person does here: few choices, so that what comes of each can be worked out by hand. */
   readonly events: readonly Event[];
@@ -88,7 +80,7 @@ export interface ServedModel<Environment, Run> {
 export function servedModel<Environment extends object, Run extends ServedRun, Event extends EventObject>(
   flow: ServedFlow<Environment, Run, Event>,
 ): ServedModel<Environment, Run> {
-  const { machine, input, events, scenarios, environment, leftToOthers, extraPaths = [] } = flow;
+  const { input, events, scenarios, environment, leftToOthers, extraPaths = [] } = flow;
   const byLabel: ReadonlyMap<string, Scenario<Environment, Run>> = new Map(
     Object.entries(scenarios).flatMap(([port, all]) =>
       all.map((scenario) => [`${port}: ${scenario.outcome.name}`, scenario] as const),
@@ -116,7 +108,7 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
     return found;
   };
   const model: Model = {
-    machine,
+    machine: flow.flow.machine,
     input,
     events: events.map((event) => ({ name: detailOf(event), event })),
     outcomes: Object.fromEntries(
@@ -144,3 +136,14 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
 }
 
 const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);
+
+/** Why no path meets a timer that cannot be set. */
+export const noClock = 'a browser always has a clock';
+
+const leaving = 'nothing on the page leaves it';
+
+/** What is declared of leaving the last state of a machine, which nothing on its page does. */
+export const isNeverLeft = (machine: string, last: string): Readonly<Record<string, string>> => ({
+  [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: leaving,
+  [`${machine}.over`]: leaving,
+});

@@ -9,17 +9,16 @@ import { clients, users } from '#server/modules/session/tables.ts';
 import type { SigningAction } from '#server/modules/signing/sandbox/sandbox.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import { attachContract, lineOf } from '#server/testing/paidOrder.ts';
-import { type Arrange as ArrangeOf, inTurn } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, changing, demote, inTurn } from '../../../flowkit/server/arranging.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
 import type { Stands } from './environment.ts';
 import {
   type ActivationRun,
   forgetSignings,
   lastSigning,
-  newKey,
   ofClient,
   ofColleague,
   ofOrder,
-  ofOwner,
   ofProduct,
   subject,
   takeBackDocuments,
@@ -27,23 +26,11 @@ import {
 
 type Arrange = ArrangeOf<ActivationRun>;
 
-const changeOrder =
-  (changes: Partial<typeof orders.$inferInsert>): Arrange =>
-  async ({ world: { db } }) => {
-    await db.update(orders).set(changes).where(ofOrder);
-  };
+const changeOrder = changing(orders, ofOrder);
+const changeClient = changing(clients, ofClient);
+const changeTask = changing(signingTasks, eq(signingTasks.order_id, subject));
 
-const changeClient =
-  (changes: Partial<typeof clients.$inferInsert>): Arrange =>
-  async ({ world: { db } }) => {
-    await db.update(clients).set(changes).where(ofClient);
-  };
-
-const changeTask =
-  (changesAt: (now: Date) => Partial<typeof signingTasks.$inferInsert>): Arrange =>
-  async ({ world: { db, now } }) => {
-    await db.update(signingTasks).set(changesAt(now())).where(eq(signingTasks.order_id, subject));
-  };
+const aMinuteAgo = (run: ActivationRun): Date => new Date(run.world.now().getTime() - 60_000);
 
 /** The sales manager attaches the contract. */
 export const attach: Arrange = ({ world: { db, now } }) => attachContract(db, subject, now());
@@ -84,14 +71,8 @@ export const activateElsewhere: Arrange = async ({ api }) => {
   if (done.kind !== 'ok') throw new Error('the other window could not activate the order');
 };
 
-export const demote: Arrange = async ({ world: { db } }) => {
-  await db.update(users).set({ is_admin: false }).where(ofOwner);
-};
-
 /** The colleague works for somebody else. */
-export const dismissColleague: Arrange = async ({ world: { db } }) => {
-  await db.update(users).set({ client_id: 'client-jp' }).where(ofColleague);
-};
+export const dismissColleague: Arrange = changing(users, ofColleague)({ client_id: 'client-jp' });
 
 /** The term of the product becomes a day longer: the order brings something else. */
 export const prolong: Arrange = async ({ world: { db } }) => {
@@ -100,10 +81,8 @@ export const prolong: Arrange = async ({ world: { db } }) => {
   await db.update(orderProducts).set({ ends_at }).where(ofProduct);
 };
 
-const endProduct: Arrange = async ({ world: { db, now } }) => {
-  const ends_at = new Date(now().getTime() - 60_000);
-  await db.update(orderProducts).set({ ends_at }).where(ofProduct);
-};
+/** The product has ended, without anything else being changed. */
+export const end: Arrange = (run) => changing(orderProducts, ofProduct)({ ends_at: aMinuteAgo(run) })(run);
 
 /** Nobody has heard of the signing that the page asks about. */
 export const loseSigning: Arrange = ({ world: { db } }) => forgetSignings(db);
@@ -148,30 +127,21 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>
   unverified: changeClient({ verification_status: 'pending' }),
   'without invoice': wantInvoice,
   checking: pendingProof,
-  ended: inTurn(attach, endProduct),
+  ended: inTurn(attach, end),
   cancelled: changeOrder({ status: 'cancelled' }),
   child: demote,
   signing: begin('contract'),
   opened: inTurn(begin('contract'), openDocument),
   'signing without invoice': inTurn(wantInvoice, begin('contract')),
   proof: inTurn(begin('payment_by_others'), openDocument),
-  lapsed: inTurn(
-    begin('contract'),
-    changeTask((now) => ({ link_expires_at: new Date(now.getTime() - 60_000) })),
-  ),
+  lapsed: inTurn(begin('contract'), (run) => changeTask({ link_expires_at: aMinuteAgo(run) })(run)),
   rejected: inTurn(begin('contract'), onPhone('reject')),
-  expired: inTurn(
-    begin('contract'),
-    changeTask((now) => ({ expires_at: new Date(now.getTime() - 60_000) })),
-  ),
+  expired: inTurn(begin('contract'), (run) => changeTask({ expires_at: aMinuteAgo(run) })(run)),
   activated: inTurn(attach, activateElsewhere),
   'activated for good': inTurn(orderFirstPlan, activateElsewhere),
   'activated long ago': changeOrder({ status: 'completed', activation: null }),
   gone: changeOrder({ client_id: 'client-jp' }),
 };
-
-/** The product has ended, without anything else being changed. */
-export const end: Arrange = endProduct;
 
 /** What the page would show of the terms now. */
 export async function revisionNow({ api }: ActivationRun): Promise<string> {

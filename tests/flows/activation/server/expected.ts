@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { type Environment, members, type Stands } from './environment.ts';
 import { type ActivationRun, effects } from './run.ts';
 
@@ -51,10 +52,7 @@ export async function expectEffects(run: ActivationRun, { environment }: At<Envi
   expect(await effects(run)).toEqual({ ...recorded[stands], ...by, toSign: to_sign === null ? [] : [to_sign] });
 }
 
-const isTold = ({ page }: ActivationRun, words: string | RegExp): Promise<void> =>
-  page.getByText(words).first().waitFor();
-
-type Expect = (run: ActivationRun, environment: Environment, context: ActivationContext) => Promise<void>;
+type Expect = Shown<Environment, ActivationRun, ActivationContext>;
 
 /** What stands against it, as the page says it. */
 const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>>> = {
@@ -114,15 +112,10 @@ const news: Expect = async (run, _environment, { refusal, fault, terms_changed, 
       await isTold(run, words);
 };
 
-const byState = [
+/** What the page shows of the activation beyond its state. */
+export const expectAt = shownIn<Environment, ActivationRun, ActivationContext>([
   ['watching', news],
   [{ watching: 'missing' }, missing],
   [{ watching: 'ready' }, ready],
   ['activated', activated],
-] as const;
-
-/** What the page shows of the activation beyond its state. */
-export async function expectAt(run: ActivationRun, { snapshot, environment }: At<Environment>): Promise<void> {
-  for (const [state, expectThere] of byState)
-    if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context);
-}
+]);

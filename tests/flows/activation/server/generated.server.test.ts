@@ -1,5 +1,4 @@
 import { activationFlow } from '#machines/flows/activation/flow.ts';
-import { activationMachine } from '#machines/flows/activation/machine.ts';
 import {
   type ActivationContext,
   type ActivationEvent,
@@ -7,7 +6,7 @@ import {
   activationInput,
 } from '#machines/flows/activation/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { activation } from '../index.ts';
@@ -44,14 +43,11 @@ const comparable = (entered: unknown): unknown => {
   return data && { ...data, member_id: memberOfExamples(data.member_id) };
 };
 
-const leaving = 'nothing on the page leaves it';
-
 /** Activating an order against the running server, by the main account of its client. */
 const activationServed: ServedFlow<Environment, ActivationRun, ActivationEvent> = {
   tested: activation,
   flow: activationFlow,
   subject,
-  machine: activationMachine,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies ActivationMachineInput,
   events,
   scenarios: scenariosIn(activationScenarios, outputOf),
@@ -63,10 +59,8 @@ const activationServed: ServedFlow<Environment, ActivationRun, ActivationEvent> 
   },
   leftToOthers: {
     'activation.absent flow.resume[0] -> activation.reading': 'of an order that is not there no run is taken up again',
-    'activation.watching.signing xstate.error.actor.untilExpiry[0] -> activation.watching.lapsed':
-      'a browser always has a clock',
-    'activation.activated receipt.leave[0] -> activation.over': leaving,
-    'activation.over': leaving,
+    'activation.watching.signing xstate.error.actor.untilExpiry[0] -> activation.watching.lapsed': noClock,
+    ...isNeverLeft('activation', 'activated'),
   },
   open: openActivation,
   leave: leaveActivation,

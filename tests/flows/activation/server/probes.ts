@@ -1,55 +1,36 @@
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
-import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { revisionNow } from './arrange.ts';
 import type { Environment, Stands } from './environment.ts';
-import { type ActivationRun, foreignOrder, lastSigning, newKey, subject } from './run.ts';
+import { type ActivationRun, foreignOrder, lastSigning, subject } from './run.ts';
 
-type Code = ErrorName | 'ok';
 type Body = Partial<{ order_id: string; member_id: string; revision: string }>;
 
 /** Activates beside the page, having seen what it brings now. */
-const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ActivationRun) => newKey()) => ({
-  name,
-  code,
-  send: async (run: ActivationRun) => {
+const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ActivationRun) => newKey()) =>
+  probe(name, code, async (run: ActivationRun) => {
     const body = { order_id: subject, revision: await revisionNow(run), ...by };
-    return wordOf(await run.api.call(orderActivate, { body, key: await keyOf(run) }));
-  },
-});
+    return run.api.call(orderActivate, { body, key: await keyOf(run) });
+  });
 
 const keyOfDraft = async ({ world, user_id }: ActivationRun): Promise<string> =>
   (await openDraftOf(world.db, user_id, { flow: 'activation', subject })).key;
 
 /** Reads, has signed and asks about an order beside the page. */
 const meddling = (name: string, code: Code, order_id: string): readonly Probe<ActivationRun>[] => [
-  {
-    name: `reads ${name}`,
-    code,
-    send: async ({ api }) => wordOf(await api.call(activationRead, { query: { order_id } })),
-  },
-  {
-    name: `has a document signed of ${name}`,
-    code,
-    send: async ({ api }) => wordOf(await api.call(orderActiveQrcode, { query: { order_id } })),
-  },
-  {
-    name: `asks about a signing of ${name}`,
-    code,
-    send: async (run) => {
-      const task_id = (await lastSigning(run))?.task_id ?? 'no-signing';
-      return wordOf(await run.api.call(signingCheck, { body: { order_id, task_id } }));
-    },
-  },
+  probe(`reads ${name}`, code, ({ api }) => api.call(activationRead, { query: { order_id } })),
+  signing(`has a document signed of ${name}`, code, order_id),
+  probe(`asks about a signing of ${name}`, code, async (run) => {
+    const task_id = (await lastSigning(run))?.task_id ?? 'no-signing';
+    return run.api.call(signingCheck, { body: { order_id, task_id } });
+  }),
 ];
 
-const signing = (name: string, code: Code): Probe<ActivationRun> => ({
-  name,
-  code,
-  send: async ({ api }) => wordOf(await api.call(orderActiveQrcode, { query: { order_id: subject } })),
-});
+const signing = (name: string, code: Code, order_id = subject): Probe<ActivationRun> =>
+  probe(name, code, ({ api }) => api.call(orderActiveQrcode, { query: { order_id } }));
 
 /** Why the order cannot be activated, whatever a client sends. */
 const against = {

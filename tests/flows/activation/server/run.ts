@@ -9,6 +9,7 @@ import { clients, users } from '#server/modules/session/tables.ts';
 import { sandboxSignings } from '#server/modules/signing/sandbox/tables.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
+import { promote } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { members } from './environment.ts';
 
@@ -23,7 +24,6 @@ const client_id = 'client-cn';
 export const ofOrder = eq(orders.order_id, subject);
 export const ofProduct = eq(orderProducts.order_product_id, product_id);
 export const ofClient = eq(clients.client_id, client_id);
-export const ofOwner = eq(users.user_id, members['member-1'].user_id);
 export const ofColleague = eq(users.user_id, members['member-2'].user_id);
 
 /** Somebody on the page, and what the demo had before. */
@@ -61,7 +61,9 @@ export async function openActivation(world: World): Promise<ActivationRun> {
 }
 
 /** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveActivation({ world: { db }, before }: ActivationRun): Promise<void> {
+export async function leaveActivation(run: ActivationRun): Promise<void> {
+  const { before } = run;
+  const { db } = run.world;
   await takeBackDocuments(db);
   await db.delete(invoices).where(eq(invoices.order_id, subject));
   await db.delete(orderEvents).where(and(eq(orderEvents.order_id, subject), eq(orderEvents.event, 'activated')));
@@ -70,7 +72,7 @@ export async function leaveActivation({ world: { db }, before }: ActivationRun):
   const bought = and(eq(orderProducts.client_id, client_id), ne(orderProducts.order_product_id, product_id));
   await db.delete(orderProducts).where(bought);
   await db.update(clients).set(before.client).where(ofClient);
-  await db.update(users).set({ is_admin: true }).where(ofOwner);
+  await promote(run);
   await db.update(users).set({ client_id }).where(ofColleague);
 }
 
@@ -93,14 +95,6 @@ export async function forgetSignings(db: World['db']): Promise<void> {
 export async function lastSigning({ world: { db } }: ServedRun) {
   const rows = await db.select().from(signingTasks).where(eq(signingTasks.order_id, subject));
   return rows.toSorted((one, other) => other.number - one.number)[0] ?? null;
-}
-
-let keys = 0;
-
-/** A key under which nothing has been sent yet. */
-export function newKey(): string {
-  keys += 1;
-  return `key-of-another-activation-${keys}`;
 }
 
 /** All that activating an order can change. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { activationExamples } from '#machines/flows/activation/examples.ts';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
+import { demote } from '../../../flowkit/server/arranging.ts';
 import { passWithoutNews } from '../../../flowkit/server/askingAgain.ts';
 import {
   answers,
@@ -20,7 +21,6 @@ import {
   activateElsewhere,
   arrangements,
   attach,
-  demote,
   dismissColleague,
   end,
   loseSigning,

@@ -3,6 +3,7 @@ import { answers, contactTyped } from '#machines/flows/appointment/exampleStandi
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
+import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
 import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup } from './run.ts';
 
@@ -60,9 +61,7 @@ export async function expectEffects(run: AppointmentRun, { environment }: At<Env
   expect(await effects(run)).toEqual(ledger.effects);
 }
 
-type Expect = (run: AppointmentRun, environment: Environment) => Promise<void>;
-
-const isTold = ({ page }: AppointmentRun, words: string): Promise<void> => page.getByText(words).first().waitFor();
+type Expect = Shown<Environment, AppointmentRun, AppointmentContext>;
 
 /** When it is, and whom the consultant calls. */
 const appointmentShown: Expect = async (run, { stands }) => {
@@ -95,7 +94,7 @@ const noneFree: Expect = async (run, { lacks }) => {
   if (lacks === 'times') await isTold(run, 'No time is free in the next three weeks.');
 };
 
-const byState = [
+const shown = shownIn<Environment, AppointmentRun, AppointmentContext>([
   ['list', emptyShown],
   ['applied', appointmentShown],
   ['confirming', appointmentShown],
@@ -103,7 +102,7 @@ const byState = [
   ['cancelled', cancelledShown],
   ['frozen', frozenShown],
   ['time', noneFree],
-] as const satisfies readonly (readonly [string, Expect])[];
+]);
 
 /** Where a page says what has become of the last attempt. */
 const withNews: ReadonlySet<string> = new Set([
@@ -120,10 +119,10 @@ export function tells(state: string, { context }: At<Environment>['snapshot']): 
 }
 
 /** What the page shows beyond its state, and what the server holds then. */
-export async function expectAt(run: AppointmentRun, now: At<Environment>): Promise<void> {
-  const { snapshot, environment } = now;
+export async function expectAt(run: AppointmentRun, now: At<Environment>, label: string): Promise<void> {
+  const { snapshot } = now;
   await expectEffects(run, now);
-  for (const [state, expectThere] of byState) if (snapshot.matches(state)) await expectThere(run, environment);
+  await shown(run, now, label);
   const { nothing_sent, fault }: AppointmentContext = snapshot.context;
   if (!nothing_sent || !['applied', 'contact', 'cancelled', 'list'].some((state) => snapshot.matches(state))) return;
   await isTold(run, 'The last attempt changed nothing. You can try again.');

@@ -1,6 +1,5 @@
 import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
 import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
-import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
@@ -56,7 +55,6 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlow
   tested: appointment,
   flow: appointmentFlow,
   subject: '',
-  machine: appointmentMachine,
   input: { key: 'key-of-the-draft', userInput: null },
   events,
   scenarios: scenariosIn(appointmentScenarios, outputOf),

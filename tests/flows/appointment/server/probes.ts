@@ -5,7 +5,6 @@ import {
   appointmentCancel,
   appointmentMove,
 } from '#contract/calls/appointment.ts';
-import type { ErrorName } from '#contract/codes.ts';
 import { contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
 import { codeHash } from '#server/modules/codes/hash.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
@@ -13,12 +12,11 @@ import { readSettings } from '#server/settings.ts';
 import { codeByMessage } from '#server/testing/codeByMessage.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
-import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, type Stands, slotIdAt } from './environment.ts';
 import { type AppointmentRun, client_id, lastOf, mobile, setup } from './run.ts';
 
-type Code = ErrorName | 'ok';
 type Of<Asked> = Partial<Asked> | ((run: AppointmentRun) => Promise<Partial<Asked>>);
 
 /** An appointment of another client, and the time that it has. */
@@ -32,12 +30,6 @@ const unheld = {
   'before today': slotIdAt('2026-11-20T01:00:00Z'),
   'in a month': slotIdAt('2026-12-23T01:00:00Z'),
 } as const;
-
-let keys = 0;
-const newKey = (): string => {
-  keys += 1;
-  return `key-of-an-intruder-${keys}`;
-};
 
 /** A code that was sent to another number, and is right. */
 const beside = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
@@ -62,23 +54,14 @@ const booking = (
   name: string,
   code: Code,
   said: Of<CallOptions<typeof appointmentApply>['query'] & { key: string }> = {},
-): Probe<AppointmentRun> => ({
-  name,
-  code,
-  send: async (run) => {
+): Probe<AppointmentRun> =>
+  probe(name, code, async (run) => {
     await haveCode(run);
-    const about = {
-      category_id: setup,
-      slot_id: free,
-      mobile: beside.mobile,
-      code: beside.code,
-      language: 'en',
-    } as const;
+    const about = { category_id: setup, slot_id: free, mobile: beside.mobile, code: beside.code } as const;
     const own = typeof said === 'function' ? await said(run) : said;
-    const { key, ...query } = { key: newKey(), ...contactTyped, ...about, ...own };
-    return wordOf(await run.api.call(appointmentApply, { query, key }));
-  },
-});
+    const { key, ...query } = { key: newKey(), ...contactTyped, ...about, language: 'en' as const, ...own };
+    return run.api.call(appointmentApply, { query, key });
+  });
 
 type Change = { appointment_id: string; slot_id: string; key: string };
 const ofLast = async (run: AppointmentRun, said: Of<Change>): Promise<Change> => {
@@ -87,23 +70,17 @@ const ofLast = async (run: AppointmentRun, said: Of<Change>): Promise<Change> =>
   return { slot_id: free, key: newKey(), ...own, appointment_id };
 };
 
-const moving = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> => ({
-  name,
-  code,
-  send: async (run) => {
+const moving = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> =>
+  probe(name, code, async (run) => {
     const { key, ...body } = await ofLast(run, said);
-    return wordOf(await run.api.call(appointmentMove, { body, key }));
-  },
-});
+    return run.api.call(appointmentMove, { body, key });
+  });
 
-const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> => ({
-  name,
-  code,
-  send: async (run) => {
+const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<AppointmentRun> =>
+  probe(name, code, async (run) => {
     const { key, appointment_id } = await ofLast(run, said);
-    return wordOf(await run.api.call(appointmentCancel, { query: { appointment_id }, key }));
-  },
-});
+    return run.api.call(appointmentCancel, { query: { appointment_id }, key });
+  });
 
 /** The key under which a call has done something last. */
 async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path: string }): Promise<string> {
@@ -151,14 +128,9 @@ const again: Readonly<Partial<Record<Stands, readonly Probe<AppointmentRun>[]>>>
 const others: readonly Probe<AppointmentRun>[] = [
   moving('puts the appointment of somebody else at another time', 'appointment_not_found', foreign),
   cancelling('cancels the appointment of somebody else', 'appointment_not_found', foreign),
-  {
-    name: 'reads the appointment of somebody else',
-    code: 'appointment_not_found',
-    send: async ({ api }) => {
-      const query = { appointment_id: foreign.appointment_id, language: 'en' } as const;
-      return wordOf(await api.call(appointmentCalendar, { query }));
-    },
-  },
+  probe('reads the appointment of somebody else', 'appointment_not_found', ({ api }) =>
+    api.call(appointmentCalendar, { query: { appointment_id: foreign.appointment_id, language: 'en' } }),
+  ),
 ];
 
 const unproved: readonly Probe<AppointmentRun>[] = [

@@ -22,10 +22,10 @@ import { messageCodes } from '#server/modules/codes/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
-import { clients, users } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
-import type { Arrange as ArrangeOf } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, changing, promote } from '../../../flowkit/server/arranging.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Deed, type Environment, hourMs, shortFreezeMs, times } from './environment.ts';
@@ -38,7 +38,6 @@ export const setup = 'first-setup';
 export const withdrawnTopic = 'crm-basics';
 
 const ofClient = eq(clients.client_id, client_id);
-const ofOwner = eq(users.email, email);
 const own = eq(appointments.client_id, client_id);
 
 /** Somebody on the page, what the demo had before, and what the server is known to hold. */
@@ -109,14 +108,15 @@ async function forgetAppointments({ db }: World): Promise<void> {
 }
 
 /** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveAppointments({ world, before }: AppointmentRun): Promise<void> {
+export async function leaveAppointments(run: AppointmentRun): Promise<void> {
+  const { world, before } = run;
   const { db } = world;
   await forgetAppointments(world);
   await db.delete(appointments);
   for (const { number: _number, ...row } of before.booked) await db.insert(appointments).values(row);
   if (before.answered !== undefined) await db.insert(questionnaires).values(before.answered);
   await db.update(clients).set(before.client).where(ofClient);
-  await db.update(users).set({ is_admin: true }).where(ofOwner);
+  await promote(run);
   await offerGoals(world, 'goal', [...otherGoals, wanted]);
   await db
     .update(appointmentCategories)
@@ -221,12 +221,7 @@ export const freezeElsewhere = byOthers(async (run) => {
 });
 export const waitForEndOfFreeze = byOthers(({ clock }) => clock.passes(shortFreezeMs));
 
-export const demote: Arrange = async ({ world: { db } }) => {
-  await db.update(users).set({ is_admin: false }).where(ofOwner);
-};
-export const putIntoSandbox: Arrange = async ({ world: { db } }) => {
-  await db.update(clients).set({ client_status: 'sandbox' }).where(ofClient);
-};
+export const putIntoSandbox: Arrange = changing(clients, ofClient)({ client_status: 'sandbox' });
 export const closeHours: Arrange = ({ world }) => setHours(world, 'closed');
 export const openHours: Arrange = ({ world }) => setHours(world, 'open');
 export const withdrawGoal: Arrange = async ({ world }) => {
@@ -235,11 +230,8 @@ export const withdrawGoal: Arrange = async ({ world }) => {
 export const offerGoal: Arrange = async ({ world }) => {
   await offerGoals(world, 'goal', [wanted]);
 };
-export const withdraw =
-  (topic: string): Arrange =>
-  async ({ world: { db } }) => {
-    await db.update(appointmentCategories).set({ minutes: null }).where(eq(appointmentCategories.category_id, topic));
-  };
+export const withdraw = (topic: string): Arrange =>
+  changing(appointmentCategories, eq(appointmentCategories.category_id, topic))({ minutes: null });
 
 /** What a message is about, by its subject in any language. */
 const tellings: ReadonlyMap<string, string> = new Map(

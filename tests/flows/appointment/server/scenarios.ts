@@ -1,6 +1,6 @@
 import { appointmentExamples } from '#machines/flows/appointment/examples.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
-import { inTurn } from '../../../flowkit/server/arranging.ts';
+import { demote, inTurn } from '../../../flowkit/server/arranging.ts';
 import {
   expireCode,
   leaveProof,
@@ -31,7 +31,6 @@ import {
   cancelElsewhere,
   cancelTwiceBefore,
   closeHours,
-  demote,
   freezeElsewhere,
   keepElsewhere,
   letBegin,

@@ -5,6 +5,8 @@ import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { users } from '#server/modules/session/tables.ts';
 import { vouchers } from '#server/modules/vouchers/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
+import { changing } from '../../../flowkit/server/arranging.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** What the server's answers to a cancellation depend on. */
@@ -48,13 +50,7 @@ export async function openCancellation(world: World, account: 'owner' | 'member'
   return openServedRun(world, { email: emails[account], calls });
 }
 
-type Standing = Partial<Pick<typeof orders.$inferInsert, 'status' | 'payment_status' | 'pay_until' | 'client_id'>>;
-
-const change =
-  (standing: Standing) =>
-  async ({ world }: ServedRun): Promise<void> => {
-    await world.db.update(orders).set(standing).where(ofOrder);
-  };
+const change = changing(orders, ofOrder);
 
 export const handInProof = change({ payment_status: 'proof_submitted' });
 export const pay = change({ status: 'paid', payment_status: 'received' });
@@ -65,18 +61,11 @@ export const withdraw = change({ client_id: 'client-jp' });
 export const expire = (run: ServedRun): Promise<void> =>
   change({ pay_until: new Date(run.world.now().getTime() - 60_000) })(run);
 
-export async function demote({ world }: ServedRun): Promise<void> {
-  await world.db.update(users).set({ is_admin: false }).where(ofOwner);
-}
-
-let windows = 0;
-
 /** From another window the order is cancelled, unless it is. */
 export async function cancelElsewhere({ world, api }: ServedRun): Promise<void> {
   const [order] = await world.db.select().from(orders).where(ofOrder);
   if (order?.status === 'cancelled') return;
-  windows += 1;
-  const cancelled = await api.call(orderCancel, { body: { order_id }, key: `key-of-another-window-${windows}` });
+  const cancelled = await api.call(orderCancel, { body: { order_id }, key: newKey() });
   if (cancelled.kind !== 'ok') throw new Error('The other window could not cancel the order');
 }
 

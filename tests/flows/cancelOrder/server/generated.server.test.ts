@@ -1,17 +1,15 @@
 import { expect } from 'vitest';
 import { orderCancel } from '#contract/calls/order.ts';
-import type { ErrorName } from '#contract/codes.ts';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
-import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import type { CancelContext } from '#machines/flows/cancelOrder/types.ts';
 import type { World } from '../../../browser/world.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { cancelOrder } from '../index.ts';
 import { atFirst, type Environment, effects, foreignOrder, openCancellation, subject } from './environment.ts';
 import { cancelOrderScenarios, outputOf } from './scenarios.ts';
@@ -21,7 +19,6 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   tested: cancelOrder,
   flow: cancelOrderFlow,
   subject,
-  machine: cancelOrderMachine,
   input: { key: 'key-of-the-draft', order_id: subject },
   events: cancelOrder.model.events.map(({ event }) => event),
   scenarios: scenariosIn(cancelOrderScenarios, outputOf),
@@ -80,19 +77,11 @@ const standing = {
 } as const satisfies Record<Environment['order'], object>;
 
 /** Sends a cancellation under the draft's key, or another. */
-const sending = (
-  name: string,
-  code: ErrorName | 'ok',
-  order_id = subject,
-  key: string | null = null,
-): Probe<ServedRun> => ({
-  name,
-  code,
-  send: async ({ world, user_id, api }) => {
+const sending = (name: string, code: Code, order_id = subject, key: string | null = null): Probe<ServedRun> =>
+  probe(name, code, async ({ world, user_id, api }) => {
     const draft = await openDraftOf(world.db, user_id, { flow: 'cancelOrder', subject });
-    return wordOf(await api.call(orderCancel, { body: { order_id }, key: key ?? draft.key }));
-  },
-});
+    return api.call(orderCancel, { body: { order_id }, key: key ?? draft.key });
+  });
 
 /** Who may not, what cannot be, somebody else's, and once more. */
 function probesAt({
@@ -102,20 +91,20 @@ function probesAt({
   if (snapshot.matches('cancelled')) {
     return [
       sending('once more under the same key', 'ok'),
-      sending('once more under another key', 'order_state_refuses', subject, 'key-of-a-second-try'),
+      sending('once more under another key', 'order_state_refuses', subject, newKey()),
       sending('another order under the same key', 'idempotency_key_reused', foreignOrder),
     ];
   }
   if (account === 'member' || isDemoted) return [sending('without being the main account', 'main_account_only')];
   if (snapshot.matches('confirming'))
-    return [sending('an order of somebody else', 'order_not_found', foreignOrder, 'key-of-an-intruder')];
+    return [sending('an order of somebody else', 'order_not_found', foreignOrder, newKey())];
   if (!snapshot.matches('closed')) return [];
   return [
     sending(
       'what cannot be cancelled',
       order === 'gone' ? 'order_not_found' : 'order_state_refuses',
       subject,
-      'key-of-another-try',
+      newKey(),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { cancelOrderExamples } from '#machines/flows/cancelOrder/examples.ts';
+import { demote } from '../../../flowkit/server/arranging.ts';
 import {
   faultScenarios,
   faultsUnless,
@@ -13,7 +14,6 @@ import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
   activate,
   cancelElsewhere,
-  demote,
   type Environment,
   expire,
   handInProof,

@@ -8,6 +8,7 @@ import {
 import { customerExports } from '#server/modules/customerExports/tables.ts';
 import { workOnExportsOf } from '../../../browser/exportWork.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { client_id, member, openBook, owner, permit, type Reach, type Wanted, wanted } from './book.ts';
 
@@ -129,13 +130,6 @@ async function change(run: ServedRun, changes: Partial<typeof customerExports.$i
 
 export const age = (run: ServedRun, hours: number): Promise<void> =>
   change(run, { ended_at: hoursAgo(run.world, hours) });
-
-let windows = 0;
-
-export const newKey = (): string => {
-  windows += 1;
-  return `key-of-another-window-${windows}`;
-};
 
 /** From another window an export is begun. */
 export async function beginElsewhere({ api }: ServedRun, of: Wanted = 'everything'): Promise<void> {

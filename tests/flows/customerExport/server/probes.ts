@@ -7,14 +7,13 @@ import {
 import type { ErrorName } from '#contract/codes.ts';
 import { codes } from '#contract/codes.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
-import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { type Reach, wanted } from './book.ts';
 import { isUnderWay } from './conditions.ts';
-import { type Environment, foreign, type Job, newestOf, newKey } from './environment.ts';
+import { type Environment, foreign, type Job, newestOf } from './environment.ts';
 
-type Code = ErrorName | 'ok';
 type IdOf = (run: ServedRun) => Promise<string>;
 
 const newest: IdOf = async (run) => (await newestOf(run)).export_id;
@@ -38,24 +37,20 @@ const beginning = (
   code: Code,
   by: Readonly<Record<string, unknown>> = {},
   attempt: number | null = null,
-): Probe<ServedRun> => ({
-  name: `to begin ${name}`,
-  code,
-  send: async ({ world, user_id, api }) => {
+): Probe<ServedRun> =>
+  probe(`to begin ${name}`, code, async ({ world, user_id, api }) => {
     const draft = await openDraftOf(world.db, user_id, { flow: 'customerExport', subject: '' });
     const { columns, stages, ...rest } = wanted.everything;
     const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const, ...by };
-    return wordOf(await api.call(customerExportBegin, { body, key: attempt ? `${draft.key}-${attempt}` : newKey() }));
-  },
-});
+    return api.call(customerExportBegin, { body, key: attempt ? `${draft.key}-${attempt}` : newKey() });
+  });
 
 const wishes = { cancel: customerExportCancel, resume: customerExportResume };
 
-const wishing = (wish: keyof typeof wishes, name: string, code: Code, idOf = newest): Probe<ServedRun> => ({
-  name: `to ${wish} ${name}`,
-  code,
-  send: async (run) => wordOf(await run.api.call(wishes[wish], { body: { export_id: await idOf(run) } })),
-});
+const wishing = (wish: keyof typeof wishes, name: string, code: Code, idOf = newest): Probe<ServedRun> =>
+  probe(`to ${wish} ${name}`, code, async (run) =>
+    run.api.call(wishes[wish], { body: { export_id: await idOf(run) } }),
+  );
 
 const fetching = (name: string, code: Code, idOf = newest): Probe<ServedRun> => ({
   name: `to fetch ${name}`,

@@ -4,10 +4,9 @@ import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
-import { type Arrange as ArrangeOf, chooseFile, inTurn } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, changing, chooseFile, demote, inTurn } from '../../../flowkit/server/arranging.ts';
 import { city, numbers, province, type Stands } from './environment.ts';
 import {
-  demote,
   type InvoiceRun,
   letterName,
   ofClient,
@@ -92,25 +91,16 @@ export const print = decide((now) => issuedAs(now, '01234567'));
 export const mail = decide(mailedAt);
 export const refuseAccount = decide((now) => refusedFor(refusals.account, now));
 
-const changeOrder =
-  (changes: Partial<typeof orders.$inferInsert>): Arrange =>
-  async ({ world: { db } }) => {
-    await db.update(orders).set(changes).where(ofOrder);
-  };
-
+const changeOrder = changing(orders, ofOrder);
 /** The client has applied for none at all. */
-const haveNone: Arrange = async ({ world: { db } }) => {
-  await db.update(orders).set({ client_id: 'client-hk' }).where(ofOtherOrder);
-};
+const haveNone: Arrange = changing(orders, ofOtherOrder)({ client_id: 'client-hk' });
 
 export const pay = changeOrder({ status: 'paid', payment_status: 'received' });
 
 /** How the invoice comes to stand so, where it could be applied for. */
 export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = {
   first: haveNone,
-  'last on paper': async ({ world: { db } }) => {
-    await db.update(invoices).set(toPaper).where(ofOtherInvoice);
-  },
+  'last on paper': changing(invoices, ofOtherInvoice)(toPaper),
   applied: applyElsewhere(),
   'applied on paper': applyElsewhere(toPaper),
   'account refused': inTurn(applyElsewhere(), refuseAccount),
@@ -131,10 +121,10 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = 
 };
 
 /** Another client's enterprise is verified under the number, which no two can have. */
-export const takeNumber: Arrange = async ({ world: { db } }) => {
-  await db.update(clients).set({ enterprise_number: null }).where(ofClient);
-  await db.update(clients).set({ enterprise_number: numbers.listed }).where(ofRival);
-};
+export const takeNumber: Arrange = inTurn(
+  changing(clients, ofClient)({ enterprise_number: null }),
+  changing(clients, ofRival)({ enterprise_number: numbers.listed }),
+);
 
 /** The letter is chosen on the page, and is uploaded. */
 export const upload = chooseFile(letterName);

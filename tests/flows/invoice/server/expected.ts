@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { city, type Environment, type Form, numbers, province, type Stands } from './environment.ts';
 import { effects, type InvoiceRun } from './run.ts';
 
@@ -61,8 +62,6 @@ export async function expectEffects(run: InvoiceRun, { environment }: At<Environ
   expect(earlier.map((one) => one.status)).toEqual(earlier.map(() => 'refused'));
 }
 
-const isTold = ({ page }: InvoiceRun, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
-
 /** Why nothing can be applied for, as the page says it. */
 const closedWords: Readonly<Partial<Record<Stands, string>>> = {
   unpaid: 'An invoice can be applied for once the order is paid.',
@@ -70,7 +69,7 @@ const closedWords: Readonly<Partial<Record<Stands, string>>> = {
   child: 'Only the main account can apply for the invoice.',
 };
 
-type Expect = (run: InvoiceRun, environment: Environment, context: InvoiceContext) => Promise<void>;
+type Expect = Shown<Environment, InvoiceRun, InvoiceContext>;
 
 const closed: Expect = async (run, { stands }) => {
   const words = closedWords[stands];
@@ -94,7 +93,8 @@ const applied: Expect = async (run, { register }) => {
   else expect(await byHand.count(), 'whether it is checked by hand').toBe(0);
 };
 
-const byState = [
+/** What the page shows of the invoice beyond its state. */
+export const expectAt = shownIn<Environment, InvoiceRun, InvoiceContext>([
   [{ watching: 'closed' }, closed],
   ['filling', filling],
   ['reviewing', (run, _environment, context) => tried(run, context)],
@@ -102,10 +102,4 @@ const byState = [
   [{ watching: 'printed' }, (run) => isTold(run, '01234567')],
   [{ done: 'issued' }, (run) => isTold(run, '26312000000012345678')],
   [{ done: 'mailed' }, (run) => isTold(run, 'SF1234567890')],
-] as const satisfies readonly (readonly [unknown, Expect])[];
-
-/** What the page shows of the invoice beyond its state. */
-export async function expectAt(run: InvoiceRun, { snapshot, environment }: At<Environment>): Promise<void> {
-  for (const [state, expectThere] of byState)
-    if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context);
-}
+]);

@@ -1,5 +1,4 @@
 import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
-import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import {
   applicationInput,
   type InvoiceContext,
@@ -7,7 +6,7 @@ import {
   type InvoiceMachineInput,
 } from '#machines/flows/invoice/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { invoice, isFilledIn } from '../index.ts';
@@ -83,14 +82,11 @@ const comparable = (entered: unknown): unknown => {
   return { kind, invoice_type, area_ids, has_letter: notice_letter !== null, filled: filled.map(([name]) => name) };
 };
 
-const leaving = 'nothing on the page leaves it';
-
 /** Applying for an invoice against the running server, by the main account of its client. */
 const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   tested: invoice,
   flow: invoiceFlow,
   subject,
-  machine: invoiceMachine,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null } satisfies InvoiceMachineInput,
   events,
   scenarios: scenariosIn(invoiceScenarios, outputOf),
@@ -106,8 +102,7 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   },
   leftToOthers: {
     'invoice.absent flow.resume[0] -> invoice.reading': 'of an order that is not there no run is taken up again',
-    'invoice.done receipt.leave[0] -> invoice.over': leaving,
-    'invoice.over': leaving,
+    ...isNeverLeft('invoice', 'done'),
   },
   open: openInvoice,
   leave: leaveInvoice,

@@ -1,13 +1,9 @@
 import { invoiceAdd, invoiceGet } from '#contract/calls/invoice.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, electronic, numbers, onPaper, type Stands } from './environment.ts';
 import { foreignOrder, type InvoiceRun, subject } from './run.ts';
-
-type Code = ErrorName | 'ok';
-
-let keys = 0;
 
 const { kind, invoice_type, company_name, taxpayer_id, registered_address, registration_phone, ...others } = electronic;
 const about = { kind, invoice_type, company_name, taxpayer_id, registered_address, registration_phone };
@@ -17,21 +13,14 @@ const { recipient, telephone, detailed_address } = onPaper;
 const mailed = { ...about, bank, bank_account, kind: 'paper', recipient, telephone, detailed_address } as const;
 
 /** Applies beside the page, with the letter that the client has handed in before. */
-const applying = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<InvoiceRun> => ({
-  name,
-  code,
-  send: async ({ api, before }) => {
-    keys += 1;
+const applying = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<InvoiceRun> =>
+  probe(name, code, ({ api, before }) => {
     const body = { order_id: subject, ...said, notice_letter: before.other.file_id, ...by };
-    return wordOf(await api.call(invoiceAdd, { body, key: `key-of-another-application-${keys}` }));
-  },
-});
+    return api.call(invoiceAdd, { body, key: newKey() });
+  });
 
-const reading = (name: string, code: Code, order_id: string): Probe<InvoiceRun> => ({
-  name,
-  code,
-  send: async ({ api }) => wordOf(await api.call(invoiceGet, { query: { order_id } })),
-});
+const reading = (name: string, code: Code, order_id: string): Probe<InvoiceRun> =>
+  probe(name, code, ({ api }) => api.call(invoiceGet, { query: { order_id } }));
 
 /** Why nothing can be applied for, whatever a client sends. */
 const against = {

@@ -4,8 +4,9 @@ import { invoiceAdd, invoiceGet } from '#contract/calls/invoice.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
-import { clients, users } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
+import { changing, promote } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** The paid order of the demo, of which nobody has applied for an invoice. */
@@ -22,7 +23,9 @@ export const ofOtherOrder = eq(orders.order_id, otherOrder);
 export const ofOtherInvoice = eq(invoices.order_id, otherOrder);
 export const ofRival = eq(clients.client_id, 'client-jp');
 export const ofClient = eq(clients.client_id, client_id);
-const ofOwner = eq(users.email, email);
+
+/** The letter that is uploaded on these paths. */
+export const letterName = 'letter.pdf';
 
 /** Somebody on the page, and what the demo had before. */
 export interface InvoiceRun extends ServedRun {
@@ -61,7 +64,9 @@ export async function openInvoice(world: World): Promise<InvoiceRun> {
 }
 
 /** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveInvoice({ world: { db }, before }: InvoiceRun): Promise<void> {
+export async function leaveInvoice(run: InvoiceRun): Promise<void> {
+  const { before } = run;
+  const { db } = run.world;
   const { number: _number, ...other } = before.other;
   await db.delete(invoices).where(ofInvoice);
   await db.delete(orderEvents).where(and(eq(orderEvents.order_id, subject), eq(orderEvents.event, 'invoice_applied')));
@@ -70,21 +75,14 @@ export async function leaveInvoice({ world: { db }, before }: InvoiceRun): Promi
   await db.update(invoices).set(other).where(ofOtherInvoice);
   await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
   await db.update(clients).set({ enterprise_number: before.own.enterprise_number }).where(ofClient);
-  await db.update(users).set({ is_admin: true }).where(ofOwner);
-}
-
-export async function demote({ world: { db } }: ServedRun): Promise<void> {
-  await db.update(users).set({ is_admin: false }).where(ofOwner);
+  await promote(run);
 }
 
 /** What was uploaded is not there any more when it is handed in. */
-export async function loseLetter({ world: { db } }: ServedRun): Promise<void> {
-  const uploaded = and(eq(files.purpose, 'notice_letter'), eq(files.name, letterName));
-  await db.update(files).set({ purpose: 'bank_receipt' }).where(uploaded);
-}
-
-/** The letter that is uploaded on these paths. */
-export const letterName = 'letter.pdf';
+export const loseLetter = changing(
+  files,
+  and(eq(files.purpose, 'notice_letter'), eq(files.name, letterName)),
+)({ purpose: 'bank_receipt' });
 
 /** All that applying for an invoice can change. */
 export async function effects({ world: { db } }: ServedRun) {

@@ -1,6 +1,7 @@
 import { invoiceExamples } from '#machines/flows/invoice/examples.ts';
 import type { InvoiceContext } from '#machines/flows/invoice/types.ts';
 import { areasIn } from '#server/modules/areas/areas.ts';
+import { demote } from '../../../flowkit/server/arranging.ts';
 import {
   type Asking,
   answers,
@@ -19,7 +20,7 @@ import {
 } from '../../../flowkit/server/scenario.ts';
 import { applyElsewhere, arrangements, issue, mail, pay, print, refuseAccount, takeNumber, upload } from './arrange.ts';
 import { city, type Environment, letterOfBefore, numbers, province, type Stands } from './environment.ts';
-import { demote, type InvoiceRun, loseLetter } from './run.ts';
+import { type InvoiceRun, loseLetter } from './run.ts';
 
 type Is = When<Environment>;
 type Ways = More<Environment, InvoiceRun>;

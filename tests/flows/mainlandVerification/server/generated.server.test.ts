@@ -1,15 +1,14 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
-import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
 import { atFirst, type Environment, settledFor } from '../../verification/server/environment.ts';
 import { callsOfMainland, openVerification, type VerificationRun } from '../../verification/server/run.ts';
-import { allowsOnBoth, enterpriseEvents, leftToOthers, servedAlike } from '../../verification/server/served.ts';
+import { allowsOnBoth, enterpriseEvents, servedAlike } from '../../verification/server/served.ts';
 import { agreesWithPersonForm, mainlandVerification } from '../index.ts';
 import { mainlandScenarios, outputOf } from './scenarios.ts';
 
@@ -65,7 +64,6 @@ const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, Mainl
   ...servedAlike,
   tested: mainlandVerification,
   flow: mainlandVerificationFlow,
-  machine: mainlandVerificationMachine,
   events,
   scenarios: scenariosIn(mainlandScenarios, outputOf),
   environment: {
@@ -73,7 +71,7 @@ const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, Mainl
     allows,
     settled: (environment, { context }) => settled(environment, context),
   },
-  leftToOthers: leftToOthers('mainlandVerification'),
+  leftToOthers: isNeverLeft('mainlandVerification', 'passed'),
   open: openVerification(applicant, callsOfMainland),
   address: applicant.page,
 };

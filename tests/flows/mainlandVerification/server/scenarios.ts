@@ -1,4 +1,5 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
+import { demote } from '../../../flowkit/server/arranging.ts';
 import {
   both,
   faultScenarios,
@@ -9,7 +10,7 @@ import {
   tellings,
 } from '../../../flowkit/server/scenario.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
-import { atProvider, demote, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
+import { atProvider, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
 import {
   type Becomes,
   becomes,

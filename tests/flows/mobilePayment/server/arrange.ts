@@ -4,12 +4,13 @@ import { orders } from '#server/modules/orders/tables.ts';
 import type { SandboxAction } from '#server/modules/payments/sandbox/sandbox.ts';
 import { sandboxPayments } from '#server/modules/payments/sandbox/tables.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
+import { type Arrange as ArrangeOf, changing, inTurn } from '../../../flowkit/server/arranging.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { cancel, expire, happen, payByTransfer, subject, token, withdraw } from '../../payments/server/order.ts';
 import type { Environment, Wanted } from './environment.ts';
 import { beginFor, lastPayment, type MobileRun } from './run.ts';
 
-export type Arrange = (run: MobileRun) => Promise<void>;
+export type Arrange = ArrangeOf<MobileRun>;
 
 /** A payment is begun in another window. */
 export const beginElsewhere =
@@ -70,13 +71,6 @@ export const loseNext =
     trouble.lost = { ask, done: ask === 'create', once: true };
   };
 
-/** Arranges one thing after the other. */
-const inTurn =
-  (...all: readonly Arrange[]): Arrange =>
-  async (run) => {
-    for (const arrange of all) await arrange(run);
-  };
-
 /** Nothing by which it is paid has come from the provider yet. */
 const forgetCode: Arrange = (run) => changePayment(run, { code_url: null, wallet_url: null });
 
@@ -118,11 +112,7 @@ export const pay =
     await atCashier(row.code_url === null && row.wallet_url === null ? 'pay' : action)(run);
   };
 
-const change =
-  (changes: Partial<typeof orders.$inferInsert>): Arrange =>
-  async ({ world: { db } }) => {
-    await db.update(orders).set(changes).where(eq(orders.order_id, subject));
-  };
+const change = changing(orders, eq(orders.order_id, subject));
 
 /** How an order that is unpaid comes to stand so. */
 export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {

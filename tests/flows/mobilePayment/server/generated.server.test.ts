@@ -2,10 +2,9 @@ import { expect } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { MobilePaymentStatus } from '#contract/entities/payment.ts';
 import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
-import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import type { MobileContext, MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { link, subject } from '../../payments/server/order.ts';
@@ -44,14 +43,11 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
   return isOpen && fault !== null ? { fault, isTriedAgain: true } : null;
 }
 
-const leaving = 'nothing on the page leaves it';
-
 /** Paying by phone against the running server, by whoever holds the link. */
 const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   tested: mobilePayment,
   flow: mobilePaymentFlow,
   subject,
-  machine: mobilePaymentMachine,
   input: {
     key: 'key-of-the-draft',
     order_id: subject,
@@ -68,10 +64,8 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   leftToOthers: {
     'mobilePayment.absent flow.resume[0] -> mobilePayment.reading':
       'by a link that leads to no order, no run is taken up again',
-    'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending':
-      'a browser always has a clock',
-    'mobilePayment.paid receipt.leave[0] -> mobilePayment.over': leaving,
-    'mobilePayment.over': leaving,
+    'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending': noClock,
+    ...isNeverLeft('mobilePayment', 'paid'),
   },
   open: (world) => openPhone(world),
   address: `/mall/payment/phone?${link}`,

@@ -2,23 +2,18 @@ import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#con
 import type { ErrorName } from '#contract/codes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
-import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { subject, token } from '../../payments/server/order.ts';
 import { type Environment, wanted } from './environment.ts';
-import { lastPayment, type MobileRun, newKey, price } from './run.ts';
-
-type Code = ErrorName | 'ok';
+import { lastPayment, type MobileRun, price } from './run.ts';
 
 const begun = { order_id: subject, token, ...wanted.code };
 const foreignToken = 'A'.repeat(22);
 
 /** Begins a payment beside the page. */
-const beginning = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<MobileRun> => ({
-  name,
-  code,
-  send: async ({ api }) => wordOf(await api.call(paymentMobileBegin, { body: { ...begun, ...by }, key: newKey() })),
-});
+const beginning = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<MobileRun> =>
+  probe(name, code, ({ api }) => api.call(paymentMobileBegin, { body: { ...begun, ...by }, key: newKey() }));
 
 /** Asks about a payment and gives it up, beside the page. */
 const wishing = (
@@ -26,11 +21,11 @@ const wishing = (
   code: Code,
   about: (run: MobileRun) => Promise<{ readonly payment_id: string; readonly token: string }>,
 ): readonly Probe<MobileRun>[] =>
-  [paymentMobileCheck, paymentMobileClose].map((call) => ({
-    name: `${name}: ${call.path}`,
-    code,
-    send: async (run) => wordOf(await run.api.call(call, { body: { order_id: subject, ...(await about(run)) } })),
-  }));
+  [paymentMobileCheck, paymentMobileClose].map((call) =>
+    probe(`${name}: ${call.path}`, code, async (run) =>
+      run.api.call(call, { body: { order_id: subject, ...(await about(run)) } }),
+    ),
+  );
 
 const lastWith = (by: string) => async (run: MobileRun) => ({
   payment_id: (await lastPayment(run))?.payment_id ?? 'no-payment',
@@ -43,15 +38,11 @@ const underItsKey = (
   code: Code,
   attempt: number,
   bodyOf: (run: MobileRun) => Promise<typeof begun | (Omit<typeof begun, 'provider'> & { provider: 'alipay' })>,
-): Probe<MobileRun> => ({
-  name,
-  code,
-  send: async (run) => {
+): Probe<MobileRun> =>
+  probe(name, code, async (run) => {
     const draft = await openDraftOf(run.world.db, null, { flow: 'mobilePayment', subject });
-    const sent = { body: await bodyOf(run), key: `${draft.key}-${attempt}` };
-    return wordOf(await run.api.call(paymentMobileBegin, sent));
-  },
-});
+    return run.api.call(paymentMobileBegin, { body: await bodyOf(run), key: `${draft.key}-${attempt}` });
+  });
 
 /** An order of somebody else, to which the link does not belong, with its own. */
 async function anotherOrder({ world: { db, now } }: MobileRun) {

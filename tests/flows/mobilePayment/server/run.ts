@@ -5,6 +5,7 @@ import { mobilePayments } from '#server/modules/payments/tables.ts';
 import { type OrderToPay, orderToPay } from '#server/testing/orderToPay.ts';
 import { noTrouble } from '#server/testing/unreliable.ts';
 import type { World } from '../../../browser/world.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { beginUnpaid, orderRow, settlementsOf, subject } from '../../payments/server/order.ts';
 import { type Wanted, wanted } from './environment.ts';
@@ -35,14 +36,6 @@ export async function openPhone(world: World): Promise<MobileRun> {
   const other = await orderToPay(db, { minor: price.amount, currency: price.currency }, now());
   const { payment_id } = await beginFor(run, other, 'code');
   return { ...run, other: { ...other, payment_id } };
-}
-
-let keys = 0;
-
-/** A key under which nothing has been sent yet. */
-export function newKey(): string {
-  keys += 1;
-  return `key-of-another-window-${keys}`;
 }
 
 /** A payment is begun beside the page. */

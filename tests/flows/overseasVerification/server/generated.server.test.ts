@@ -1,9 +1,8 @@
 import { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
-import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { OverseasEvent } from '#machines/flows/verification/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { isNeverLeft, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { overseasApplicant as applicant } from '../../verification/server/applicants.ts';
@@ -11,7 +10,7 @@ import { atFirst, type Environment, settledFor } from '../../verification/server
 import { outputsFor } from '../../verification/server/outputs.ts';
 import { callsOfOverseas, openVerification, type VerificationRun } from '../../verification/server/run.ts';
 import { enterpriseScenarios } from '../../verification/server/scenarios.ts';
-import { allowsOnBoth, enterpriseEvents, leftToOthers, servedAlike } from '../../verification/server/served.ts';
+import { allowsOnBoth, enterpriseEvents, servedAlike } from '../../verification/server/served.ts';
 import { overseasVerification } from '../index.ts';
 
 const outputOf = outputsFor(overseasVerificationExamples.ports, applicant);
@@ -23,7 +22,6 @@ const overseasVerificationServed: ServedFlow<Environment, VerificationRun, Overs
   ...servedAlike,
   tested: overseasVerification,
   flow: overseasVerificationFlow,
-  machine: overseasVerificationMachine,
   events,
   scenarios: scenariosIn(enterpriseScenarios(applicant, outputOf), outputOf),
   environment: {
@@ -31,7 +29,7 @@ const overseasVerificationServed: ServedFlow<Environment, VerificationRun, Overs
     allows: allowsOnBoth(applicant),
     settled: (environment, { context }) => settled(environment, context),
   },
-  leftToOthers: leftToOthers('overseasVerification'),
+  leftToOthers: isNeverLeft('overseasVerification', 'passed'),
   open: openVerification(applicant, callsOfOverseas),
   address: applicant.page,
 };

@@ -5,14 +5,13 @@ import { orderPrice } from '#contract/calls/product.ts';
 import { flowDraftOpen } from '#contract/calls/session.ts';
 import { purchaseExamples } from '#machines/flows/purchase/examples/index.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
-import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { quotes } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { type At, noClock, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
@@ -93,17 +92,12 @@ const nothingInHand = 'without a price in hand it is looked for only after the s
 const leftToOthers: Readonly<Record<string, string>> = {
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
-  'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed':
-    'a browser always has a clock',
-  'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed':
-    'a browser always has a clock',
-  'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed':
-    'a browser always has a clock',
-  'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking':
-    'a browser always has a clock',
-  'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking':
-    'a browser always has a clock',
-  'purchase.orderUnknown.asking': 'a browser always has a clock',
+  'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed': noClock,
+  'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed': noClock,
+  'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed': noClock,
+  'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking': noClock,
+  'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking': noClock,
+  'purchase.orderUnknown.asking': noClock,
   'purchase.checkingOrder xstate.done.actor.findOrder[3] -> purchase.loading': nothingInHand,
   'purchase.checkingOrder xstate.done.actor.findOrder[2] -> purchase.reviewing.confirming refuses': nothingInHand,
 };
@@ -134,7 +128,6 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
     tested: purchase,
     flow: purchaseFlow,
     subject: '',
-    machine: purchaseMachine,
     input: { draft_id: 'draft-of-the-demo', key: 'key-of-the-demo-draft', order_type: null, userInput: null },
     events,
     scenarios: scenariosIn(purchaseScenarios(facts), outputsIn(purchaseExamples.ports)),

@@ -5,7 +5,8 @@ import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
-import type { At, Probe as ProbeOf } from '../../../flowkit/server/servedFlow.ts';
+import { type Probe as ProbeOf, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { openDraft } from './controls.ts';
 import { contextOf, type Environment, expectedFor } from './environment.ts';
@@ -17,10 +18,8 @@ type AtPurchase = At<Environment>;
 type Order = { readonly quote?: Partial<Quote>; readonly acknowledged?: readonly string[]; readonly key?: string };
 
 /** Sends an order for a price that the page was told. */
-const order = (name: string, code: ErrorName, given: (newest: Quote, run: PurchaseRun) => Order, back = 1): Probe => ({
-  name,
-  code,
-  send: async (run) => {
+const order = (name: string, code: ErrorName, given: (newest: Quote, run: PurchaseRun) => Order, back = 1): Probe =>
+  probe(name, code, async (run) => {
     const newest = run.quotes.at(-back);
     if (newest === undefined) throw new Error('No price has been told');
     const sent = given(newest, run);
@@ -28,27 +27,19 @@ const order = (name: string, code: ErrorName, given: (newest: Quote, run: Purcha
     const { key } = await openDraft(run);
     const acknowledged_hints = [...(sent.acknowledged ?? reduced_version_hints.map(({ hint_id }) => hint_id))];
     const body = { quote_id, amount, acknowledged_hints };
-    return wordOf(await run.api.call(orderAdd, { body, key: sent.key ?? key }));
-  },
-});
+    return run.api.call(orderAdd, { body, key: sent.key ?? key });
+  });
 
 const cheaper = ({ amount }: Quote): Order => ({ quote: { amount: { ...amount, minor: amount.minor - 1 } } });
 const asIs = (): Order => ({});
 
 /** Asks for a price. */
-const asking = (name: string, code: ErrorName, { context, ...of }: Asked): Probe => ({
-  name,
-  code,
-  send: async (run) => {
+const asking = (name: string, code: ErrorName, { context, ...of }: Asked): Probe =>
+  probe(name, code, async (run) => {
     const { draft_id } = await openDraft(run);
-    const query = priceQueryOf(context.selection, {
-      client_id: context.facts?.client_id ?? '',
-      draft_id,
-      invite_verified: false,
-    });
-    return wordOf(await run.api.call(orderPrice, { query: { ...query, ...of } }));
-  },
-});
+    const about = { client_id: context.facts?.client_id ?? '', draft_id, invite_verified: false };
+    return run.api.call(orderPrice, { query: { ...priceQueryOf(context.selection, about), ...of } });
+  });
 
 type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
   readonly context: ReturnType<typeof contextOf>;

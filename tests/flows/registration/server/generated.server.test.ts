@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
 import { registrationResend, registrationSave } from '#contract/calls/registration.ts';
-import type { ErrorName } from '#contract/codes.ts';
 import { typedExample } from '#machines/flows/registration/examples.ts';
 import { registrationFlow } from '#machines/flows/registration/flow.ts';
-import { registrationMachine } from '#machines/flows/registration/machine.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { type At, noClock, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { registration } from '../index.ts';
 import { atFirst, type Environment, effects, openRegistration } from './environment.ts';
 import { outputOf, registrationScenarios } from './scenarios.ts';
@@ -55,8 +53,7 @@ const leftToOthers = {
   'registration.entering.asked xstate.done.actor.provePhone[0] -> registration.entering.left holds': left,
   'registration.entering.left phone.change[0] -> registration.entering.asked': left,
   'registration.entering.left': left,
-  'registration.mailed.counting xstate.error.actor.untilMoment[0] -> registration.mailed.resendable':
-    'a browser always has a clock',
+  'registration.mailed.counting xstate.error.actor.untilMoment[0] -> registration.mailed.resendable': noClock,
 } as const;
 
 /** Registering against the running server, in a tab in which nobody is signed in. */
@@ -64,14 +61,10 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   tested: registration,
   flow: registrationFlow,
   subject: 'TW',
-  machine: registrationMachine,
   input: { key: 'key-of-the-draft', region: 'TW', userInput: null },
   events,
   scenarios: scenariosIn(registrationScenarios, outputOf),
-  environment: {
-    initial: atFirst,
-    allows,
-  },
+  environment: { initial: atFirst, allows },
   leftToOthers,
   open: (world) => openRegistration(world),
   address: '/mall/register-tw',
@@ -98,50 +91,26 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   },
 };
 
-let keys = 0;
-const newKey = () => {
-  keys += 1;
-  return `key-of-an-intruder-${keys}`;
-};
-
 /** The secret of a tab that somebody has made up. */
 const madeUp = 'a'.repeat(64);
 
 /** Registers beside the page. */
-const saving = (
-  name: string,
-  code: ErrorName,
-  of: { tab: string | null; terms_version?: string },
-): Probe<ServedRun> => ({
-  name,
-  code,
-  send: async ({ api }) => {
-    const company = {
-      ...typedExample,
-      region: 'TW',
-      mobile: '+886912345678',
-      sms_code: '000000',
-      language: 'en',
-    } as const;
-    const body = { ...company, terms_version: of.terms_version ?? 'demo-1' };
-    return wordOf(await api.call(registrationSave, { body, key: newKey(), tab: of.tab }));
-  },
-});
+const saving = (name: string, code: Code, terms_version = 'demo-1'): Probe<ServedRun> =>
+  probe(name, code, ({ api }) => {
+    const company = { ...typedExample, region: 'TW', mobile: '+886912345678' } as const;
+    const body = { ...company, sms_code: '000000', language: 'en', terms_version } as const;
+    return api.call(registrationSave, { body, key: newKey(), tab: madeUp });
+  });
 
 /** With the terms of yesterday, with the code of another tab, and mails of what another has registered. */
 function probesAt({ snapshot }: At<Environment>): readonly Probe<ServedRun>[] {
   if (!snapshot.matches('mailed') && !snapshot.matches({ entering: 'given' })) return [];
   return [
-    saving('with terms that do not hold', 'terms_changed', { tab: madeUp, terms_version: 'demo-0' }),
-    saving('with a code of another tab', 'sms_code_missing', { tab: madeUp }),
-    {
-      name: 'a mail of what another has registered',
-      code: 'registration_unknown',
-      send: async ({ api }) =>
-        wordOf(
-          await api.call(registrationResend, { body: { region: 'TW', language: 'en' }, key: newKey(), tab: madeUp }),
-        ),
-    },
+    saving('with terms that do not hold', 'terms_changed', 'demo-0'),
+    saving('with a code of another tab', 'sms_code_missing'),
+    probe('a mail of what another has registered', 'registration_unknown', ({ api }) =>
+      api.call(registrationResend, { body: { region: 'TW', language: 'en' }, key: newKey(), tab: madeUp }),
+    ),
   ];
 }
 

@@ -2,15 +2,14 @@ import { expect } from 'vitest';
 import { orderSetTransfer } from '#contract/calls/payment.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
-import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { openParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
+import { newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import type { At, Probe, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
 import { atFirst, type Environment, effects, foreignFile, openPayment, typed } from './environment.ts';
@@ -53,26 +52,19 @@ const comparable = (entered: unknown): unknown => {
   return data && { ...data, bank_receipt: data.bank_receipt !== null };
 };
 
-const leaving = 'nothing on the page leaves it';
-
 /** Paying by transfer against the running server, by whoever holds the link. */
 const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> = {
   tested: transferPayment,
   flow: transferPaymentFlow,
   subject,
-  machine: transferPaymentMachine,
   input: { key: 'key-of-the-draft', order_id: subject, userInput: null },
   events,
   scenarios: scenariosIn(transferPaymentScenarios, outputOf),
-  environment: {
-    initial: atFirst,
-    allows,
-  },
+  environment: { initial: atFirst, allows },
   leftToOthers: {
     'transferPayment.absent flow.resume[0] -> transferPayment.reading':
       'by a link that leads to no order, no run is taken up again',
-    'transferPayment.paid receipt.leave[0] -> transferPayment.over': leaving,
-    'transferPayment.over': leaving,
+    ...isNeverLeft('transferPayment', 'paid'),
   },
   open: (world) => openPayment(world),
   address: `/mall/payment?${link}`,
@@ -133,18 +125,12 @@ function standing(order: Environment['order'], proof: Environment['proof']) {
   return by[order];
 }
 
-let keys = 0;
-
 /** Hands in a proof beside the page. */
-const sending = (name: string, code: ErrorName | 'ok', by: { token?: string }): Probe<ServedRun> => ({
-  name,
-  code,
-  send: async ({ api }) => {
-    keys += 1;
+const sending = (name: string, code: ErrorName, by: { token: string }): Probe<ServedRun> =>
+  probe(name, code, ({ api }) => {
     const body = { order_id: subject, ...typed, bank_receipt: foreignFile, ...by };
-    return wordOf(await api.call(orderSetTransfer, { body, key: `key-of-an-intruder-${keys}` }));
-  },
-});
+    return api.call(orderSetTransfer, { body, key: newKey() });
+  });
 
 const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
   ['watching', 'paid', 'absent', { filling: 'given' }].some((state) => snapshot.matches(state));

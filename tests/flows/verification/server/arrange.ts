@@ -8,18 +8,11 @@ import { readSettings } from '#server/settings.ts';
 import { handInVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
 import { provePhone, provePhoneWrongly } from '../../../flowkit/server/provingPhone.ts';
-import { elsewhere, setMainAccount, submissionsOf, type VerificationRun } from './run.ts';
+import { elsewhere, submissionsOf, type VerificationRun } from './run.ts';
 
 type Arrange = ArrangeOf<VerificationRun>;
-
-let intents = 0;
-
-/** A key under which nothing has been sent yet. */
-export function newKey(): string {
-  intents += 1;
-  return `key-of-another-verification-${intents}`;
-}
 
 /** All of it is handed in in another window, with a power of attorney in mainland China. */
 export const handInElsewhere: Arrange = async ({ world: { db, now }, applicant }) => {
@@ -68,9 +61,6 @@ export const refuse =
     const body = { verification_id: await lastIdOf(run), refusal: { ...refusal, fields: [...refusal.fields] } };
     isDecided(await run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
   };
-
-export const demote: Arrange = (run) => setMainAccount(run, false);
-export const promote: Arrange = (run) => setMainAccount(run, true);
 
 /** The file is chosen on the page, and is uploaded. */
 export const uploadLicense = chooseFile('licence.pdf');

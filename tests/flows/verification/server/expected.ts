@@ -4,6 +4,7 @@ import type { VerificationContext } from '#machines/flows/verification/types.ts'
 import { patienceMs } from '../../../browser/patience.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import type { Environment, Stands } from './environment.ts';
 import { effects, submissionsOf, type VerificationRun } from './run.ts';
 
@@ -61,10 +62,7 @@ async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
   expect(['林晓', '周宁', '11010519491231002X'].filter((text) => kept.includes(text))).toEqual([]);
 }
 
-const isTold = ({ page }: VerificationRun, words: string | RegExp): Promise<void> =>
-  page.getByText(words).first().waitFor();
-
-type Expect = (run: VerificationRun, environment: Environment, context: VerificationContext) => Promise<void>;
+type Expect = Shown<Environment, VerificationRun, VerificationContext>;
 
 /** What has become of the last attempt, and of what was refused before. */
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
@@ -107,16 +105,11 @@ async function keptOf({ page, world, user_id }: VerificationRun): Promise<string
 
 const child: Expect = (run) => isTold(run, 'Please ask the main account of your company.');
 
-const byState = [
+/** What the page shows of the verification beyond its state. */
+export const expectAt = shownIn<Environment, VerificationRun, VerificationContext>([
   ['person', person],
   [{ enterprise: { number: 'idle' } }, searched],
   ['enterprise', entering],
   [{ watching: 'pending' }, pending],
   [{ watching: 'closed' }, child],
-] as const satisfies readonly (readonly [unknown, Expect])[];
-
-/** What the page shows of the verification beyond its state. */
-export async function expectAt(run: VerificationRun, { snapshot, environment }: At<Environment>): Promise<void> {
-  for (const [state, expectThere] of byState)
-    if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context);
-}
+]);

@@ -3,13 +3,11 @@ import { clientVerification, verificationSave } from '#contract/calls/verificati
 import type { ErrorName } from '#contract/codes.ts';
 import { mainlandVerification } from '#contract/entities/verification.ts';
 import { sealedFor } from '#server/testing/sealed.ts';
-import type { At, Probe } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
-import { newKey } from './arrange.ts';
+import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
+import type { At } from '../../../flowkit/server/servedFlow.ts';
 import type { Environment, Stands } from './environment.ts';
 import { submissionsOf, type VerificationRun } from './run.ts';
 
-type Code = ErrorName | 'ok';
 type Said = Readonly<Record<string, string>>;
 
 /** A licence of another client. */
@@ -20,31 +18,22 @@ const handing = (
   name: string,
   code: Code,
   said: Said | ((run: VerificationRun) => Promise<Said>) = {},
-): Probe<VerificationRun> => ({
-  name,
-  code,
-  send: async (run) => {
+): Probe<VerificationRun> =>
+  probe(name, code, async (run) => {
     const { verification_type } = run.applicant;
     const by = typeof said === 'function' ? await said(run) : said;
     const body = { verification_type: String(verification_type), ...by };
-    return wordOf(await run.api.call(verificationSave, { body, key: newKey() }));
-  },
-});
+    return run.api.call(verificationSave, { body, key: newKey() });
+  });
 
 const beside: readonly Probe<VerificationRun>[] = [
-  {
-    name: 'reads the verification of somebody else',
-    code: 'not_found',
-    send: async ({ api }) => wordOf(await api.call(clientVerification, { query: { client_id: 'client-cn' } })),
-  },
-  {
-    name: 'decides by itself',
-    code: 'not_permitted',
-    send: async (run) => {
-      const verification_id = (await submissionsOf(run)).at(-1)?.verification_id ?? 'none';
-      return wordOf(await run.api.call(deskVerificationAccept, { body: { verification_id }, key: newKey() }));
-    },
-  },
+  probe('reads the verification of somebody else', 'not_found', ({ api }) =>
+    api.call(clientVerification, { query: { client_id: 'client-cn' } }),
+  ),
+  probe('decides by itself', 'not_permitted', async (run) => {
+    const verification_id = (await submissionsOf(run)).at(-1)?.verification_id ?? 'none';
+    return run.api.call(deskVerificationAccept, { body: { verification_id }, key: newKey() });
+  }),
 ];
 
 const ownStatus = handing('a status of its own', 'unknown_field', { status: 'pass' });

@@ -8,12 +8,13 @@ import {
 } from '#contract/calls/verification.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
-import { clients, users } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
+import { promote } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import type { Applicant } from './applicants.ts';
@@ -29,7 +30,6 @@ export interface VerificationRun extends ServedRun {
 /** Another client, whose enterprise can be verified under the same number. */
 const ofRival = eq(clients.client_id, 'client-jp');
 const ofClient = ({ client_id }: Applicant) => eq(clients.client_id, client_id);
-const ofUser = ({ user_id }: Applicant) => eq(users.user_id, user_id);
 const ofVerifications = ({ client_id }: Applicant) => eq(verifications.client_id, client_id);
 /** What is handed in in another window is called so. */
 export const elsewhere = 'elsewhere';
@@ -86,13 +86,14 @@ export const openVerification =
   };
 
 /** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveVerification({ world, applicant, before }: VerificationRun): Promise<void> {
-  const { db } = world;
+export async function leaveVerification(run: VerificationRun): Promise<void> {
+  const { applicant, before } = run;
+  const { db } = run.world;
   await forgetVerifications(db, applicant);
   for (const { number: _number, ...row } of before.verifications) await db.insert(verifications).values(row);
   await db.update(clients).set(before.client).where(ofClient(applicant));
   await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
-  await setMainAccount({ world, applicant }, true);
+  await promote(run);
 }
 
 /** Nothing was handed in, uploaded, sent or authorised. */
@@ -109,14 +110,6 @@ async function forgetVerifications(db: World['db'], applicant: Applicant): Promi
 export async function forgetAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {
   await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
   await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, client_id));
-}
-
-/** Whoever is on the page is the main account, or is none any more. */
-export async function setMainAccount(
-  { world: { db }, applicant }: Pick<VerificationRun, 'world' | 'applicant'>,
-  is_admin: boolean,
-): Promise<void> {
-  await db.update(users).set({ is_admin }).where(ofUser(applicant));
 }
 
 /** Another client's enterprise is verified under the number, which no two can have. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { overseasVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { verificationAnswerOf } from '#machines/flows/verification/types.ts';
-import { inTurn } from '../../../flowkit/server/arranging.ts';
+import { demote, inTurn, promote } from '../../../flowkit/server/arranging.ts';
 import { exhaustCode, expireCode, leaveProof, loseCode } from '../../../flowkit/server/provingPhone.ts';
 import {
   answers,
@@ -19,7 +19,7 @@ import {
   tellings,
 } from '../../../flowkit/server/scenario.ts';
 import type { Applicant, Numbers } from './applicants.ts';
-import { accept, demote, handInElsewhere, promote, prove, proveWrongly, refuse, uploadLicense } from './arrange.ts';
+import { accept, handInElsewhere, prove, proveWrongly, refuse, uploadLicense } from './arrange.ts';
 import {
   becomes,
   contextOf,

@@ -89,14 +89,6 @@ function comparable(entered: unknown): unknown {
   return { filled: filled.map(([name]) => name), answers, has_number: data.has_number, voucher };
 }
 
-const leaving = 'nothing on the page leaves it';
-
-/** Declared transitions of a machine that no scenario reaches. */
-export const leftToOthers = (machine: string): Readonly<Record<string, string>> => ({
-  [`${machine}.passed receipt.leave[0] -> ${machine}.over`]: leaving,
-  [`${machine}.over`]: leaving,
-});
-
 /** What of both flows is looked at against the running server, whatever machine leads through it. */
 export const servedAlike = {
   subject: '',
