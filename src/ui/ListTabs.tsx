@@ -1,4 +1,6 @@
-import { Badge } from '@mantine/core';
+import '@mantine/core/styles/Scroller.layer.css';
+import { Badge, Scroller } from '@mantine/core';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { BareLink } from './AppLink.tsx';
 import classes from './ListTabs.module.css';
@@ -19,34 +21,42 @@ interface ListTabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Scrolls a tab that is shown to the middle of its list. */
-function toMiddle(tab: HTMLLIElement | null): void {
-  const list = tab?.parentElement;
-  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-}
+/** By the keyboard each tab is reached, and comes into sight then: these are for the pointer alone, and never take the focus. */
+const forPointer = {
+  tabIndex: -1,
+  'aria-hidden': true,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /** Lists, or ways to do something, that a page shows one at a time: each is a link. Where there is no room for all they scroll sideways. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = tabs.findIndex(({ id }) => id === active);
+  useEffect(() => {
+    list.current?.children[shown]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [shown]);
   return (
     <nav aria-label={label}>
-      <ul className={classes.tabs}>
-        {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
-          <li key={id} ref={id === active ? toMiddle : undefined}>
-            <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
-              {name}
-              {count !== undefined && (
-                <>
-                  {' '}
-                  <Badge color="gray" size="md" circle={count < 10}>
-                    {count < mostCounted ? number(count) : `${number(mostCounted - 1)}+`}
-                  </Badge>
-                </>
-              )}
-            </BareLink>
-          </li>
-        ))}
-      </ul>
+      <Scroller className={classes.scroller} startControlProps={forPointer} endControlProps={forPointer}>
+        <ul ref={list} className={classes.tabs}>
+          {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
+            <li key={id}>
+              <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
+                {name}
+                {count !== undefined && (
+                  <>
+                    {' '}
+                    <Badge color="gray" size="md" circle={count < 10}>
+                      {count < mostCounted ? number(count) : `${number(mostCounted - 1)}+`}
+                    </Badge>
+                  </>
+                )}
+              </BareLink>
+            </li>
+          ))}
+        </ul>
+      </Scroller>
     </nav>
   );
 }

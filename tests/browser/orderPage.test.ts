@@ -175,7 +175,7 @@ it('has lists whose tabs stand in one line on a phone, with the list that is sho
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
-  const [list, tab] = [await tabs.getByRole('list').boundingBox(), await shown.boundingBox()];
+  const [list, tab] = [await tabs.boundingBox(), await shown.boundingBox()];
   if (list === null || tab === null) throw new Error('The tabs are not shown');
   expect(tab.x + tab.width / 2).toBeLessThan(list.x + list.width - 40);
   await tabs.getByRole('link', { name: /^Unpaid/ }).focus();
