@@ -195,15 +195,16 @@ it('what is typed is there after a reload, and an answer that is lost is looked 
   expect(await standing()).toEqual(['refuse_alternate', null]);
 });
 
-it('who has looked is shown to whoever looks later [VRD-06]', async () => {
+it('who has looked is shown to whoever looks, with their own look [VRD-06]', async () => {
   await handIn('one');
   const first = await desk('/one');
   await first.getByRole('img', { name: say('Business licence') }).waitFor();
   await expect.poll(async () => (await world.db.select().from(verificationLooks)).length).toBe(2);
   const page = await desk('/one');
   const shown = page.getByRole('listitem').filter({ hasText: 'Ada Okafor' });
-  await expect.poll(() => shown.count()).toBe(2);
+  await expect.poll(() => shown.count()).toBe(3);
   expect((await shown.allTextContents()).map((text) => text.split(' · ').slice(0, 2)).toSorted()).toEqual([
+    ['Ada Okafor', 'Legal person'],
     ['Ada Okafor', 'Legal person'],
     ['Ada Okafor', 'licence.png'],
   ]);
