@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Scroller.layer.css';
 import { Badge, Scroller } from '@mantine/core';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { BareLink } from './AppLink.tsx';
 import classes from './ListTabs.module.css';
@@ -21,7 +21,14 @@ interface ListTabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** By the keyboard each tab is reached, and comes into sight then: these are for the pointer alone, and never take the focus. */
+const toMiddle = { inline: 'center', block: 'nearest' } as const;
+
+/** A tab that is reached by the keyboard comes out from below the controls; one that is pressed stays where the pointer is. */
+function showFocused({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView(toMiddle);
+}
+
+/** By the keyboard each tab is reached: these are for the pointer alone, and never take the focus. */
 const forPointer = {
   tabIndex: -1,
   'aria-hidden': true,
@@ -34,12 +41,12 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = tabs.findIndex(({ id }) => id === active);
   useEffect(() => {
-    list.current?.children[shown]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    list.current?.children[shown]?.scrollIntoView(toMiddle);
   }, [shown]);
   return (
     <nav aria-label={label}>
       <Scroller className={classes.scroller} startControlProps={forPointer} endControlProps={forPointer}>
-        <ul ref={list} className={classes.tabs}>
+        <ul ref={list} className={classes.tabs} onFocus={showFocused}>
           {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
             <li key={id}>
               <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>

@@ -178,6 +178,7 @@ it.each(walks)(
 
     await title(page, say('What is the appointment about?')).waitFor();
     await hands.press(page, 'button', oneHour);
+    await title(page, say('When does it suit you?')).waitFor();
     await chooseTime(0);
     await press('Go on with this time');
     await title(page, say('Who should the consultant call?')).waitFor();

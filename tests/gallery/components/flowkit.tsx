@@ -87,6 +87,7 @@ export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   Actions: ActionsShown,
   Busy: BusyShown,
   CheckAgain: () => <CheckAgain onCheck={() => {}} />,
+  Deferred: 'It shows what it is given, a moment later.',
   FlowFrame: FrameShown,
   FlowView: 'It is seen in the places of the flows.',
   LoadingPage: LoadingShown,
