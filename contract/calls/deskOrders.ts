@@ -16,6 +16,8 @@ export const deskOrder = z.extend(orderSummary, {
   documents: z.array(orderDocument).check(z.maxLength(documentKind.options.length)),
   /** What the client has signed at the provider, which needs not be attached. */
   signed_online: z.array(documentKind).check(z.maxLength(documentKind.options.length)),
+  /** Whether the documents that it has are enough to activate it. */
+  is_complete: z.boolean(),
   /** Whether documents can be attached, replaced and removed as the order stands. */
   can: z.object({ change_documents: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrder, DeskOrderFilter } from '#contract/calls/deskOrders.ts';
-import { takesDocuments } from '#machines/lifecycles/documents.ts';
+import { isSignedEnough, takesDocuments } from '#machines/lifecycles/documents.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
 import type { StaffOf } from '../../wire/handler.ts';
@@ -10,7 +10,7 @@ import { isClosed } from '../orders/terms.ts';
 import { clients } from '../session/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { readDocuments } from './readDocuments.ts';
-import { readSignedOnline } from './signed.ts';
+import { readSignedOnline, signedAmong } from './signed.ts';
 import { orderDocuments } from './tables.ts';
 
 /** An order that a sales manager may see, with what it says of its client. */
@@ -128,6 +128,7 @@ async function readSigned(db: Database, orderIds: readonly string[]): Promise<(o
 
 function deskOrderOf({ order, full_name }: LookedAfter, signed: Signed, now: Date): DeskOrder {
   const summary = summaryOf(order, now);
+  const is_complete = isSignedEnough(signedAmong(signed.documents, signed.signed_online));
   const can = { change_documents: takesDocuments(summary.status) };
-  return { ...summary, full_name, placed_by: order.placed_by, ...signed, can };
+  return { ...summary, full_name, placed_by: order.placed_by, ...signed, is_complete, can };
 }

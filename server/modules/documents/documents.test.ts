@@ -143,12 +143,18 @@ describe('the orders of a sales manager', () => {
         idsOf((await sales.ok(calls.deskOrderList, { list: 'missing' })).orders),
         idsOf((await sales.ok(calls.deskOrderList, { list: 'complete' })).orders),
       ];
-      const { signed_online } = await read(sales);
-      return { isMissing: missing.includes(order_id), isComplete: complete.includes(order_id), signed_online };
+      const { signed_online, is_complete } = await read(sales);
+      const listed = { isMissing: missing.includes(order_id), isComplete: complete.includes(order_id) };
+      return { ...listed, signed_online, is_complete };
     };
-    expect(await seen()).toEqual({ isMissing: true, isComplete: false, signed_online: [] });
+    expect(await seen()).toEqual({ isMissing: true, isComplete: false, signed_online: [], is_complete: false });
     await db.update(signingTasks).set({ status: 'signed' });
-    expect(await seen()).toEqual({ isMissing: false, isComplete: true, signed_online: ['contract'] });
+    expect(await seen()).toEqual({
+      isMissing: false,
+      isComplete: true,
+      signed_online: ['contract'],
+      is_complete: true,
+    });
   });
 
   it('are found by a part of their number or company, taken as it was typed, and so many at a time', async () => {
@@ -193,6 +199,7 @@ describe('the orders of a sales manager', () => {
         },
       ],
       signed_online: [],
+      is_complete: true,
       can: { change_documents: true },
     });
   });

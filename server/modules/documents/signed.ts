@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
+import { type DocumentKind, documentKinds, type OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { readDocuments } from './readDocuments.ts';
@@ -17,9 +17,17 @@ export async function readSignedOnline(
     documentKinds.filter((kind) => tasks.some(({ order_id, document }) => order_id === orderId && document === kind));
 }
 
-/** Which documents of an order are signed: those that its sales manager has attached, and those that were signed at the provider. */
-export async function signedDocumentsOf(db: Database, order_id: string): Promise<Record<DocumentKind, boolean>> {
-  const attached = (await readDocuments(db, [order_id]))(order_id).map(({ kind }) => kind);
-  const signed = new Set([...attached, ...(await readSignedOnline(db, [order_id]))(order_id)]);
+/** Which documents are signed: those that the sales manager has attached, and those that were signed at the provider. */
+export function signedAmong(
+  attached: readonly Pick<OrderDocument, 'kind'>[],
+  online: readonly DocumentKind[],
+): Record<DocumentKind, boolean> {
+  const signed = new Set([...attached.map(({ kind }) => kind), ...online]);
   return { contract: signed.has('contract'), payment_by_others: signed.has('payment_by_others') };
+}
+
+/** Which documents of an order are signed. */
+export async function signedDocumentsOf(db: Database, order_id: string): Promise<Record<DocumentKind, boolean>> {
+  const attached = (await readDocuments(db, [order_id]))(order_id);
+  return signedAmong(attached, (await readSignedOnline(db, [order_id]))(order_id));
 }

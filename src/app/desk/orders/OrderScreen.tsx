@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract/calls/deskOrders.ts';
-import { type DocumentKind, documentKinds, documentOf } from '#contract/entities/document.ts';
-import { isSignedEnough } from '#machines/lifecycles/documents.ts';
+import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
 import { documentKindWords } from '../../../i18n/documentWords.ts';
 import { orderTypeWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -38,9 +37,7 @@ interface OrderScreenProps {
 /** An overseas order beside its documents. */
 export function OrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
   const { t, i18n } = useLingui();
-  const { order_no, documents, signed_online, can } = order;
-  const has = (kind: DocumentKind) => documentOf(documents, kind) !== null || signed_online.includes(kind);
-  const isComplete = isSignedEnough({ contract: has('contract'), payment_by_others: has('payment_by_others') });
+  const { order_no, documents, signed_online, is_complete, can } = order;
   return (
     <article onKeyDown={leadFrom(place, onOpen)}>
       <PageHeader
@@ -56,7 +53,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
         }
       />
       <div className={sides.sides}>
-        <Card title={<Trans>Documents</Trans>} aside={<Completeness isComplete={isComplete} />}>
+        <Card title={<Trans>Documents</Trans>} aside={<Completeness isComplete={is_complete} />}>
           <Stack gap="lg">
             {signed_online.map((kind) => {
               const name = i18n._(documentKindWords[kind]);
@@ -66,7 +63,7 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
                 </Notice>
               );
             })}
-            {can.change_documents && !isComplete && (
+            {can.change_documents && !is_complete && (
               <Text c="dimmed">
                 <Trans>One of the two is enough for the client to activate the order.</Trans>
               </Text>
