@@ -33,8 +33,10 @@ export const changing =
 
 const mainAccount =
   (is_admin: boolean): Arrange<Pick<ServedRun, 'world' | 'user_id'>> =>
-  (run) =>
-    changing(users, eq(users.user_id, run.user_id ?? ''))({ is_admin })(run);
+  async (run) => {
+    if (run.user_id === null) throw new Error('Nobody is signed in on the page');
+    await changing(users, eq(users.user_id, run.user_id))({ is_admin })(run);
+  };
 
 /** Whoever is on the page is the main account no more. */
 export const demote = mainAccount(false);
