@@ -12,6 +12,8 @@ export interface Stop {
 
 /** Goes on by a key until the focus is somewhere, and holds every stop on the way to be in sight and marked. */
 export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key = 'Tab'): Promise<Stop> {
+  // Nobody's hands are as fast as these keys: what comes a moment after the first screen would be passed.
+  await page.locator('[data-deferred]').first().waitFor({ state: 'detached' });
   const said: string[] = [];
   let isRound = false;
   for (let presses = 0; presses < 90; presses += 1) {
@@ -22,7 +24,7 @@ export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key =
       isRound = true;
       continue;
     }
-    expect(stop.fault, `at ${stop.said}, after ${said.at(-1)}`).toBeNull();
+    expect(stop.fault, `at ${stop.said}, after ${said.join(' → ')}`).toBeNull();
     if (isThere(stop)) return stop;
     said.push(stop.said);
   }
