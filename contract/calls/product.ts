@@ -21,6 +21,7 @@ export const productTypeList = get({
   access: 'client',
   query: nothing,
   data: z.object({
+    client_id: itemId,
     full_name: z.string(),
     currency_id: z.int(),
     currency_label: z.string(),

@@ -6,19 +6,22 @@ const freshMs = 30_000;
 /**
  * Asks the server, but for what has been asked before the pages began: that answer is given once, to a request that is the very same,
  * and only while it is fresh. Where it could not be had, it is asked for now.
- * @param elapsedMs since the page began to load.
+ * @param nowMs by `performance.now()`.
  */
-export function askingFirst(asked: AskedFirst | undefined, elapsedMs: () => number): typeof fetch {
+export function askingFirst(asked: AskedFirst | undefined, nowMs: () => number): typeof fetch {
   return async (input, init) => {
-    if (asked === undefined || !(input instanceof Request) || input.method !== 'GET') return fetch(input, init);
+    if (asked === undefined || !(input instanceof Request)) return fetch(input, init);
     const first = asked.get(input.url);
     asked.delete(input.url);
-    const isSame = first !== undefined && sameHeaders(first.headers, input.headers);
-    if (!isSame || elapsedMs() > freshMs) return fetch(input, init);
-    return first.answer.catch(() => fetch(input, init));
+    if (first === undefined || nowMs() - first.at > freshMs) return fetch(input, init);
+    const isSame = sameHeaders(first.headers, input.headers) && (await bodyOf(input)) === first.body;
+    return isSame ? first.answer.catch(() => fetch(input, init)) : fetch(input, init);
   };
 }
 
 const sameHeaders = (some: Readonly<Record<string, string>>, others: Headers): boolean =>
   [...others].length === Object.keys(some).length &&
   Object.entries(some).every(([name, value]) => others.get(name) === value);
+
+const bodyOf = async (request: Request): Promise<string | null> =>
+  request.method === 'GET' ? null : await request.clone().text();

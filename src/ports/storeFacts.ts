@@ -1,22 +1,17 @@
 import { productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
-import { userRead } from '#contract/calls/session.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import { PortFault } from '#machines/kit/fault.ts';
 import type { Api } from '../api/api.ts';
 import { dataOf } from './answered.ts';
 
-/** Everything that a purchase has to know before anything can be chosen. */
+/** Everything that a purchase has to know before anything can be chosen; `src/app/first.ts` asks for the same. */
 export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<StoreFacts> {
-  const [user, store, info, services, accounts] = await Promise.all([
-    api.call(userRead, { signal }),
+  const [store, info, services, accounts] = await Promise.all([
     api.call(productTypeList, { signal }),
     api.call(productInfo, { signal }),
     api.call(productService, { signal }),
     api.call(productCidList, { signal }),
   ]);
-  const { client_id } = dataOf(user);
-  if (client_id === null) throw new PortFault({ kind: 'refused', error: 'not_permitted' });
-  const { full_name, is_admin, types, plans, addons, prepaid } = dataOf(store);
+  const { client_id, full_name, is_admin, types, plans, addons, prepaid } = dataOf(store);
   return {
     client_id,
     full_name,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attentionRead } from '#contract/calls/attention.ts';
-import { productInfo, productTypeList } from '#contract/calls/product.ts';
-import { noticeList, settingsRead, userRead } from '#contract/calls/session.ts';
+import { productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
+import { flowDraftOpen, noticeList, settingsRead, userRead } from '#contract/calls/session.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -10,6 +10,8 @@ const world = worldOfFile();
 const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path).toSorted();
 
 const ofSession = [userRead, settingsRead];
+/** What a purchase asks for of which nothing is kept. */
+const ofStore = [productTypeList, productInfo, productService, productCidList];
 const pages = [
   {
     address: '/mall/home',
@@ -17,6 +19,12 @@ const pages = [
     first: pathsOf([...ofSession, productInfo, productTypeList, attentionRead]),
   },
   { address: '/mall/order/unpaid', sign: 'My orders', first: pathsOf(ofSession) },
+  {
+    address: '/mall/store',
+    sign: 'What do you want to buy?',
+    first: pathsOf([...ofSession, flowDraftOpen]),
+    next: pathsOf(ofStore),
+  },
 ];
 const isShown = (page: Page, sign: string) => page.getByRole('heading', { level: 1, name: sign }).waitFor();
 
@@ -30,7 +38,9 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-describe.each(pages)('$address', ({ address, sign, first }) => {
+describe.each(pages)('$address', ({ address, sign, first, next = [] }) => {
+  const all = [...first, ...next].toSorted();
+
   it('is asked for before the scripts of the pages are there, and each part of it once', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     const asked = listen(page);
@@ -40,10 +50,11 @@ describe.each(pages)('$address', ({ address, sign, first }) => {
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => asked.toSorted()).toEqual(first);
+    await expect.poll(() => asked.toSorted()).toEqual(all);
     held.resolve();
     await isShown(page, sign);
-    expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => all.includes(path)).toSorted()).toEqual(all);
   });
 
   it('is asked for again where what was asked first is lost', async () => {
@@ -54,6 +65,22 @@ describe.each(pages)('$address', ({ address, sign, first }) => {
     await isShown(page, sign);
     expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual([...first, ...first].toSorted());
   });
+});
+
+it('of a purchase that was left under review the draft alone is asked for', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example' });
+  await page.goto('/mall/store/renew');
+  await page.getByRole('button', { name: 'Review order' }).and(page.locator(':enabled')).click();
+  const review = page.getByRole('heading', { level: 1, name: 'Review your order' });
+  await review.waitFor();
+  await page.goto('/mall/home');
+  await isShown(page, 'Hello, 林晓');
+  const asked = listen(page);
+  await page.goto('/mall/store');
+  await review.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain(flowDraftOpen.path);
+  expect(asked.filter((path) => pathsOf(ofStore).includes(path))).toEqual([]);
 });
 
 it('what no page waits for is asked for once the page has been painted', async () => {

@@ -21,6 +21,7 @@ export const productHandlers = {
     const store = await readStore(db, { client_id, now: at, invite_code: '' });
     const orders = await countPaidAndUnpaid(db, client_id, at);
     return ok({
+      client_id,
       full_name: store.client.full_name,
       currency_id: currencyIds[store.currency],
       currency_label: store.currency,
