@@ -44,7 +44,7 @@ describe('a mobile number', () => {
     expect(written).toEqual(['138 0013 8000', '0912 345 678', '090-1234-5678', '+65 8123 4567']);
   });
 
-  it('is told with the code of its country, but within the mainland [COD-07]', () => {
+  it('is told in one piece, with the code of its country but within the mainland [COD-07]', () => {
     const told = [
       toldMobile('CN', '+8613800138000'),
       toldMobile('HK', '+85251234567'),
@@ -54,11 +54,11 @@ describe('a mobile number', () => {
       toldMobile('HK', 'hidden'),
     ];
     expect(told).toEqual([
-      '138 0013 8000',
-      '+852 5123 4567',
-      '+886 912 345 678',
-      '+81 90 1234 5678',
-      '+86 138 0013 8000',
+      '138\u00A00013\u00A08000',
+      '+852\u00A05123\u00A04567',
+      '+886\u00A0912\u00A0345\u00A0678',
+      '+81\u00A090\u00A01234\u00A05678',
+      '+86\u00A0138\u00A00013\u00A08000',
       'hidden',
     ]);
   });

@@ -26,9 +26,13 @@ export function writtenMobile(zone: Zone, number: string): string {
   return zone === 'other' ? found.formatInternational() : found.formatNational();
 }
 
-/** A number as it is told to its owner: with the code of its country, but within the mainland, where nobody writes that. */
-export const toldMobile = (zone: Zone, number: string): string =>
-  zone === 'CN' ? writtenMobile(zone, number) : (numberIn(zone, number)?.formatInternational() ?? number);
+/**
+ * A number as it is told to its owner, in one piece: with the code of its country, but within the mainland, where nobody writes that.
+ */
+export function toldMobile(zone: Zone, number: string): string {
+  const told = zone === 'CN' ? writtenMobile(zone, number) : (numberIn(zone, number)?.formatInternational() ?? number);
+  return told.replaceAll(' ', '\u00A0');
+}
 
 /** A mobile number as somebody types it who is asked in a zone. `missing` says that there is none. */
 export const typedMobile = (zone: Zone, missing?: string) =>

@@ -123,6 +123,21 @@ function AppLoaded() {
   return null;
 }
 
+/**
+ * Lets the browser paint and hear what is pressed: to start the pages in one go is a long task for a phone. No timer, which a tab in the
+ * background has once a second.
+ */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(null);
+  return promise;
+}
+
 /** How long the splash stays where the first page is not there yet. */
 const splashMs = 200;
 
@@ -149,10 +164,12 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);
   const page = languageOfPage(location.pathname.slice(config.base.length));
-  const speech = await beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
+  const beginning = beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),
   );
-  const services = compose(speech);
+  await nextTask();
+  const services = compose(await beginning);
+  await nextTask();
   const router = createBrowserRouter(pagesOf(services), {
     basename: config.base,
     patchRoutesOnNavigation: discoverDesk(services),

@@ -21,8 +21,8 @@ export interface LoadFigures {
   readonly score_below: number;
 }
 
-/** Less time is no time on any machine; nothing is divided by it. */
-const leastMs = 1;
+/** What the minimal page took where the goals were set. Where it takes next to nothing, a ratio to that says nothing. */
+const leastMs = 31;
 
 /**
  * Loads the minimal page and the product's two pages in turns, each as on a phone with a slow connection, in a browser in

@@ -43,7 +43,7 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
     submit: ({ code }) => send({ type: 'code.enter', code }),
     told: { code: isWrong ? refusalText(refusal) : undefined },
   });
-  const number = toldMobile(zone, sent?.mobile ?? '').replaceAll(' ', '\u00A0');
+  const number = toldMobile(zone, sent?.mobile ?? '');
   const minutes = codeLimits.codeMinutes;
   return (
     <Form form={form}>

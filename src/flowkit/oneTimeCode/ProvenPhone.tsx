@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Zone } from '#contract/entities/client.ts';
+import { toldMobile } from '#contract/mobile.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -14,7 +16,9 @@ interface ProvenPhoneProps extends OneTimeCodeProps {
   readonly help?: ReactNode;
   /** How the number is called. */
   readonly label: string;
-  /** The number that a code was entered for, as it is written; null before. */
+  /** By whose habit the number is written. */
+  readonly zone: Zone;
+  /** The number that a code was entered for; null before. */
   readonly mobile: string | null;
   /** What stands against it; null where nothing does. */
   readonly problem: ReactNode;
@@ -23,7 +27,7 @@ interface ProvenPhoneProps extends OneTimeCodeProps {
 }
 
 /** A phone in a form, proved by a code: the part that asks for it while it runs, the number once it is proved, and the way to it. */
-export function ProvenPhone({ id, title, help, label, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
+export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
   return (
     <Section id={id} title={title} help={help}>
       {problem !== null && (
@@ -40,7 +44,7 @@ export function ProvenPhone({ id, title, help, label, mobile, problem, onChange,
               label,
               value: (
                 <>
-                  <bdi>{mobile}</bdi>{' '}
+                  <bdi>{toldMobile(zone, mobile)}</bdi>{' '}
                   <TextButton onClick={onChange}>
                     <Trans>Change number or code</Trans>
                   </TextButton>

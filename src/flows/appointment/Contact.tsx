@@ -65,6 +65,7 @@ export function Contact(props: ViewProps) {
         id="appointment-mobile"
         title={phone.label}
         label={phone.label}
+        zone={told?.use_zone ?? 'other'}
         mobile={code?.mobile ?? null}
         problem={phone.problem}
         onChange={() => send({ type: 'phone.change' })}

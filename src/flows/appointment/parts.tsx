@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Appointment } from '#contract/entities/appointment.ts';
+import { toldMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
@@ -48,7 +49,9 @@ export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 /** An appointment: when it is, when the consultant calls, and whom. */
 export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { appointment: Appointment }) {
   const { t, i18n } = useLingui();
-  const { text, span, moment } = useClientTimes(snapshot.context.told);
+  const { told } = snapshot.context;
+  const { text, span, moment } = useClientTimes(told);
+  const mobile = toldMobile(told?.use_zone ?? 'other', appointment.mobile);
   const messenger = i18n._(messengerWords[appointment.messenger]);
   const rows = [
     { id: 'about', label: t`What it is about`, value: text(appointment.category) },
@@ -57,7 +60,7 @@ export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snap
     { id: 'consultant', label: t`Consultant`, value: <bdi>{appointment.consultant}</bdi> },
     { id: 'company', label: t`Company`, value: <bdi>{appointment.company}</bdi> },
     { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
-    { id: 'mobile', label: t`Mobile number`, value: <bdi>{appointment.mobile}</bdi> },
+    { id: 'mobile', label: t`Mobile number`, value: <bdi>{mobile}</bdi> },
     { id: 'messenger', label: messenger, value: <bdi>{appointment.messenger_id}</bdi> },
   ];
   return <Receipt rows={rows} />;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { Terms } from '#contract/entities/registration.ts';
-import { toldMobile } from '#contract/mobile.ts';
 import { fieldProblem, type RegistrationField } from '#machines/flows/registration/reasons.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
@@ -159,7 +158,8 @@ function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
       title={label}
       help={<Trans>We send a code to it, and call it only about your orders.</Trans>}
       label={label}
-      mobile={code && toldMobile(region, code.mobile)}
+      zone={region}
+      mobile={code?.mobile ?? null}
       problem={problem}
       onChange={() => send({ type: 'phone.change' })}
       part={snapshot.children.provePhone}

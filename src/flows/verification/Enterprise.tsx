@@ -204,13 +204,15 @@ function License({ snapshot, send, files, codes, form }: FieldsProps) {
 /** The mobile that is to be bound, proved by a code. */
 function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
   const { t } = useLingui();
+  const { told, code } = snapshot.context;
   const { label, problem } = form.field('mobile');
   return (
     <ProvenPhone
       id="verification-mobile"
       title={label}
       label={t`Mobile number`}
-      mobile={snapshot.context.code?.mobile ?? null}
+      zone={told?.use_zone ?? 'other'}
+      mobile={code?.mobile ?? null}
       problem={problem}
       onChange={() => send({ type: 'phone.change' })}
       part={snapshot.children.provePhone}
