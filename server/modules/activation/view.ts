@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ActivationView, Member } from '#contract/entities/activation.ts';
+import type { SigningTask } from '#contract/entities/signing.ts';
 import type { Language } from '#contract/languages.ts';
 import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { daysOfTerm } from '#machines/lifecycles/brought.ts';
@@ -26,6 +27,7 @@ export async function readActivation(
   const now = deps.now();
   const standing = await readStanding(db, order, { is_admin, now });
   const { client, facts } = standing;
+  const task = await readSigning(db, order.order_id, now);
   return {
     order: { ...summaryOf(order, now), full_name: client.full_name },
     as_of: now.toISOString(),
@@ -36,12 +38,15 @@ export async function readActivation(
       message: messageOf(language, client.verification_refusal),
     },
     invoice_status: facts.invoice_status,
-    signing: { is_offered: deps.signing !== null, task: await readSigning(db, order.order_id, now) },
+    signing: { is_offered: deps.signing !== null, task: is_admin ? task : withoutLink(task) },
     terms: facts.status === 'unpaid' || facts.status === 'paid' ? termsOf(standing) : null,
     members: await readMembers(db, order.client_id),
     activated: order.activation,
   };
 }
+
+/** Whoever has the address can sign: it is the main account's alone. */
+const withoutLink = (task: SigningTask | null): SigningTask | null => task && { ...task, link: null };
 
 function termsOf({ brought, plan, before, revision }: ActivationStanding): ActivationView['terms'] {
   if (brought === null || plan === null) return null;

@@ -99,6 +99,13 @@ describe('a document that is signed', () => {
 });
 
 describe('the address to sign at', () => {
+  it('is told to the main account alone: whoever has it can sign [SGN-05]', async () => {
+    const task = await begin();
+    const member = await test.signedIn('member@cn.example');
+    const { signing } = await member.ok(calls.activationRead, { order_id });
+    expect(signing.task).toEqual({ ...task, link: null });
+  });
+
   it('is the same until it expires, and another one afterwards: the one before leads nowhere [SGN-02]', async () => {
     const first = await begin();
     expect(await begin()).toEqual(first);
