@@ -209,6 +209,14 @@ describe('the proof of a transfer', () => {
   });
 });
 
+it('a key tells what it has done to nobody who may not see the order [PAY-03]', async () => {
+  const bank_receipt = await uploaded(owner);
+  const key = newKey();
+  const send = (client: TestClient) => client.call(calls.orderSetTransfer, { ...typed, bank_receipt }, key);
+  const other = await test.signedIn('owner@jp.example');
+  expect([(await send(owner)).code, (await send(other)).code]).toEqual(['ok', 'order_not_found']);
+});
+
 describe('whoever holds the link', () => {
   it('hands in a proof by the token in the form, and is told of their own only [PAY-02, PAY-03]', async () => {
     const stranger = test.visitor();

@@ -32,6 +32,8 @@ export async function submitProof(
   caller: Caller | null,
   deps: Deps,
 ): Promise<Answer<PaymentView>> {
+  // Before the key says what it has done: that is the order's to be told of.
+  if ((await findOrder(deps.db, { ...body, caller })) === null) return refuse('order_not_found');
   const kept = await keepReceipt(body, key, caller, deps);
   if (kept.kind === 'refused') return kept;
   const content: Content = { ...body, bank_receipt: kept.file_id };
