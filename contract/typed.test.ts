@@ -18,6 +18,15 @@ it('a line is understood without line breaks, double blanks and what nobody sees
   expect(typedLine(40).parse(' 上海　云帆\r\n科技（中国）\u200B有限公司 ')).toBe('上海 云帆 科技（中国）有限公司');
 });
 
+it.each([
+  ['is turned round', 'Example \u202Egpj.exe', 'Example gpj.exe'],
+  ['stands between marks of direction', '\u2066Example\u2069 \u200FTrading\u061C', 'Example Trading'],
+  ['holds control characters', 'Ex\u0000am\u001Bple\u009F', 'Example'],
+  ['is of several lines', 'Example\u2028Trading\u2029\u0085Ltd', 'Example Trading Ltd'],
+])('a line that %s is what can be seen of it', (_which, text, line) => {
+  expect(typedLine(40).parse(text)).toBe(line);
+});
+
 it('a text keeps its paragraphs', () => {
   expect(typedText(40).parse('\r\n first  \r\n\r\nsecond\u3000\n')).toBe('first\n\nsecond');
 });

@@ -5,7 +5,8 @@ import { z } from 'zod/mini';
  * same way, which is what a field shows afterwards. Checks that follow see what was understood.
  */
 
-const unseen = /[\u00AD\u200B\u2060\uFEFF]/g;
+/** What nobody sees, or what only turns the direction of what is seen. Blanks and line breaks are not among it. */
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|(?!\s)\p{Cc}/gu;
 
 const tidyLine = (text: string): string => text.replace(unseen, '').replace(/\s+/g, ' ').trim();
 

@@ -44,6 +44,17 @@ async function pauseOf(tx: Database, { registration_id }: Registration, { now }:
   return ms > 0 ? Math.ceil(ms / 1000) : null;
 }
 
+/** A mail goes to an address that somebody has typed: of what they have called a company it says as much as tells it. */
+const longestToldName = 60;
+
+/** The name of a company as a mail tells it: short, and nothing in it becomes a link. */
+function toldName(name: string): string {
+  const signs = [...name];
+  const short = signs.length > longestToldName ? `${signs.slice(0, longestToldName).join('').trimEnd()}…` : name;
+  // A word joiner, which nobody sees: programs that read mails take no address across it.
+  return short.replace(/[.:/@]/g, '$&\u2060');
+}
+
 /**
  * Writes to the address of a registration: by a link it confirms, or it is told that it has an account. Both read and write the same, so
  * that whoever registers learns neither by the answer nor by how long it takes.
@@ -72,7 +83,12 @@ export async function mailRegistration(
   const words = registrationWords[language];
   const mail =
     known.length === 0
-      ? words.confirm(site_name, company_name, `${root}${registrationPages[region]}/confirm#${secret}`, linkHours)
+      ? words.confirm(
+          site_name,
+          toldName(company_name),
+          `${root}${registrationPages[region]}/confirm#${secret}`,
+          linkHours,
+        )
       : words.known(site_name, `${root}/home`);
   await writeMail(tx, { ...mail, address: email, language }, deps);
   return { email, expires_at: expires_at.toISOString(), resend_after_seconds: pauseSeconds };

@@ -40,7 +40,9 @@ async function codeFor(client: TestClient, region: RegistrationRegion = 'TW', mo
   return /\d{6}/.exec(last?.body ?? '')?.[0] ?? 'none';
 }
 
-type Entered = Partial<Record<'email' | 'mobile' | 'sms_code' | 'enterprise_number' | 'terms_version', string>>;
+type Entered = Partial<
+  Record<'company_name' | 'email' | 'mobile' | 'sms_code' | 'enterprise_number' | 'terms_version', string>
+>;
 
 async function entered(client: TestClient, region: RegistrationRegion = 'TW', of: Entered = {}) {
   const mobile = of.mobile ?? mobiles[region];
@@ -76,6 +78,14 @@ const confirm = (client: TestClient, secret: string, of: { password?: string } =
 const usersBy = (email: string) => test.deps.db.select().from(users).where(eq(users.email, email));
 
 describe('registering', () => {
+  it('mails a stranger nothing but a name: one line of it, short, and no link [REG-02]', async () => {
+    const company_name = `Alert\n\nUnlock your account at https://evil.example/unlock \u202E${'or lose it '.repeat(9)}`;
+    await save(test.tab(), 'TW', { company_name });
+    const [mail] = await mailsTo('lin@xiaoguang.example');
+    const told = 'Alert Unlock your account at https:\u2060/\u2060/\u2060evil.\u2060example/\u2060unlock or';
+    expect(mail?.body.split('\n\n')[0]).toBe(`此電子郵件地址正用於註冊 Mallflow，將作為「${told}…」的主帳號。`);
+  });
+
   it.each([
     { region: 'TW', currency: 'TWD', number: '62140097', page: '/register-tw/confirm#' },
     { region: 'JP', currency: 'JPY', number: '7000012050002', page: '/register/confirm#' },

@@ -4,7 +4,7 @@ export const en: RegistrationWords = {
   confirm: (site, company, link, hours) => ({
     subject: 'Confirm your e-mail address to finish registering',
     paragraphs: [
-      `${company} is being registered with ${site}, and this e-mail address is to be its main account.`,
+      `Somebody is registering “${company}” with ${site}, and this e-mail address is to be its main account.`,
       `Open this link to confirm the address and to choose a password:\n${link}`,
       `The link works once, within ${hours} hours.`,
       'If you have not registered, you need not do anything. No account is created.',

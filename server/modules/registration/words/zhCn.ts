@@ -4,7 +4,7 @@ export const zhCn: RegistrationWords = {
   confirm: (site, company, link, hours) => ({
     subject: '请确认邮箱以完成注册',
     paragraphs: [
-      `“${company}”正在注册 ${site}，此邮箱将作为该企业的主账号。`,
+      `此邮箱正用于注册 ${site}，将作为“${company}”的主账号。`,
       `请打开以下链接确认邮箱并设置密码：\n${link}`,
       `链接仅可使用一次，${hours} 小时内有效。`,
       '如果您没有申请注册，请忽略本邮件，系统不会创建账号。',

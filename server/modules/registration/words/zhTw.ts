@@ -4,7 +4,7 @@ export const zhTw: RegistrationWords = {
   confirm: (site, company, link, hours) => ({
     subject: '請確認電子郵件地址以完成註冊',
     paragraphs: [
-      `「${company}」正在註冊 ${site}，此電子郵件地址將作為該企業的主帳號。`,
+      `此電子郵件地址正用於註冊 ${site}，將作為「${company}」的主帳號。`,
       `請開啟以下連結確認地址並設定密碼：\n${link}`,
       `連結僅能使用一次，${hours} 小時內有效。`,
       '若您並未申請註冊，請忽略本郵件，系統不會建立帳號。',
