@@ -172,6 +172,7 @@ describe('the calls', () => {
       'signingCheck',
       'invoiceGet',
       'invoiceAdd',
+      'clientInviteCode',
       'voucherRedeem',
       'clientVerification',
       'fadadaStatus',

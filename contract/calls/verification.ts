@@ -88,13 +88,15 @@ export const verificationSendSmsCode = post({
   refusals: codeRequestRefusals,
 });
 
+/** How often a client is told whether somebody else is verified with a number, by whichever call: nobody tries them all. */
+export const numberTellings = { times: 60, seconds: 3600 } as const;
+
 export const verificationSearch = get({
   host: 'oss',
   path: '/customer/client-verification/search',
   summary: 'Whether a credit code is right and free',
   access: 'main-account',
-  // It tells whether somebody else is verified with a number: nobody tries them all.
-  rate: { times: 60, seconds: 3600 },
+  rate: numberTellings,
   query: z.strictObject({ credit_code: enterpriseNumber }),
   data: z.object({
     /** As it is kept. */

@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { numberTellings } from '#contract/calls/verification.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { RegisterAnswer } from '#contract/entities/invoice.ts';
 import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { type Answer, refuse } from '../../wire/handler.ts';
 import { clients } from '../session/tables.ts';
 import { registerAnswer } from './register.ts';
 
@@ -41,4 +43,17 @@ export async function isTaken(
     .where(and(eq(clients.enterprise_number, number), ne(clients.client_id, client_id)))
     .limit(1);
   return other !== undefined;
+}
+
+/**
+ * An answer to a client that may tell it that a number is another's: after as many as the search gives in an hour it tells nothing more.
+ */
+export function tellingTaken<Data>(
+  answer: Answer<Data>,
+  client_id: string,
+  { load, now }: Pick<Deps, 'load' | 'now'>,
+): Answer<Data> {
+  const isTold = answer.kind === 'refused' && /^(taxpayer_id|credit_code)_taken$/.test(answer.error);
+  const wait = isTold ? load.calls.take(`taken number ${client_id}`, numberTellings, now()) : null;
+  return wait === null ? answer : refuse('too_many_requests', { retry_after_seconds: wait });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { tellingTaken } from '../enterprises/numbers.ts';
 import { findOrder } from '../orders/admitted.ts';
 import { clients, users } from '../session/tables.ts';
 import { applyForInvoice } from './apply.ts';
@@ -33,7 +34,9 @@ export const invoiceHandlers = {
     return ok(await readOrderInvoice(db, found.row, { is_admin: caller?.is_admin === true, now: now() }));
   },
 
-  invoiceAdd: ({ body, key, caller }, deps) => applyForInvoice(body, key, caller, deps),
+  async invoiceAdd({ body, key, caller }, deps) {
+    return tellingTaken(await applyForInvoice(body, key, caller, deps), caller.client_id, deps);
+  },
 
   async deskInvoiceList({ query }, { db }) {
     const { status, page_size = defaultPageSize, search = '' } = query;

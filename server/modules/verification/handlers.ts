@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { checkNumber } from '../enterprises/numbers.ts';
+import { checkNumber, tellingTaken } from '../enterprises/numbers.ts';
 import { clientOf } from '../session/clientOf.ts';
 import { servePowerOfAttorney } from './powerOfAttorney/serve.ts';
 import { readVerification } from './readVerification.ts';
@@ -14,7 +14,9 @@ export const verificationHandlers = {
 
   powerOfAttorneyRead: (request, deps) => servePowerOfAttorney(request, deps),
 
-  verificationSave: (request, deps) => submitVerification(request, deps),
+  async verificationSave(request, deps) {
+    return tellingTaken(await submitVerification(request, deps), request.caller.client_id, deps);
+  },
 
   async verificationSearch({ query, caller }, deps) {
     const { client_id } = caller;
