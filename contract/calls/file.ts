@@ -24,6 +24,7 @@ export const fileUpload = upload({
   refusals: [
     'not_permitted',
     'order_not_found',
+    'order_state_refuses',
     'file_refused',
     'file_heic',
     'file_empty',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, ne } from 'drizzle-orm';
+import { eq, getTableColumns, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
@@ -51,12 +51,26 @@ const rows = () => rowsOf(test);
 const nothing = { rows: [], stored: new Map() };
 const left = async () => ({ rows: await rows(), stored });
 
-/** An order of the client in mainland China, by its token. */
-async function anOrder(): Promise<{ readonly order_id: string; readonly token: string }> {
-  const [order] = await test.deps.db.select().from(orders).where(eq(orders.client_id, 'client-cn'));
-  if (order === undefined) throw new Error('the demo has no order');
-  return { order_id: order.order_id, token: order.token };
+type ByLink = Readonly<Record<'order_id' | 'token', string>>;
+
+/** Two orders of the client in mainland China, by their tokens: a receipt is taken for them. */
+async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
+  const { order_id, token, client_id } = getTableColumns(orders);
+  const open = {
+    status: 'unpaid',
+    payment_status: 'none',
+    pay_until: new Date(test.deps.now().getTime() + 86_400_000),
+  } as const;
+  const all = await test.deps.db
+    .update(orders)
+    .set(open)
+    .where(eq(client_id, 'client-cn'))
+    .returning({ order_id, token });
+  const [one, other] = all.toSorted((first, second) => first.order_id.localeCompare(second.order_id));
+  if (one === undefined || other === undefined) throw new Error('the demo has too few orders');
+  return [one, other];
 }
+const anOrder = async (): Promise<ByLink> => (await twoOrders())[0];
 
 describe('a file that is uploaded', () => {
   it.each([
@@ -191,6 +205,26 @@ describe('what waits to be used', () => {
     expect((await send(owner, png)).code).toBe('files_too_many');
     await test.deps.db.update(files).set({ size: waitingFiles.bytes - uploadLimits.maxBytes });
     expect((await send(owner, png)).code).toBe('ok');
+  });
+
+  it('is bounded for the links of all orders of a client together [FIL-05]', async () => {
+    const [one, other] = await twoOrders();
+    const { file_id } = await kept(test.visitor(), png, one);
+    await test.deps.db
+      .update(files)
+      .set({ size: waitingFiles.bytes - 50 })
+      .where(eq(files.file_id, file_id));
+    expect((await send(test.visitor(), png, other)).code).toBe('files_too_many');
+    expect((await send(owner, png)).code).toBe('ok');
+  });
+
+  it('comes by a link as a receipt alone, and only as long as one is taken [FIL-03]', async () => {
+    const order = await anOrder();
+    const codes = [(await send(test.visitor(), png, { ...order, purpose: 'business_license' })).code];
+    await test.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, order.order_id));
+    codes.push((await send(test.visitor(), png, order)).code);
+    expect(codes).toEqual(['not_permitted', 'order_state_refuses']);
+    expect(await rows()).toEqual([]);
   });
 
   it('is forgotten after a day, with its bytes; what was used stays, and can be used again [FIL-05]', async () => {

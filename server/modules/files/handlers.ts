@@ -1,16 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FilePurpose } from '#contract/files.ts';
+import { orderStatusAt } from '#machines/lifecycles/order.ts';
+import { proofReason } from '#machines/lifecycles/payment.ts';
 import type { Deps } from '../../deps.ts';
-import { type Caller, type Handlers, refuse } from '../../wire/handler.ts';
+import { type Answer, type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { findOrder } from '../orders/admitted.ts';
 import { writeLookAtFile } from '../verification/looks.ts';
-import {
-  type FileHolder,
-  holderOf,
-  isDocument,
-  isInvoice,
-  isOfVerification,
-  maySee,
-  orderOfToken,
-} from './fileHolder.ts';
+import { type FileHolder, holderOf, isDocument, isInvoice, isOfVerification, maySee } from './fileHolder.ts';
 import { receive } from './receive.ts';
 import { files } from './tables.ts';
 
@@ -20,9 +16,10 @@ export const fileHandlers = {
     const { purpose, name, order_id, token } = query;
     if (isDocument(purpose) && caller?.role !== 'sales') return refuse('not_permitted');
     if (isInvoice(purpose) && caller?.role !== 'reviewer') return refuse('not_permitted');
-    const holder = await holderFor(deps, { caller, order_id, token });
-    if (holder === null) return refuse('order_not_found');
-    return receive(deps, { holder, user_id: caller?.user_id ?? null, key, purpose, name, bytes });
+    const holder =
+      token === undefined ? ownHolder(caller, order_id) : await orderToProve(deps, { order_id, token, purpose });
+    if (holder.kind === 'refused') return holder;
+    return receive(deps, { holder: holder.data, user_id: caller?.user_id ?? null, key, purpose, name, bytes });
   },
 
   async fileRead({ query, caller }, deps) {
@@ -41,11 +38,26 @@ export const fileHandlers = {
   },
 } satisfies Handlers;
 
-/** Whose a file will be: with a token the order's, whoever is signed in; without one theirs who is. */
-async function holderFor(
+/** Without a token a file is theirs who is signed in. */
+function ownHolder(caller: Caller | null, order_id: string | undefined): Answer<FileHolder> {
+  return order_id !== undefined || caller === null ? refuse('order_not_found') : ok(holderOf(caller));
+}
+
+/** With a token it is the order's: a receipt alone, as long as one is taken for it. */
+async function orderToProve(
   deps: Deps,
-  by: { readonly caller: Caller | null; readonly order_id: string | undefined; readonly token: string | undefined },
-): Promise<FileHolder | null> {
-  if (by.token !== undefined) return by.order_id === undefined ? null : orderOfToken(deps, by.order_id, by.token);
-  return by.order_id !== undefined || by.caller === null ? null : holderOf(by.caller);
+  {
+    order_id = '',
+    token,
+    purpose,
+  }: { readonly order_id: string | undefined; readonly token: string; readonly purpose: FilePurpose },
+): Promise<Answer<FileHolder>> {
+  if (purpose !== 'bank_receipt') return refuse('not_permitted');
+  const found = await findOrder(deps.db, { order_id, token, caller: null });
+  if (found === null) return refuse('order_not_found');
+  const { row } = found;
+  const standing = { status: orderStatusAt(row, deps.now()), payment_status: row.payment_status };
+  return proofReason(standing) === null
+    ? ok({ holder_kind: 'order', holder_id: row.order_id })
+    : refuse('order_state_refuses');
 }

@@ -1,10 +1,11 @@
-import { and, count, eq, isNotNull, isNull, lte, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sum } from 'drizzle-orm';
 import { type FilePurpose, type FileType, filePurposes, plainFileName, type StoredFile } from '#contract/files.ts';
 import { waitingFiles } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type SentBytes } from '../../wire/handler.ts';
+import { orders } from '../orders/tables.ts';
 import { type FileHolder, isHeldBy } from './fileHolder.ts';
 import { type Inspected, inspect, UploadRefused } from './inspect.ts';
 import { storedFileOf } from './storedFileOf.ts';
@@ -67,6 +68,8 @@ const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): P
   db.transaction(async (tx) => {
     const { holder, user_id, key, purpose, name, bytes } = arriving;
     await inTurn(tx, turnOf(holder));
+    if (holder.holder_kind === 'order')
+      await inTurn(tx, `files by links of ${await clientOfOrder(tx, holder.holder_id)}`);
     const size = bytes.announced ?? filePurposes[purpose].maxBytes;
     const isKnown = (await keptBy(tx, arriving)) !== undefined;
     if (!isKnown && !(await hasRoom(tx, holder, size))) return null;
@@ -77,13 +80,28 @@ const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): P
     return file_id;
   });
 
+/** What came by the links of a client's orders counts together: there is no end of orders. */
 async function hasRoom(tx: Database, holder: FileHolder, size: number): Promise<boolean> {
   const [waiting] = await tx
     .select({ files: count(), bytes: sum(files.size) })
     .from(files)
-    .where(and(isHeldBy(holder), isNull(files.used_at)));
+    .where(
+      and(holder.holder_kind === 'order' ? isByLinkOf(tx, holder.holder_id) : isHeldBy(holder), isNull(files.used_at)),
+    );
   const [known, bytes] = [waiting?.files ?? 0, Number(waiting?.bytes ?? 0)];
   return known < waitingFiles.files && bytes + size <= waitingFiles.bytes;
+}
+
+async function clientOfOrder(tx: Database, order_id: string): Promise<string> {
+  const [order] = await tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
+  if (order === undefined) throw new Error('the order of a file is gone');
+  return order.client_id;
+}
+
+function isByLinkOf(tx: Database, order_id: string): SQL | undefined {
+  const client = tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
+  const all = tx.select({ order_id: orders.order_id }).from(orders).where(eq(orders.client_id, client));
+  return and(eq(files.holder_kind, 'order'), inArray(files.holder_id, all));
 }
 
 /** All of a file has come: it is there from now on, unless the same key has kept one already, which is then answered. */
