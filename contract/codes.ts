@@ -129,6 +129,7 @@ export const codes = {
   invoice_number_invalid: { code: 41808, status: 422 },
   invoice_number_taken: { code: 41809, status: 409 },
   invoice_files_missing: { code: 41810, status: 422 },
+  invoice_date_invalid: { code: 41811, status: 422 },
 
   appointment_not_found: { code: 41901, status: 404 },
   appointment_state_refuses: { code: 41902, status: 409 },

@@ -11,6 +11,7 @@ import {
   typedDayIfAny,
   typedLine,
   typedNumber,
+  typedPlainLine,
   typedText,
 } from './typed.ts';
 
@@ -25,6 +26,10 @@ it.each([
   ['is of several lines', 'Example\u2028Trading\u2029\u0085Ltd', 'Example Trading Ltd'],
 ])('a line that %s is what can be seen of it', (_which, text, line) => {
   expect(typedLine(40).parse(text)).toBe(line);
+});
+
+it('a plain line keeps its blanks, in the characters of the keyboard', () => {
+  expect(typedPlainLine(32).parse(' （０７５５）　８８８８－8888 ')).toBe('(0755) 8888-8888');
 });
 
 it('a text keeps its paragraphs', () => {

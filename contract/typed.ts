@@ -22,6 +22,13 @@ const tidyCode = (text: string): string => text.normalize('NFKC').replace(unseen
 /** A line: line breaks and runs of blanks are one blank. Full-width characters stay, since names are written with them. */
 export const typedLine = (max: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(max));
 
+/** A line in the characters of the keyboard: a telephone with its blanks and brackets. */
+export const typedPlainLine = (max: number) =>
+  z.string().check(
+    z.overwrite((text) => tidyLine(text.normalize('NFKC'))),
+    z.maxLength(max),
+  );
+
 /** Several lines. */
 export const typedText = (max: number) => z.string().check(z.overwrite(tidyText), z.maxLength(max));
 

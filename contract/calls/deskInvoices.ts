@@ -31,6 +31,7 @@ export const deskInvoice = z.object({
   order: z.object({
     order_id: itemId,
     order_no: z.string(),
+    created_at: instant,
     full_name: z.string(),
     /** By which the verified enterprise is known; null where it is not verified. */
     enterprise_number: z.nullable(z.string()),
@@ -88,6 +89,7 @@ export const deskInvoiceIssue = post({
     'already_decided',
     'invoice_number_invalid',
     'invoice_number_taken',
+    'invoice_date_invalid',
     'invoice_files_missing',
     'file_unknown',
   ],

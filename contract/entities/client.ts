@@ -15,6 +15,10 @@ export const timeZones = {
   other: null,
 } as const satisfies Record<Zone, string | null>;
 
+/** Which day it is in a region, as `2026-11-22`. */
+export const dayIn = (zone: Zone, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[zone] ?? 'UTC' }).format(now);
+
 /** By which days are counted that are nobody's own: the mall works in Shanghai. */
 export const mallTimeZone = timeZones.CN;
 

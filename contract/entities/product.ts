@@ -93,6 +93,7 @@ export const typeReasons = [
   'no_plan_yet',
   'could_not_buy',
   'unpaid_order_pending',
+  'payment_pending',
   'paid_order_pending',
   'no_higher_version',
   'buyout_has_no_term',

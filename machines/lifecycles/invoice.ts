@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import type { Zone } from '#contract/entities/client.ts';
+import { dayIn, type Zone } from '#contract/entities/client.ts';
 import {
   type ApplicationField,
   type InvoiceKind,
@@ -74,3 +74,15 @@ export const fieldsOf = (kind: InvoiceKind): readonly ApplicationField[] =>
 /** Whether a number can be that of an invoice: in mainland China an electronic one has 20 digits. */
 export const invoiceNumberFits = (zone: Zone, kind: InvoiceKind, number: string): boolean =>
   zone === 'CN' && kind === 'electronic' ? /^\d{20}$/.test(number) : /^[0-9A-Z-]{4,30}$/.test(number);
+
+/**
+ * From when until when an invoice can be dated: from the day of the order until today. It is issued in the mall's country, where it may be
+ * tomorrow already.
+ */
+export function invoiceDays(
+  zone: Zone,
+  { ordered, now }: { readonly ordered: Date; readonly now: Date },
+): { readonly earliest: string; readonly latest: string } {
+  const [latest = ''] = [dayIn(zone, now), dayIn('CN', now)].toSorted().reverse();
+  return { earliest: dayIn(zone, ordered), latest };
+}

@@ -247,6 +247,10 @@ export const errorWords = {
     id: 'error.invoice_number_taken',
     message: 'Another invoice has this number already. Please check it.',
   }),
+  invoice_date_invalid: msg({
+    id: 'error.invoice_date_invalid',
+    message: 'An invoice is dated between the day of its order and today. Please check the date.',
+  }),
   invoice_files_missing: msg({ id: 'error.invoice_files_missing', message: 'Please upload a file of the invoice.' }),
   appointment_not_found: msg({
     id: 'error.appointment_not_found',

@@ -55,14 +55,20 @@ test('days are counted up to the whole day', () => {
 
 test('how long ago something was is counted for two months, then its day is said [LAN-05]', () => {
   const now = new Date('2026-11-26T12:00:00Z');
-  const moments = ['2026-11-26T11:58:00Z', '2026-11-24T12:00:00Z', '2026-09-28T12:00:00Z', '2025-10-17T12:00:00Z'];
+  const moments = [
+    '2026-11-26T11:59:01Z',
+    '2026-11-26T11:58:00Z',
+    '2026-11-24T12:00:00Z',
+    '2026-09-28T12:00:00Z',
+    '2025-10-17T12:00:00Z',
+  ];
   const told = (language: (typeof languages)[number]) =>
     moments.map((at) => formatsOf(language, { timeZone: 'Asia/Taipei' }).age(at, now));
   expect(languages.map(told)).toEqual([
-    ['2 minutes ago', '2 days ago', '59 days ago', 'Oct 17, 2025'],
-    ['2分钟前', '前天', '59天前', '2025年10月17日'],
-    ['2 分鐘前', '前天', '59 天前', '2025年10月17日'],
-    ['2 分前', '一昨日', '59 日前', '2025年10月17日'],
+    ['just now', '2 minutes ago', '2 days ago', '59 days ago', 'Oct 17, 2025'],
+    ['刚刚', '2分钟前', '前天', '59天前', '2025年10月17日'],
+    ['剛剛', '2 分鐘前', '前天', '59 天前', '2025年10月17日'],
+    ['たった今', '2 分前', '一昨日', '59 日前', '2025年10月17日'],
   ]);
 });
 

@@ -33,7 +33,7 @@ export interface Formats {
   span(start: string, end: string): string;
   /** What a time zone is called, by its IANA name: `China Standard Time`. */
   zone(timeZone: string): string;
-  /** How long ago something was, in its largest sensible unit: `this minute`, `26 hours ago`, `3 days ago`; after two months its day. */
+  /** How long ago something was, in its largest sensible unit: `just now`, `26 hours ago`, `3 days ago`; after two months its day. */
   age(instant: string, now: Date): string;
   /** `in 3 days`, `2 days ago`: the whole days between two moments. */
   daysUntil(instant: string, now: Date): number;
@@ -64,6 +64,14 @@ const percentOff = {
   'zh-TW': (percent, number) => `${number((100 - percent) / 10)} 折`,
   ja: (percent, number) => `${number(percent)}%割引`,
 } as const satisfies Record<Language, (percent: number, number: (value: number) => string) => string>;
+
+/** What languages have for it, “this minute”, is said by nobody. */
+const justNow = {
+  en: 'just now',
+  'zh-CN': '刚刚',
+  'zh-TW': '剛剛',
+  ja: 'たった今',
+} as const satisfies Record<Language, string>;
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
 /** From here on nobody knows by the number of days when something was. */
@@ -135,6 +143,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
         .find(({ type }) => type === 'timeZoneName')?.value ?? name,
     age: (instant, now) => {
       const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
+      if (minutes === 0) return justNow[language];
       if (minutes < 60) return ago().format(-minutes, 'minute');
       const hours = Math.floor(minutes / 60);
       if (hours < 48) return ago().format(-hours, 'hour');

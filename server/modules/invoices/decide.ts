@@ -6,7 +6,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { InvoiceFormat } from '#contract/entities/invoice.ts';
 import type { OrderHistoryEvent } from '#contract/entities/order.ts';
 import type { FilePurpose } from '#contract/files.ts';
-import { type InvoiceEvent, invoiceAfter, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import { type InvoiceEvent, invoiceAfter, invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
 import type { Database } from '../../db/database.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
@@ -60,6 +60,8 @@ export function issueInvoice(
     const { invoice_number, invoiced_on } = body;
     const { use_zone } = await clientOf(tx, order);
     if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
+    const days = invoiceDays(use_zone, { ordered: order.created_at, now: deps.now() });
+    if (invoiced_on < days.earliest || invoiced_on > days.latest) return refuse('invoice_date_invalid');
     // Whoever issues under the same number in this instant waits here, and then sees it taken.
     await inTurn(tx, `invoice ${invoice_number}`);
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));

@@ -46,6 +46,7 @@ async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskI
     const invoice = whole[index];
     if (invoice === undefined) return [];
     const { order_id, order_no } = order;
+    const { full_name, enterprise_number } = client;
     const earlier = refusals
       .filter((each) => each.order_id === order_id && each.number < row.number)
       .map(({ decided_at, decided_by, refusal }) => ({ decided_at, decided_by, refusal }));
@@ -58,7 +59,7 @@ async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskI
         mailed_by: by.mailed_by,
         zone: client.use_zone,
         language: by.language ?? zoneLanguages[client.use_zone],
-        order: { order_id, order_no, full_name: client.full_name, enterprise_number: client.enterprise_number },
+        order: { order_id, order_no, created_at: order.created_at.toISOString(), full_name, enterprise_number },
         earlier,
       },
     ];

@@ -77,7 +77,7 @@ const issue = async (changes: object = {}, key = newKey()) =>
     {
       invoice_id: await invoiceId(),
       invoice_number: '26312000000012345678',
-      invoiced_on: '2026-11-22',
+      invoiced_on: '2026-03-02',
       files: [{ format: 'pdf', file_id: await uploaded(reviewer, 'invoice_pdf') }],
       ...changes,
     },
@@ -235,6 +235,8 @@ describe('a reviewer', () => {
     expect((await issue({ files: [] })).code).toBe('invoice_files_missing');
     expect((await issue({ invoice_number: '1234' })).code).toBe('invoice_number_invalid');
     expect((await issue({ invoice_number: '26312000000098765432' })).code).toBe('invoice_number_taken');
+    for (const invoiced_on of ['2030-01-01', '2020-12-31'])
+      expect((await issue({ invoiced_on })).code).toBe('invoice_date_invalid');
     const [letter] = await rows();
     expect((await issue({ files: [{ format: 'pdf', file_id: letter?.file_id }] })).code).toBe('file_unknown');
     expect((await rows()).map(({ status }) => status)).toEqual(['applied']);
@@ -283,7 +285,7 @@ describe('a reviewer', () => {
   });
 
   it('gives a number once, whoever else gives it in the same instant [INV-08]', async () => {
-    const about = { invoice_number: '26312000000012345678', invoiced_on: '2026-11-22' };
+    const about = { invoice_number: '26312000000012345678', invoiced_on: '2026-03-02' };
     const named: z.input<(typeof calls.deskInvoiceIssue)['body']>[] = [];
     for (const _ of Array.from({ length: 6 })) {
       const other = await paidOrder(test.deps.db, { order_type: 'append', invoice_flag: true }, testBegin);

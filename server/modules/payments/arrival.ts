@@ -1,13 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { timeZones, type Zone } from '#contract/entities/client.ts';
+import { dayIn, type Zone } from '#contract/entities/client.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { type Calendar, transferDays, workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
 import type { Database } from '../../db/database.ts';
 import { publicHolidays } from './tables.ts';
-
-/** Which day it is in a region. */
-export const dayIn = (zone: Zone, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[zone] ?? 'UTC' }).format(now);
 
 /** When the money of a transfer that is made now arrives: days of the client's region. */
 export async function readArrival(db: Database, zone: Zone, now: Date): Promise<PaymentView['arrival']> {

@@ -101,7 +101,7 @@ function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending 
       products,
       could_buy: true,
       has_ad_accounts: true,
-      pending_order: pending === undefined ? null : { order_id: pending, is_paid: false },
+      pending_order: pending === undefined ? null : { order_id: pending, standing: 'unpaid' },
     }),
   };
 }

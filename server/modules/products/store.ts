@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { orderTypes } from '#contract/entities/product.ts';
+import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { Database } from '../../db/database.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -11,7 +12,7 @@ import { type Client, clientOf } from '../session/clientOf.ts';
 import { readInvite } from '../vouchers/readInvite.ts';
 import { readVouchers } from '../vouchers/readVouchers.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
-import { typeOffers } from './typeOffers.ts';
+import { type PendingOrder, typeOffers } from './typeOffers.ts';
 
 /** The store as it stands for a client at a moment, with everything that a price depends on. */
 export interface ClientStore extends PricingFacts {
@@ -52,16 +53,10 @@ export async function readStore(
 
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
 
-/** An order that keeps others of the exclusive types from being placed: it is still to be paid, or to be activated. */
-export interface PendingOrder {
-  readonly order_id: string;
-  readonly is_paid: boolean;
-}
-
 /** The newest order that keeps others of the exclusive types from being placed. */
 export async function pendingOrder(db: Database, clientId: string, now: Date): Promise<PendingOrder | null> {
   const [pending] = await db
-    .select({ order_id: orders.order_id, status: orders.status })
+    .select({ order_id: orders.order_id, status: orders.status, payment_status: orders.payment_status })
     .from(orders)
     .where(
       and(
@@ -75,7 +70,10 @@ export async function pendingOrder(db: Database, clientId: string, now: Date): P
     )
     .orderBy(desc(orders.created_at), desc(orders.order_id))
     .limit(1);
-  return pending === undefined ? null : { order_id: pending.order_id, is_paid: pending.status === 'paid' };
+  if (pending === undefined) return null;
+  const { order_id, status, payment_status } = pending;
+  if (status === 'paid') return { order_id, standing: 'paid' };
+  return { order_id, standing: isUnderWay(payment_status) ? 'being_paid' : 'unpaid' };
 }
 
 /** How many orders of a client are paid, and how many are still to be. */

@@ -93,11 +93,15 @@ describe('which ways to buy are open', () => {
     });
   });
 
-  test('an unpaid order closes the exclusive kinds and is named', () => {
-    const pending = { reason: 'unpaid_order_pending', order_id: 'order-1' };
+  test.each([
+    ['unpaid', 'unpaid_order_pending'],
+    ['being_paid', 'payment_pending'],
+    ['paid', 'paid_order_pending'],
+  ] as const)('an order that is %s closes the exclusive kinds and is named: %s', (standing, reason) => {
+    const pending = { reason, order_id: 'order-1' };
     const reasons = offers({
       products: [product('growth')],
-      pending_order: { order_id: 'order-1', is_paid: false },
+      pending_order: { order_id: 'order-1', standing },
     }).map((o) => [o.type, o.reasons]);
     expect(reasons).toEqual([
       ['new', [{ reason: 'has_active_plan', order_id: null }, pending]],

@@ -13,8 +13,21 @@ export interface TypeFacts {
   readonly could_buy: boolean;
   readonly has_ad_accounts: boolean;
   /** The order that has to be paid or activated before another of the exclusive types. */
-  readonly pending_order: { readonly order_id: string; readonly is_paid: boolean } | null;
+  readonly pending_order: PendingOrder | null;
 }
+
+/** An order that keeps others of the exclusive types from being placed. */
+export interface PendingOrder {
+  readonly order_id: string;
+  /** It is still to be paid, a payment for it is under way, or it is to be activated. */
+  readonly standing: 'unpaid' | 'being_paid' | 'paid';
+}
+
+const pendingReasons = {
+  unpaid: 'unpaid_order_pending',
+  being_paid: 'payment_pending',
+  paid: 'paid_order_pending',
+} as const satisfies Record<PendingOrder['standing'], TypeReason>;
 
 /** The ways to buy as they stand for a client. Pure: type list, price and placing all read the same. */
 export const typeOffers = (facts: TypeFacts): TypeOffer[] => orderTypes.map((type) => offerFor(type, facts));
@@ -23,8 +36,8 @@ function offerFor(type: OrderType, facts: TypeFacts): TypeOffer {
   const rule = orderTypeRules[type];
   const reasons: TypeOffer['reasons'] = reasonsAgainst(type, facts).map((reason) => ({ reason, order_id: null }));
   if (rule.exclusive && facts.pending_order !== null) {
-    const { order_id, is_paid } = facts.pending_order;
-    reasons.push({ reason: is_paid ? 'paid_order_pending' : 'unpaid_order_pending', order_id });
+    const { order_id, standing } = facts.pending_order;
+    reasons.push({ reason: pendingReasons[standing], order_id });
   }
   return {
     type,

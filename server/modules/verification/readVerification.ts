@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Zone } from '#contract/entities/client.ts';
+import { dayIn, type Zone } from '#contract/entities/client.ts';
 import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { maskedNumber } from '#machines/lifecycles/personalNumbers.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
-import { dayIn, readCalendar } from '../payments/arrival.ts';
+import { readCalendar } from '../payments/arrival.ts';
 import { clientOf } from '../session/clientOf.ts';
 import { decryptedPerson, maskedPerson } from './legalPerson.ts';
 import { messageOf } from './reasons.ts';

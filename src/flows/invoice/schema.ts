@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import { type ApplicationField, invoiceKind, invoiceType } from '#contract/entities/invoice.ts';
 import { bankAccount, enterpriseNumber, telephone } from '#contract/fields.ts';
-import { typedCode, typedLine } from '#contract/typed.ts';
+import { typedCode, typedLine, typedPlainLine } from '#contract/typed.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { words } from '#src/forms/issueWords.ts';
 
@@ -43,7 +43,7 @@ export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField
   const phone = (field: 'registration_phone' | 'telephone') =>
     ifOpen(
       field,
-      typedLine(32).check(
+      typedPlainLine(32).check(
         z.minLength(1, missing[field]),
         z.refine((text) => telephone.safeParse(text).success, phoneWords),
       ),

@@ -41,7 +41,7 @@ export function Choosing({ snapshot, send }: ViewProps) {
         <Actions>
           <Button onClick={() => send({ type: 'payment.begin' })}>{beginWords(onPhone, isAgain)}</Button>
           <TextButton onClick={() => send({ type: 'device.choose', device: onPhone ? 'computer' : 'phone' })}>
-            {onPhone ? <Trans>Pay with another phone: show a code</Trans> : <Trans>The app is on this device</Trans>}
+            {onPhone ? <Trans>Pay with another phone</Trans> : <Trans>The app is on this device</Trans>}
           </TextButton>
         </Actions>
       </Stack>

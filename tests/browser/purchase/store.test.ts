@@ -19,6 +19,7 @@ const reasonsOfTypes = {
   no_plan_yet: 'You have no active plan.',
   could_not_buy: 'Your company cannot renew or upgrade at present. Please contact your sales manager.',
   unpaid_order_pending: 'A plan you ordered is still unpaid.',
+  payment_pending: 'The payment for a plan you ordered is being checked. You can go on once it has arrived.',
   paid_order_pending: 'A plan you ordered is paid and has to be activated first.',
   no_higher_version: 'There is no plan to upgrade to.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',

@@ -14,7 +14,7 @@ import {
 const providers = { wechat: field('WeChat Pay'), alipay: field('Alipay') } as const;
 const devices = {
   phone: button('The app is on this device'),
-  computer: button('Pay with another phone: show a code'),
+  computer: button('Pay with another phone'),
 } as const;
 
 const events: EventsOnPage<MobileEvent> = {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
-import { zoneLanguages } from '#contract/entities/client.ts';
+import { dayIn, zoneLanguages } from '#contract/entities/client.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { plainFileName } from '#contract/files.ts';
 import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../../deps.ts';
 import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
-import { dayIn } from '../../payments/arrival.ts';
 import { clients, users } from '../../session/tables.ts';
 import { printPowerOfAttorney } from './print.ts';
 import { attorneyWords } from './words.ts';

@@ -81,6 +81,7 @@ export function Decide({ row, review, newKey, upload, files }: DecideProps) {
               <IssueForm
                 zone={zone}
                 kind={invoice.kind}
+                ordered_at={row.order.created_at}
                 issuing={issuing}
                 onType={setIssuing}
                 upload={upload}

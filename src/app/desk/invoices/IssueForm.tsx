@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/entities/invoice.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { typedCode, typedDay } from '#contract/typed.ts';
-import { invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import { invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
 import type { Details } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { Actions } from '../../../flowkit/Actions.tsx';
@@ -16,6 +16,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { words } from '../../../forms/issueWords.ts';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useTypedForm } from '../../../forms/useTypedForm.ts';
+import { useServices } from '../../services.ts';
 import { FormatField } from './FormatField.tsx';
 
 /** What is entered of an invoice: it stays where the verdict is refused. */
@@ -28,6 +29,8 @@ export interface Issuing {
 interface IssueFormProps {
   readonly zone: Zone;
   readonly kind: InvoiceKind;
+  /** When the order was placed. */
+  readonly ordered_at: string;
   readonly issuing: Issuing;
   readonly onType: (issuing: Issuing) => void;
   readonly upload: typeof uploadMachine;
@@ -39,15 +42,16 @@ const twentyDigits = words(msg`The number of an electronic invoice has 20 digits
 const checkNumber = words(msg`Please check the number.`);
 
 /** Number and day of an invoice, and the files of an electronic one. */
-export function IssueForm({ zone, kind, issuing, onType, upload, files, onIssue }: IssueFormProps) {
+export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, files, onIssue }: IssueFormProps) {
   const { t } = useLingui();
   const fits = (number: string) => invoiceNumberFits(zone, kind, number);
+  const { now } = useServices();
   const isLong = zone === 'CN' && kind === 'electronic';
   const form = useTypedForm({
     id: 'issue',
     schema: z.object({
       invoice_number: typedCode(30).check(z.minLength(1), z.refine(fits, isLong ? twentyDigits : checkNumber)),
-      invoiced_on: typedDay(),
+      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() })),
     }),
     labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date` },
     typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on },
@@ -58,6 +62,11 @@ export function IssueForm({ zone, kind, issuing, onType, upload, files, onIssue 
     <Form form={form}>
       <TextField form={form} name="invoice_number" kind="code" autoComplete="off" />
       <DateField form={form} name="invoiced_on" autoComplete="off" />
+      {kind === 'electronic' && (
+        <Text size="sm" c="dimmed">
+          <Trans>At least one file is needed.</Trans>
+        </Text>
+      )}
       {kind === 'electronic' &&
         invoiceFormats.map((format) => (
           <FormatField

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
 import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
+import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
@@ -23,8 +25,23 @@ export function AddonChoice({ snapshot, send }: Props) {
   const ids = offerOf(facts, selection.order_type)?.addon_ids ?? [];
   const addons = facts.addons.filter(({ addon_id }) => ids.includes(addon_id));
   if (addons.length === 0) return null;
+  const held =
+    facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id)?.addons ?? [];
+  const goingOn = addonsOrdered(facts.addons, { order_type: selection.order_type, chosen: {}, held });
   return (
     <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
+      {goingOn.length > 0 && (
+        <Notice tone="info" title={<Trans>The add-ons you have are renewed with the plan</Trans>}>
+          <List listStyleType="none">
+            {goingOn.map(({ addon, quantity }) => (
+              <List.Item key={addon.addon_id}>
+                {text(addon.name)} × {quantity}
+              </List.Item>
+            ))}
+          </List>
+          <Trans>They are part of the price. What you choose here is added to them.</Trans>
+        </Notice>
+      )}
       <Stack component="ul" className={classes.extras}>
         {addons.map((addon) => (
           <Extra

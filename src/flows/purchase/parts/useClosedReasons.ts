@@ -16,24 +16,28 @@ export function useClosedReasons(
   const chosen = snapshot.context.selection.order_type;
   const choose = (type: OrderType) => ({ type: 'type.choose', order_type: type }) as const;
 
+  const insteadOf = (types: readonly OrderType[]): Reason['action'] => {
+    const open = types.find((type) => type !== chosen && snapshot.can(choose(type)));
+    return open === undefined ? undefined : { label: t(insteadWords[open]), onClick: () => send(choose(open)) };
+  };
   const remedyOf = ({ reason, order_id }: Because): Reason['action'] => {
     const remedy = typeRemedies[reason];
-    if (remedy.kind === 'contact') return undefined;
-    if (remedy.kind === 'pay') {
-      return {
-        label: t`Pay or cancel that order`,
-        href: order_id === null ? paths.orders() : paths.order(order_id, 'unpaid'),
-      };
+    const pending = order_id === null ? paths.orders() : paths.order(order_id, 'unpaid');
+    switch (remedy.kind) {
+      case 'contact':
+        return undefined;
+      case 'pay':
+        return { label: t`Pay or cancel that order`, href: pending };
+      case 'look':
+        return { label: t`See how the payment stands`, href: pending };
+      case 'activate':
+        return {
+          label: t`Activate the order`,
+          href: order_id === null ? paths.orders('paid') : paths.activation(order_id),
+        };
+      case 'choose':
+        return insteadOf(remedy.types);
     }
-    if (remedy.kind === 'activate') {
-      return {
-        label: t`Activate the order`,
-        href: order_id === null ? paths.orders('paid') : paths.activation(order_id),
-      };
-    }
-    const open = remedy.types.find((type) => type !== chosen && snapshot.can(choose(type)));
-    if (open === undefined) return undefined;
-    return { label: t(insteadWords[open]), onClick: () => send(choose(open)) };
   };
 
   return ({ reasons }) =>

@@ -25,11 +25,10 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const packed = (item: string, unit: string) => t`${item} (${unit})`;
-  const ordered = addonsOrdered(facts.addons, {
-    order_type: selection.order_type,
-    chosen: selection.addons,
-    held: owned?.addons ?? [],
-  });
+  const { order_type } = selection;
+  const held = owned?.addons ?? [];
+  const ordered = addonsOrdered(facts.addons, { order_type, chosen: selection.addons, held });
+  const goingOn = addonsOrdered(facts.addons, { order_type, chosen: {}, held });
   const addons = ordered.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
     id: addon_id,
     words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
@@ -64,7 +63,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
           value: <Plural value={selection.years} one="# year" other="# years" />,
         },
     period === null ? null : { id: 'period', label: <Trans>Period</Trans>, value: <Period period={period} /> },
-    list('addons', <Trans>Add-ons</Trans>, addons),
+    list('addons', goingOn.length > 0 ? <Trans>Add-ons, with those you have</Trans> : <Trans>Add-ons</Trans>, addons),
     list('services', <Trans>Services</Trans>, services),
     account === undefined
       ? null

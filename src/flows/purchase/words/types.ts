@@ -17,6 +17,7 @@ export const typeReasonWords = {
   no_plan_yet: msg`You have no active plan.`,
   could_not_buy: msg`Your company cannot renew or upgrade at present. Please contact your sales manager.`,
   unpaid_order_pending: msg`A plan you ordered is still unpaid.`,
+  payment_pending: msg`The payment for a plan you ordered is being checked. You can go on once it has arrived.`,
   paid_order_pending: msg`A plan you ordered is paid and has to be activated first.`,
   no_higher_version: msg`There is no plan to upgrade to.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
@@ -31,10 +32,11 @@ export const insteadWords = {
   upgrade_renew: msg`Upgrade and renew your plan instead`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
-/** What to do about it: choose another order type, pay for or activate the order that stands in the way, or ask us. */
+/** What to do about it: choose another order type, pay for, look at or activate the order that stands in the way, or ask us. */
 export type TypeRemedy =
   | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
   | { readonly kind: 'pay' }
+  | { readonly kind: 'look' }
   | { readonly kind: 'activate' }
   | { readonly kind: 'contact' };
 
@@ -43,6 +45,7 @@ export const typeRemedies = {
   no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
   could_not_buy: { kind: 'contact' },
   unpaid_order_pending: { kind: 'pay' },
+  payment_pending: { kind: 'look' },
   paid_order_pending: { kind: 'activate' },
   no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
   buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
