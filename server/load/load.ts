@@ -10,15 +10,18 @@ export interface Load {
   /** Where passwords are hashed: for browsers that an account knows, and apart from them for all others. */
   readonly known: Lane;
   readonly strangers: Lane;
+  /** Where documents are printed, for one client after the other. */
+  readonly papers: Lane;
 }
 
 /**
  * Hashes take a thread of Node's four each, and a processor: so few at once that threads are left for all else. Whoever
- * waits at the end of a full lane waits for some seconds.
+ * waits at the end of a full lane waits for some seconds. Printing takes a processor too.
  */
 export const createLoad = (): Load => ({
   calls: new RateLimiter(),
   networks: new RateLimiter(),
   known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
   strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),
+  papers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
 });

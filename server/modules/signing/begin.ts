@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/entities/document.ts';
 import { signingDays } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { printerBusy } from '../../printing/printer.ts';
 import type { ClientUser, Refused } from '../../wire/handler.ts';
 import { refuse } from '../../wire/handler.ts';
 import { readStanding } from '../activation/standing.ts';
@@ -11,7 +12,7 @@ import type { OrderRow } from '../orders/present.ts';
 import { ProviderFault } from '../payments/providers/provider.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
 import { readContent } from './documents/content.ts';
-import { keepDocument } from './documents/keep.ts';
+import { forgetUnused, keepDocument, takeDocument } from './documents/keep.ts';
 import { openLink } from './openLink.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
@@ -40,8 +41,9 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
   const open = await openTask(db, order_id);
   const kind = document ?? open?.document ?? 'contract';
   const content = await readContent(db, { order: found.row, document: kind, user_id: caller.user_id }, deps);
-  // Made before the order is held: it takes a second.
+  // Made before the order is held: it may have to wait for its turn.
   const file_id = open?.content_hash === content.hash ? open.file_id : await keepDocument(deps, content, caller);
+  if (file_id === null) return printerBusy;
   const begun = await db.transaction(
     async (tx): Promise<Refused | { row: SigningRow; replaced: SigningRow | null }> => {
       const held = await findOrder(tx, { order_id, caller }, { lock: true });
@@ -72,9 +74,12 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
         })
         .returning();
       if (row === undefined) throw new Error('a signing was not written');
+      await takeDocument(tx, file_id, at);
       return { row, replaced };
     },
   );
+  // Somebody else has begun it meanwhile with a document of their own, or it is to be signed no more.
+  if ('kind' in begun || begun.row.file_id !== file_id) await forgetUnused(deps, file_id);
   if ('kind' in begun) return begun;
   try {
     const replaced = begun.replaced?.provider === provider.name ? begun.replaced.reference : null;

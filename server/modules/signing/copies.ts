@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { files } from '../files/tables.ts';
 import { certain } from './ask.ts';
-import { keepBytes } from './documents/keep.ts';
+import { keepBytes, takeDocument } from './documents/keep.ts';
 import { signingTasks } from './tables.ts';
 
 /** How many documents are fetched at once. */
@@ -38,6 +38,10 @@ export async function fetchSignedCopies(deps: Deps): Promise<void> {
     if (bytes === null) continue;
     const { holder_kind, holder_id, user_id, purpose, name } = file;
     const signed_file_id = await keepBytes(deps, bytes, { holder_kind, holder_id, user_id, purpose, name });
-    await db.update(signingTasks).set({ signed_file_id }).where(ofTask);
+    await db.transaction(async (tx) => {
+      const isFirst = and(ofTask, isNull(signingTasks.signed_file_id));
+      const written = await tx.update(signingTasks).set({ signed_file_id }).where(isFirst).returning();
+      if (written.length > 0) await takeDocument(tx, signed_file_id, deps.now());
+    });
   }
 }

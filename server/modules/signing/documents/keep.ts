@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { printInTurn } from '../../../printing/printer.ts';
 import type { ClientUser } from '../../../wire/handler.ts';
 import { holderOf } from '../../files/fileHolder.ts';
+import { forgetFile } from '../../files/receive.ts';
 import { files } from '../../files/tables.ts';
 import type { NewSigning } from '../provider.ts';
 import { signingTasks } from '../tables.ts';
 import type { DocumentContent } from './content.ts';
-import { makePdf } from './pdf.ts';
 import { documentWords } from './words/index.ts';
 
-/** Makes a document and keeps it, unless one of the same content has been kept: answers the id of its file. */
+/**
+ * Makes a document and keeps it, unless one of the same content is used already: answers the id of its file, or null where too much
+ * waits to be made. What was made is used by nothing yet.
+ */
 export async function keepDocument(
-  deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'load'>,
   content: DocumentContent,
   caller: ClientUser,
-): Promise<string> {
+): Promise<string | null> {
   const { db } = deps;
   const [made] = await db
     .select({ file_id: signingTasks.file_id })
@@ -24,14 +29,16 @@ export async function keepDocument(
     .where(and(eq(signingTasks.content_hash, content.hash), eq(files.holder_id, caller.client_id)))
     .limit(1);
   if (made !== undefined) return made.file_id;
-  const bytes = await makePdf(content);
+  const wanted = { paper: 'document', of: content } as const;
+  const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
+  if (bytes === null) return null;
   const name = `${documentWords[content.language].titles[content.document]} ${content.order_no}.pdf`;
   return keepBytes(deps, bytes, { ...holderOf(caller), user_id: caller.user_id, purpose: content.document, name });
 }
 
 type About = Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id' | 'user_id' | 'purpose' | 'name'>;
 
-/** Keeps a document that nobody has uploaded: answers the id of its file. */
+/** Keeps a document that nobody has uploaded: answers the id of its file, which is forgotten after a day unless something uses it. */
 export async function keepBytes(
   { db, ...deps }: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
   bytes: Uint8Array,
@@ -46,8 +53,23 @@ export async function keepBytes(
     .values({ ...about, file_id, upload_key: file_id, size, type: 'application/pdf', began_at: at });
   await deps.files.write(file_id, inOnePart(bytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await db.update(files).set({ sha256, kept_at: at, used_at: at }).where(eq(files.file_id, file_id));
+  await db.update(files).set({ sha256, kept_at: at }).where(eq(files.file_id, file_id));
   return file_id;
+}
+
+/** Has a document stay. To be called in the transaction of what uses it. */
+export async function takeDocument(tx: Database, file_id: string, used_at: Date): Promise<void> {
+  await tx
+    .update(files)
+    .set({ used_at })
+    .where(and(eq(files.file_id, file_id), isNull(files.used_at)));
+}
+
+/** Forgets a document at once where nothing uses it. */
+export async function forgetUnused(deps: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
+  const isUnused = and(eq(files.file_id, file_id), isNull(files.used_at));
+  const unused = await deps.db.select({ file_id: files.file_id }).from(files).where(isUnused);
+  if (unused.length > 0) await forgetFile(deps, file_id);
 }
 
 async function* inOnePart(bytes: Uint8Array) {

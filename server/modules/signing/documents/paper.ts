@@ -28,7 +28,7 @@ interface Paper {
   readonly content: (writing: Writing) => Content[];
 }
 
-/** Makes a PDF. It takes about a second; nothing but the fonts is read for it. */
+/** Makes a PDF; nothing but the fonts is read for it. It keeps its thread busy for up to a second: `server/printing/` has one for it. */
 export async function printPaper({ language, name, title, foot, content }: Paper): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded where it is needed: most servers make few documents.
   const { default: pdfmake } = await import('pdfmake');

@@ -7,6 +7,7 @@ import { type FadadaStandIn, fadadaStandIn, signedBytes } from '../../../testing
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import type { TestClient } from '../../../testing/testClient.ts';
 import type { Told } from '../../../wire/told.ts';
+import { files } from '../../files/tables.ts';
 import { watchSignings } from '../ask.ts';
 import { fetchSignedCopies } from '../copies.ts';
 import { openSigning } from '../openSigning.ts';
@@ -84,6 +85,11 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     expect([file?.name, file?.file_id === made?.file.file_id]).toEqual([made?.file.name, false]);
     const fetched = await owner.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`);
     expect(await fetched.text()).toBe(`${signedBytes} /signed/${reference}`);
+    const inUse = await test.deps.db
+      .select({ used_at: files.used_at })
+      .from(files)
+      .where(eq(files.file_id, file?.file_id ?? ''));
+    expect(inUse).toEqual([{ used_at: test.deps.now() }]);
     const other = await test.signedIn('owner@hk.example');
     expect((await other.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`)).status).toBe(404);
     const before = standIn.asked.length;

@@ -3,7 +3,8 @@ import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import { longDay, plainTable, printPaper, signaturesOf } from '../../signing/documents/paper.ts';
 import { type AttorneyFacts, attorneyWords } from './words.ts';
 
-interface Attorney extends AttorneyFacts {
+/** What a power of attorney says. */
+export interface Attorney extends AttorneyFacts {
   readonly language: Language;
   /** The address with which the attorney signs in. */
   readonly account: string;

@@ -6,9 +6,9 @@ import { mainlandVerification, verificationTypeOf } from '#contract/entities/ver
 import { plainFileName } from '#contract/files.ts';
 import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../../deps.ts';
+import { printerBusy, printInTurn } from '../../../printing/printer.ts';
 import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
 import { clients, users } from '../../session/tables.ts';
-import { printPowerOfAttorney } from './print.ts';
 import { attorneyWords } from './words.ts';
 
 /** Where the number is written by hand. */
@@ -30,7 +30,7 @@ export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps)
   if (row === undefined || verificationTypeOf(row.zone) !== mainlandVerification) return refuse('not_found');
   const { user, zone } = row;
   const language = user.user_language ?? zoneLanguages[zone];
-  const bytes = await printPowerOfAttorney({
+  const of = {
     language,
     company: query.company_name,
     number: query.credit_code === undefined ? blankNumber : plainEnterpriseNumber(zone, query.credit_code),
@@ -38,7 +38,10 @@ export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps)
     account: user.email,
     seller: settings.transfer_account.beneficiary,
     from: dayIn(zone, now()),
-  });
+  };
+  const wanted = { paper: 'power_of_attorney', of } as const;
+  const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
+  if (bytes === null) return printerBusy;
   const name = plainFileName(`${attorneyWords[language].title} ${query.company_name}.pdf`);
   const file = { name, size: bytes.length, type: 'application/pdf', inline: false } as const;
   return { kind: 'file', file: { ...file, bytes: new Blob([bytes]).stream() } };

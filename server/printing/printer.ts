@@ -1,0 +1,60 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Load } from '../load/load.ts';
+import { type Refused, refuse } from '../wire/handler.ts';
+import type { Printed, Printing, WantedPaper } from './thread.ts';
+
+/** Longer than a paper takes on a machine that has much else to do. */
+const givenUpAfterMs = 60_000;
+
+/** What is answered where too much waits to be printed, with the time in which a full lane is worked off. */
+export const printerBusy: Refused = refuse('too_many_requests', { retry_after_seconds: 10 });
+
+interface Whose {
+  readonly wanted: WantedPaper;
+  readonly client_id: string;
+}
+
+/** Prints a paper when it is the client's turn, or answers null where too much waits already. */
+export const printInTurn = (
+  { load }: { readonly load: Pick<Load, 'papers'> },
+  { wanted, client_id }: Whose,
+): Promise<Uint8Array<ArrayBuffer> | null> => load.papers.run(client_id, () => printInThread(wanted));
+
+/** The thread of this process; null before the first paper, and after it has ended. */
+let running: Worker | null = null;
+
+function threadNow(): Worker {
+  if (running !== null) return running;
+  const thread = new Worker(new URL('./thread.ts', import.meta.url));
+  const end = () => {
+    if (running === thread) running = null;
+  };
+  // Without a listener an error of the thread would end the server.
+  thread.on('error', end).on('exit', end);
+  thread.unref();
+  running = thread;
+  return thread;
+}
+
+/**
+ * Prints a paper in a thread of its own, so that nothing else waits for it. One that takes too long is given up with its thread:
+ * the next has another.
+ */
+export function printInThread(wanted: WantedPaper, mostMs = givenUpAfterMs): Promise<Uint8Array<ArrayBuffer>> {
+  const thread = threadNow();
+  const { port1: answers, port2: answer } = new MessageChannel();
+  const ended = () => failed(new Error('the thread that prints has ended'));
+  const { promise, resolve, reject: failed } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const giveUp = setTimeout(() => thread.terminate(), mostMs);
+  thread.once('error', failed).once('exit', ended);
+  answers.once('message', (printed: Printed) => {
+    if (printed.kind === 'printed') resolve(printed.bytes);
+    else failed(printed.cause);
+  });
+  thread.postMessage({ wanted, answer } satisfies Printing, [answer]);
+  return promise.finally(() => {
+    clearTimeout(giveUp);
+    thread.off('error', failed).off('exit', ended);
+    answers.close();
+  });
+}
