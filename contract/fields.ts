@@ -18,3 +18,6 @@ export const enterpriseNumber = z.string().check(z.regex(/^[0-9A-Za-z-]{7,20}$/)
 
 /** An account at a bank: digits, letters, blanks and hyphens only, since no check digit is common to all banks. */
 export const bankAccount = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{4,38}$/));
+
+/** By which somebody is found at WeChat or DingTalk: an ID of their own, or the number or address that stands for one. */
+export const messengerId = z.string().check(z.regex(/^[0-9A-Za-z_.@+-]{2,64}$/));

@@ -12,7 +12,7 @@ import {
 } from '../entities/appointment.ts';
 import { clientStatus } from '../entities/client.ts';
 import { codeSent } from '../entities/code.ts';
-import { line, messageCode, mobile } from '../fields.ts';
+import { line, messageCode, messengerId, mobile } from '../fields.ts';
 import { language } from '../languages.ts';
 import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
@@ -43,7 +43,7 @@ export const appointmentApply = get({
     mobile,
     code: messageCode,
     messenger,
-    messenger_id: line(64),
+    messenger_id: messengerId,
     /** In which the consultant speaks to the contact. */
     language,
   }),

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { messenger } from '#contract/entities/appointment.ts';
-import { typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { messengerId } from '#contract/fields.ts';
+import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 import { words } from '#src/forms/issueWords.ts';
 
 const missing = {
@@ -11,6 +12,8 @@ const missing = {
   contact: words(msg`Please enter who the consultant should speak to.`),
   messenger_id: words(msg`Please enter the WeChat or DingTalk ID.`),
 };
+
+const notAnId = words(msg`This is not a WeChat or DingTalk ID: it has letters, digits, hyphens and underscores only.`);
 
 /** How what is typed in the questionnaire is understood. */
 export const answersSchema = z.object({
@@ -24,6 +27,9 @@ export const contactSchema = z.object({
   company: typedLine(200).check(z.minLength(1, missing.company)),
   contact: typedLine(100).check(z.minLength(1, missing.contact)),
   messenger,
-  messenger_id: typedLine(64).check(z.minLength(1, missing.messenger_id)),
+  messenger_id: typedCode(64).check(
+    z.minLength(1, missing.messenger_id),
+    z.refine((id) => messengerId.safeParse(id).success, notAnId),
+  ),
   mobile: z.string(),
 });
