@@ -1,3 +1,5 @@
+import { bodyLimits } from '#contract/limits.ts';
+import { BodyRoom } from './bodyRoom.ts';
 import { Lane } from './lane.ts';
 import { RateLimiter } from './rateLimiter.ts';
 
@@ -10,7 +12,19 @@ export interface Load {
   /** Where passwords are hashed: for browsers that an account knows, and apart from them for all others. */
   readonly known: Lane;
   readonly strangers: Lane;
+  /** What is held of bodies that have to be whole before they are read: of accounts, and apart from them of networks. */
+  readonly bodies: { readonly accounts: BodyRoom; readonly networks: BodyRoom };
 }
+
+const megabyte = 1024 * 1024;
+/** Bodies of usual size are free. An asker has room for the greatest body there is, or for two with a file each. */
+const bodyRoom = {
+  free: bodyLimits.bytes,
+  each: 24 * megabyte,
+  all: 96 * megabyte,
+  // Longer than a page waits for an answer.
+  patience: () => AbortSignal.timeout(60_000),
+};
 
 /**
  * Hashes take a thread of Node's four each, and a processor: so few at once that threads are left for all else. Whoever
@@ -21,4 +35,5 @@ export const createLoad = (): Load => ({
   networks: new RateLimiter(),
   known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
   strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),
+  bodies: { accounts: new BodyRoom(bodyRoom), networks: new BodyRoom(bodyRoom) },
 });
