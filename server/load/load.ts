@@ -3,10 +3,17 @@ import { BodyRoom } from './bodyRoom.ts';
 import { Lane } from './lane.ts';
 import { RateLimiter } from './rateLimiter.ts';
 
+/** How often calls are made: counted apart, so that no crowd of one kind leaves the others without a key. */
+export interface CallRates {
+  readonly accounts: RateLimiter;
+  /** Of those who are not signed in. */
+  readonly networks: RateLimiter;
+  readonly tabs: RateLimiter;
+}
+
 /** What keeps the work of one server within bounds, whoever asks for it. It lives in memory, for each process. */
 export interface Load {
-  /** How often an account makes a call. */
-  readonly calls: RateLimiter;
+  readonly calls: CallRates;
   /** How often sign-ins from a network fail. */
   readonly networks: RateLimiter;
   /** Where passwords are hashed: for browsers that an account knows, and apart from them for all others. */
@@ -31,7 +38,7 @@ const bodyRoom = {
  * waits at the end of a full lane waits for some seconds.
  */
 export const createLoad = (): Load => ({
-  calls: new RateLimiter(),
+  calls: { accounts: new RateLimiter(), networks: new RateLimiter(), tabs: new RateLimiter() },
   networks: new RateLimiter(),
   known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
   strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { BodyPlace } from '../load/bodyRoom.ts';
 import { type Asking, admit } from './access.ts';
 import type { AppletSign } from './applet.ts';
+import { waitFor } from './askers.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Request, RowStream, SentBytes } from './handler.ts';
@@ -67,7 +68,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   };
   const admission = admit(call.access, asking);
   if (admission.kind === 'refused') return refused(admission.error, admission.data);
-  const wait = waitFor(call, askersOf(asking, incoming.network), deps);
+  const wait = waitFor(call, asking, incoming.network, deps);
   if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
   return inBodyRoom(asking, incoming, deps, async (place) => {
@@ -102,31 +103,6 @@ type Answering = (place: BodyPlace) => Promise<AnyReply>;
 /** Answers with a body that takes room until its handler is done with it: its account's, or where nobody is signed in its network's. */
 const inBodyRoom = ({ caller }: Asking, { network }: Incoming, { load }: Deps, answer: Answering) =>
   caller === null ? load.bodies.networks.hold(network, answer) : load.bodies.accounts.hold(caller.user_id, answer);
-
-/** Whoever's turns a request takes, and how many times the rate of its call they have. */
-interface Asker {
-  readonly name: string;
-  readonly times: number;
-}
-
-/** Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once. */
-function askersOf({ caller, tab }: Asking, network: string): readonly Asker[] {
-  if (tab.kind !== 'tab') return [{ name: caller?.user_id ?? network, times: 1 }];
-  return [
-    { name: network, times: 10 },
-    { name: tab.hash, times: 1 },
-  ];
-}
-
-/** The seconds until a call may be made again, or null where it may be made. */
-function waitFor({ rate, path }: Call, askers: readonly Asker[], { load, now }: Deps): number | null {
-  if (rate === null) return null;
-  for (const { name, times } of askers) {
-    const wait = load.calls.take(`${path} ${name}`, { ...rate, times: rate.times * times }, now());
-    if (wait !== null) return wait;
-  }
-  return null;
-}
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
 async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
