@@ -39,6 +39,8 @@ it('takes several turns at once where there are as many', () => {
   const limiter = new RateLimiter();
   const takes = (turns: number) => limiter.take('one', rate, at(0), turns);
   expect([takes(2), takes(2), takes(1), takes(1)]).toEqual([null, 20, null, 20]);
+  limiter.giveBack('one', rate, 2);
+  expect([takes(2), takes(1)]).toEqual([null, 20]);
 });
 
 it('remembers so many keys and no more: no new one is taken while all are in use', () => {

@@ -37,10 +37,10 @@ export class RateLimiter {
     return isFree ? null : Math.ceil((after - at - window) / 1000);
   }
 
-  /** Gives a turn back that is not to count. */
-  giveBack(key: string, { times, seconds }: Rate): void {
+  /** Gives a turn back that is not to count, or several. */
+  giveBack(key: string, { times, seconds }: Rate, turns = 1): void {
     const rested = this.#rested.get(key);
-    if (rested !== undefined) this.#rested.set(key, rested - (seconds * 1000) / times);
+    if (rested !== undefined) this.#rested.set(key, rested - ((seconds * 1000) / times) * turns);
   }
 
   #hasRoom(at: number): boolean {

@@ -29,20 +29,26 @@ function askersOf({ caller, tab }: Pick<Asking, 'caller' | 'tab'>, network: stri
   return askers;
 }
 
+/** What is counted, as calls are: of a name, and how often. */
+interface Counted extends Pick<Call, 'rate'> {
+  readonly path: string;
+}
+
 /** The seconds until a call may be made again, which then takes nobody's turn; or null where it may be made. */
 export function waitFor(
-  { rate, path }: Pick<Call, 'rate' | 'path'>,
+  { rate, path }: Counted,
   asking: Pick<Asking, 'caller' | 'tab'>,
   network: string,
   { load, now }: Pick<Deps, 'load' | 'now'>,
+  turns = 1,
 ): number | null {
   if (rate === null) return null;
   const taken: { readonly among: keyof CallRates; readonly key: string; readonly own: Rate }[] = [];
   for (const { among, name, times } of askersOf(asking, network)) {
     const [key, own] = [`${path} ${name}`, { ...rate, times: rate.times * times }];
-    const wait = load.calls[among].take(key, own, now());
+    const wait = load.calls[among].take(key, own, now(), turns);
     if (wait !== null) {
-      for (const turn of taken) load.calls[turn.among].giveBack(turn.key, turn.own);
+      for (const turn of taken) load.calls[turn.among].giveBack(turn.key, turn.own, turns);
       return wait;
     }
     taken.push({ among, key, own });

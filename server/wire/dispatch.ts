@@ -72,7 +72,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
   return inBodyRoom(asking, incoming, deps, async (place) => {
-    const body = await parseBody(call, request, { caller: asking.caller, place });
+    const body = await parseBody(call, request, { ...asking, place });
     if (body.kind === 'refused') return refused(body.error, body.data);
     const bytes = await bytesOf(call, request, place);
     if (typeof bytes === 'string') return refused(bytes);
@@ -135,14 +135,14 @@ const mayBringToken = (call: Call, query: Fields): boolean =>
 /** The seconds after which there may be room for a body again. */
 const noRoomSeconds = 10;
 
-interface Sender {
-  readonly caller: Caller | null;
+interface Sender extends Pick<Asking, 'caller' | 'tab'> {
   readonly place: BodyPlace;
 }
 
-async function parseBody(call: Call, request: globalThis.Request, { caller, place }: Sender): Promise<Fields> {
+async function parseBody(call: Call, request: globalThis.Request, { caller, tab, place }: Sender): Promise<Fields> {
   if (call.body === null) return { kind: 'parsed', value: null };
-  const read = await readBody(call, request, place);
+  const body_bytes = tab.kind === 'tab' ? (call.tab_body_bytes ?? call.body_bytes) : call.body_bytes;
+  const read = await readBody({ ...call, body_bytes }, request, place);
   if (read.kind === 'refused') {
     const data = read.error === 'too_many_requests' ? { retry_after_seconds: noRoomSeconds } : {};
     return { kind: 'refused', error: read.error, data };
