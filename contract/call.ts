@@ -61,6 +61,8 @@ export interface Call<
   readonly form: boolean;
   /** The greatest body that is taken, in bytes: more than most calls need where there are files or long texts. */
   readonly body_bytes: number;
+  /** The greatest body that is taken of a tab, where it is another one: what a tab sends costs it nothing. */
+  readonly tab_body_bytes: number | null;
   /** How often an account may make the call, or null where its work needs no limit. */
   readonly rate: Rate | null;
   /** What `data` of a successful envelope holds. */
@@ -87,6 +89,7 @@ interface Common<Data extends z.ZodMiniType> {
   keyed?: boolean;
   addition?: boolean;
   rate?: Rate;
+  tab_body_bytes?: number;
   refusals?: readonly ErrorName[];
 }
 
@@ -100,6 +103,7 @@ const complete = <Data extends z.ZodMiniType>(call: Common<Data> & Admits<Access
   keyed: call.keyed ?? false,
   addition: call.addition ?? false,
   rate: call.rate ?? null,
+  tab_body_bytes: call.tab_body_bytes ?? null,
   refusals: call.refusals ?? [],
 });
 
@@ -203,6 +207,7 @@ export function notification(
     body: null,
     form: false,
     body_bytes: bodyLimits.bytes,
+    tab_body_bytes: null,
     data: z.never(),
     rows: null,
     keyed: false,

@@ -67,6 +67,10 @@ describe('the published document', () => {
       security: [{ session: [] }, { tab: [] }],
       'x-access': 'session-or-tab',
     });
+    expect(operationOf('/oss/mall/flow/draft-save', 'post')).toMatchObject({
+      'x-body-bytes': 665_536,
+      'x-tab-body-bytes': 65_536,
+    });
     expect(document.components.securitySchemes.tab).toEqual({ type: 'apiKey', in: 'header', name: 'x-mallflow-tab' });
   });
 

@@ -131,6 +131,7 @@ function operation(name: CallName, answered: boolean, schemas: Schemas) {
     'x-answered': answered,
     'x-kind': call.kind,
     'x-body-bytes': call.body_bytes,
+    'x-tab-body-bytes': call.tab_body_bytes,
     'x-rate': call.rate,
     'x-codes': Object.fromEntries(call.refusals.map((refusal) => [refusal, codes[refusal].code])),
   };

@@ -5,7 +5,7 @@ import { userInfo } from '../entities/client.ts';
 import { orderToken } from '../entities/order.ts';
 import { notice, settings } from '../entities/session.ts';
 import { language } from '../languages.ts';
-import { bytesOfText } from '../limits.ts';
+import { bodyLimits, bytesOfText } from '../limits.ts';
 
 export const sessionSignIn = post({
   host: 'oss',
@@ -142,6 +142,8 @@ export const flowDraftSave = post({
   // A page saves at most five times in three seconds: it waits for a pause of 600 ms.
   rate: { times: 60, seconds: 15 },
   body_bytes: bytesOfText(longestSnapshot),
+  // Of the flows that run without a session none comes to a twentieth of it.
+  tab_body_bytes: bodyLimits.bytes,
   body: z.strictObject({
     draft_id: itemId,
     mark: saveMark,

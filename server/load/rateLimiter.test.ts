@@ -35,18 +35,36 @@ it('keeps nobody waiting longer than the window when the clock was set back', ()
   expect(limiter.take('one', rate, at(0))).toBe(20);
 });
 
-it('remembers so many keys and no more: the idlest is forgotten', () => {
+it('takes several turns at once where there are as many', () => {
+  const limiter = new RateLimiter();
+  const takes = (turns: number) => limiter.take('one', rate, at(0), turns);
+  expect([takes(2), takes(2), takes(1), takes(1)]).toEqual([null, 20, null, 20]);
+  limiter.giveBack('one', rate, 2);
+  expect([takes(2), takes(1)]).toEqual([null, 20]);
+});
+
+it('remembers so many keys and no more: no new one is taken while all are in use', () => {
   const limiter = new RateLimiter(100);
-  for (const key of ['idle', 'busy']) {
-    for (let turn = 0; turn < 3; turn += 1) limiter.take(key, rate, at(0));
-  }
-  const waits = Array.from({ length: 10_000 }, (_, index) => {
-    limiter.take(`invented ${index}`, rate, at(0));
-    return limiter.take('busy', rate, at(0));
-  });
-  expect(new Set(waits)).toEqual(new Set([20]));
-  expect(limiter.take('idle', rate, at(0))).toBeNull();
-  expect(limiter.size).toBe(100);
+  for (let turn = 0; turn < 3; turn += 1) limiter.take('spent', rate, at(0));
+  const newcomers = Array.from({ length: 10_000 }, (_, index) => limiter.take(`invented ${index}`, rate, at(0)));
+  expect(newcomers.filter((wait) => wait === null).length).toBe(99);
+  expect(new Set(newcomers.slice(99))).toEqual(new Set([1]));
+  expect([limiter.take('spent', rate, at(0)), limiter.size]).toEqual([20, 100]);
+});
+
+it('forgets a key for another one when all its turns have come back, and not before', () => {
+  const limiter = new RateLimiter(2);
+  for (let turn = 0; turn < 3; turn += 1) limiter.take('spent', rate, at(0));
+  limiter.take('once', rate, at(0));
+  expect([limiter.take('new', rate, at(19_999)), limiter.take('new', rate, at(20_999))]).toEqual([1, null]);
+  expect([limiter.take('once', rate, at(59_998)), limiter.take('spent', rate, at(59_998))]).toEqual([null, null]);
+});
+
+it('forgets keys of a clock that was set back no later than others', () => {
+  const limiter = new RateLimiter(1);
+  limiter.take('one', rate, at(86_400_000));
+  const takes = (ms: number) => limiter.take('two', rate, at(ms));
+  expect([takes(0), takes(59_999), takes(61_000)]).toEqual([1, 1, null]);
 });
 
 it('is never met by a page that saves as often as it can, which is after each pause of 400 ms', () => {

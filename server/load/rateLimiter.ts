@@ -1,14 +1,19 @@
 import type { Rate } from '#contract/limits.ts';
 
+/** How often it is looked, where no key is left, which of them have rested. */
+const lookEveryMs = 1000;
+
 /**
  * Counts who does something how often, in memory. Of each key it keeps one moment: when all its turns will have come
- * back. The key that was idle longest is forgotten for a new one, so that nobody fills the memory by inventing keys.
+ * back. Until then it is not forgotten, whoever comes: where all keys are in use, a new one has to wait.
  */
 export class RateLimiter {
   readonly #mostKeys: number;
   readonly #rested = new Map<string, number>();
+  #longestWindow = 0;
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(mostKeys = 20_000) {
+  constructor(mostKeys = 100_000) {
     this.#mostKeys = mostKeys;
   }
 
@@ -17,28 +22,39 @@ export class RateLimiter {
     return this.#rested.size;
   }
 
-  /** Takes a turn: answers null, or the seconds after which there is one again. */
-  take(key: string, { times, seconds }: Rate, now: Date): number | null {
+  /** Takes a turn, or several at once: answers null, or the seconds after which there is one again. */
+  take(key: string, { times, seconds }: Rate, now: Date, turns = 1): number | null {
     const [at, window] = [now.getTime(), seconds * 1000];
+    this.#longestWindow = Math.max(this.#longestWindow, window);
+    const known = this.#rested.get(key);
+    if (known === undefined && !this.#hasRoom(at)) return lookEveryMs / 1000;
     // A clock that was set back must not lock anybody out for longer than a window.
-    const before = Math.min(Math.max(this.#rested.get(key) ?? at, at), at + window);
-    const after = before + window / times;
+    const before = Math.min(Math.max(known ?? at, at), at + window);
+    const after = before + (window / times) * turns;
     // Sums of fractions of a millisecond are not exact.
     const isFree = after <= at + window + 0.5;
-    this.#keep(key, isFree ? after : before);
+    this.#rested.set(key, isFree ? after : before);
     return isFree ? null : Math.ceil((after - at - window) / 1000);
   }
 
-  /** Gives a turn back that is not to count. */
-  giveBack(key: string, { times, seconds }: Rate): void {
+  /** Gives a turn back that is not to count, or several. */
+  giveBack(key: string, { times, seconds }: Rate, turns = 1): void {
     const rested = this.#rested.get(key);
-    if (rested !== undefined) this.#keep(key, rested - (seconds * 1000) / times);
+    if (rested !== undefined) this.#rested.set(key, rested - ((seconds * 1000) / times) * turns);
   }
 
-  #keep(key: string, rested: number): void {
-    this.#rested.delete(key);
-    const [idlest] = this.#rested.keys();
-    if (idlest !== undefined && this.#rested.size >= this.#mostKeys) this.#rested.delete(idlest);
-    this.#rested.set(key, rested);
+  #hasRoom(at: number): boolean {
+    if (this.#rested.size >= this.#mostKeys && Math.abs(at - this.#lookedAt) >= lookEveryMs) this.#forgetRested(at);
+    return this.#rested.size < this.#mostKeys;
+  }
+
+  #forgetRested(at: number): void {
+    this.#lookedAt = at;
+    const latest = at + this.#longestWindow;
+    for (const [key, rested] of this.#rested) {
+      if (rested <= at) this.#rested.delete(key);
+      // By a clock that was set back since it would be kept for longer than anything is.
+      else if (rested > latest) this.#rested.set(key, latest);
+    }
   }
 }

@@ -6,9 +6,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { SandboxMessage } from '../modules/payments/sandbox/messages.ts';
 import type { Env } from '../wire/api.ts';
-import { readBody } from '../wire/body.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
+import { readOwnForm } from './ownForm.ts';
 import { type Markup, pageFrame } from './pageFrame.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
@@ -40,7 +40,7 @@ interface SandboxPage<Action extends string, Found, Texts extends SandboxTexts<A
   readonly content: (found: Found, texts: Texts, language: Language) => Markup;
 }
 
-const ownForm = { form: true, body_bytes: 1024 };
+const formBytes = 1024;
 
 /** Serves a page of a sandbox. What is done there is told to the server as a provider tells it: `tell` sends a notification. */
 export function sandboxPages<Action extends string, Found, Texts extends SandboxTexts<Action>>(
@@ -61,7 +61,7 @@ export function sandboxPages<Action extends string, Found, Texts extends Sandbox
     if (isForeignForm(context.req.raw.headers, deps.settings.pages.origins)) {
       return show(context, deps, page, { found: await page.find(secret), status: 403 });
     }
-    const form = await readBody(ownForm, context.req.raw);
+    const form = await readOwnForm(context, deps, formBytes);
     const given = chosen.safeParse(form.kind === 'read' ? form.value : null);
     const messages = given.success ? await page.act(secret, given.data.action) : [];
     for (const message of messages) await tell(message);

@@ -15,11 +15,11 @@ import { readUserInfo } from '../modules/session/userInfo.ts';
 import { pagesRoot } from '../pagesRoot.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import type { Env } from '../wire/api.ts';
-import { readBody } from '../wire/body.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
 import { parseBy } from '../wire/parse.ts';
 import { cookieText } from '../wire/reply.ts';
+import { readOwnForm } from './ownForm.ts';
 import { pageLanguage } from './pageLanguage.ts';
 import { homeOf, returnAddress, startOf } from './returnAddress.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
@@ -29,7 +29,7 @@ import { type SignInView, signInDocument } from './signInView.ts';
 /** The cookie of who was led on from here a moment ago. */
 const ledOnCookie = 'mallflow_led_on';
 
-const ownForm = { form: true, body_bytes: 8 * 1024 };
+const formBytes = 8 * 1024;
 const credentials = z.object(calls.sessionSignIn.body.shape);
 const typed = z.object({
   email: z.catch(z.string().check(z.maxLength(254)), ''),
@@ -51,7 +51,7 @@ export function signInPages(deps: Deps): Hono<Env> {
       show(context, deps, { status, email, problem });
     if (isForeignForm(context.req.raw.headers, deps.settings.pages.origins))
       return refused(403, '', (texts) => texts.foreign);
-    const form = await readBody(ownForm, context.req.raw);
+    const form = await readOwnForm(context, deps, formBytes);
     if (form.kind === 'refused') return refused(codes[form.error].status, '', (texts) => texts.wrong);
     const given = parseBy(credentials, form.value);
     if (given.kind === 'refused') return refused(400, typed.parse(form.value).email, (texts) => texts.wrong);

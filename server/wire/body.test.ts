@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { bodyLimits } from '#contract/limits.ts';
+import type { BodyPlace } from '../load/bodyRoom.ts';
 import { readBody } from './body.ts';
 
 const chunkBytes = 1000;
@@ -30,6 +31,10 @@ function whole(type: string, body: string): Request {
   return new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
 }
 
+const roomy: BodyPlace = { take: () => true, patience: () => new AbortController().signal };
+const bodyOf = (call: Pick<Call, 'form' | 'body_bytes'>, request: Request, place = roomy) =>
+  readBody(call, request, place);
+
 const part = (name: string, head = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\n1\r\n`;
 const partsOf = (count: number) => Array.from({ length: count }, (_, index) => part(`f${index}`)).join('');
@@ -46,7 +51,7 @@ describe('a body without an end', () => {
     const { request, read, chunk } = call.form
       ? endless(types.parts, 'x', part('a').slice(0, -3))
       : endless(types.json, 'x', '"');
-    expect(await readBody(call, request)).toEqual({ kind: 'refused', error: 'body_too_large' });
+    expect(await bodyOf(call, request)).toEqual({ kind: 'refused', error: 'body_too_large' });
     expect(read()).toBeGreaterThan(call.body_bytes);
     expect(read()).toBeLessThanOrEqual(call.body_bytes + chunk);
   });
@@ -58,7 +63,7 @@ describe('a body without an end', () => {
     ['arrays within each other', json, types.json, '[', '', 'body_too_deep', bodyLimits.depth],
   ] as const)('of %s is read until there are too many', async (_, call, type, text, begin, error, most) => {
     const { request, read, chunk } = endless(type, text, begin);
-    expect(await readBody({ ...call, body_bytes: large }, request)).toEqual({ kind: 'refused', error });
+    expect(await bodyOf({ ...call, body_bytes: large }, request)).toEqual({ kind: 'refused', error });
     expect(read()).toBeLessThanOrEqual(most + 2 * chunk);
   });
 
@@ -68,8 +73,28 @@ describe('a body without an end', () => {
   ] as const)('is hardly begun when it %s', async (_, { length, type }, error) => {
     const { request, read, chunk } = endless(type, '1');
     if (length !== '') request.headers.set('content-length', length);
-    expect(await readBody(json, request)).toEqual({ kind: 'refused', error });
+    expect(await bodyOf(json, request)).toEqual({ kind: 'refused', error });
     expect(read()).toBeLessThanOrEqual(length === '' ? chunk : 0);
+  });
+});
+
+describe('a body that is held until it is whole', () => {
+  it('is read only as far as there is room for it', async () => {
+    const { request, read, chunk } = endless(types.json, 'x', '"');
+    const place = { ...roomy, take: () => read() <= 5000 };
+    expect(await bodyOf(json, request, place)).toEqual({ kind: 'refused', error: 'too_many_requests' });
+    expect(read()).toBeLessThanOrEqual(5000 + chunk);
+  });
+
+  it('is waited for as long as there is patience, and then let go of', async () => {
+    const time = new AbortController();
+    const cancel = vi.fn();
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('"')), cancel });
+    const init = { method: 'POST', headers: { 'content-type': types.json }, body, duplex: 'half' };
+    const reading = bodyOf(json, new Request('http://localhost/', init), { ...roomy, patience: () => time.signal });
+    time.abort();
+    expect(await reading).toEqual({ kind: 'refused', error: 'body_too_large' });
+    expect(cancel).toHaveBeenCalledOnce();
   });
 });
 
@@ -81,40 +106,38 @@ describe('a body at the limits', () => {
     const values = Array.from({ length: bodyLimits.values - 1 }, () => 1);
     const text = `[${'{"a\\\\":"[[[,,,\\""},'.repeat(900)}1]`;
     const deep = `${'['.repeat(bodyLimits.depth)}${']'.repeat(bodyLimits.depth)}`;
-    expect(await readBody(form, whole(types.line, new URLSearchParams(fields).toString()))).toEqual(
+    expect(await bodyOf(form, whole(types.line, new URLSearchParams(fields).toString()))).toEqual(
       read(Object.fromEntries(fields)),
     );
-    expect(await readBody(form, whole(types.parts, partsOf(bodyLimits.fields) + end))).toEqual(
+    expect(await bodyOf(form, whole(types.parts, partsOf(bodyLimits.fields) + end))).toEqual(
       read(Object.fromEntries(fields)),
     );
-    expect(await readBody(json, whole(types.json, JSON.stringify(values)))).toEqual(read(values));
-    expect(await readBody(json, whole(types.json, text))).toEqual(read(JSON.parse(text)));
-    expect(await readBody(json, whole(types.json, deep))).toEqual(read(JSON.parse(deep)));
+    expect(await bodyOf(json, whole(types.json, JSON.stringify(values)))).toEqual(read(values));
+    expect(await bodyOf(json, whole(types.json, text))).toEqual(read(JSON.parse(text)));
+    expect(await bodyOf(json, whole(types.json, deep))).toEqual(read(JSON.parse(deep)));
   });
 
   it('is refused with one more', async () => {
     const refused = (error: string) => ({ kind: 'refused', error });
     const values = Array.from({ length: bodyLimits.values }, () => 1);
     const deep = '['.repeat(bodyLimits.depth + 1);
-    expect(await readBody(form, whole(types.line, 'a=1&'.repeat(bodyLimits.fields)))).toEqual(
+    expect(await bodyOf(form, whole(types.line, 'a=1&'.repeat(bodyLimits.fields)))).toEqual(refused('body_too_large'));
+    expect(await bodyOf(form, whole(types.parts, partsOf(bodyLimits.fields + 1) + end))).toEqual(
       refused('body_too_large'),
     );
-    expect(await readBody(form, whole(types.parts, partsOf(bodyLimits.fields + 1) + end))).toEqual(
-      refused('body_too_large'),
-    );
-    expect(await readBody(json, whole(types.json, JSON.stringify(values)))).toEqual(refused('body_too_large'));
-    expect(await readBody(json, whole(types.json, deep))).toEqual(refused('body_too_deep'));
+    expect(await bodyOf(json, whole(types.json, JSON.stringify(values)))).toEqual(refused('body_too_large'));
+    expect(await bodyOf(json, whole(types.json, deep))).toEqual(refused('body_too_deep'));
   });
 
   it('is refused when a part says much of itself, which its parser would labour on', async () => {
     const long = part('a', `; filename="${'%0d'.repeat(2000)}"`) + end;
-    expect(await readBody(form, whole(types.parts, long))).toEqual({ kind: 'refused', error: 'body_too_large' });
+    expect(await bodyOf(form, whole(types.parts, long))).toEqual({ kind: 'refused', error: 'body_too_large' });
   });
 
   it('has the boundary that its parser will use, not one that is only mentioned', async () => {
     const type = `multipart/form-data; other="; boundary=zz"; boundary=${boundary}`;
     const { request, read, chunk } = endless(type, part('a'));
-    expect(await readBody({ ...form, body_bytes: large }, request)).toEqual({
+    expect(await bodyOf({ ...form, body_bytes: large }, request)).toEqual({
       kind: 'refused',
       error: 'body_too_large',
     });

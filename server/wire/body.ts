@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
+import type { BodyPlace } from '../load/bodyRoom.ts';
 import { type BodyCounter, hasShortHeads, jsonCounter, lineCounter, partCounter } from './bodyCounter.ts';
 
 /** A body that was read, or the refusal that it met. */
@@ -26,49 +27,63 @@ const forms: readonly Medium[] = [
 
 /**
  * Reads the body of a request as its call wants it: JSON, or a form. No body at all is an empty object. Nothing is read
- * beyond the bytes that the call takes, and nothing parsed that has more fields, values or depth than any call needs.
+ * beyond the bytes that the call takes and that there is room for, and nothing parsed that has more fields, values or depth
+ * than any call needs.
  */
 export async function readBody(
   call: Pick<Call, 'form' | 'body_bytes'>,
   request: globalThis.Request,
+  place: BodyPlace,
 ): Promise<BodyRead> {
   if (Number(request.headers.get('content-length') ?? 0) > call.body_bytes) return refused('body_too_large');
   const type = request.headers.get('content-type') ?? '';
   const medium = (call.form ? forms : [json]).find((each) => each.type.test(type));
-  const took = await readBytes(request, call.body_bytes, medium?.counter(type) ?? (() => 'unsupported_media'));
+  const count = medium?.counter(type) ?? (() => 'unsupported_media' as const);
+  const took = await readBytes(request, { limit: call.body_bytes, count, place });
   if (typeof took === 'string') return refused(took);
   if (took.length === 0 || medium === undefined) return { kind: 'read', value: {} };
   return medium.read(took, type);
 }
 
 /** Reads the bytes of a body as they came, or says why they are not read. */
-export function readRaw(request: globalThis.Request, limit: number): Promise<Bytes | ErrorName> {
+export function readRaw(request: globalThis.Request, limit: number, place: BodyPlace): Promise<Bytes | ErrorName> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return Promise.resolve('body_too_large');
-  return readBytes(request, limit, () => null);
+  return readBytes(request, { limit, count: () => null, place });
+}
+
+/** What a body is held against while it comes. */
+interface Bounds {
+  readonly limit: number;
+  readonly count: (part: Uint8Array) => ErrorName | null;
+  readonly place: BodyPlace;
 }
 
 /**
  * The bytes of a body, or why the rest of it is not read. One that breaks off counts as too large: its sender has gone,
- * so that nobody reads the answer, and it is no defect of ours.
+ * so that nobody reads the answer, and it is no defect of ours. So does one that is not there in time: it is too large for its line.
  */
-async function readBytes(
-  request: globalThis.Request,
-  limit: number,
-  count: (part: Uint8Array) => ErrorName | null,
-): Promise<Bytes | ErrorName> {
+async function readBytes({ body }: globalThis.Request, { limit, count, place }: Bounds): Promise<Bytes | ErrorName> {
+  if (body === null) return new Uint8Array();
+  const [reader, over] = [body.getReader(), place.patience()];
+  const stop = () => reader.cancel().catch(() => undefined);
+  over.addEventListener('abort', stop);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of request.body ?? []) {
+    for (let { value: part } = await reader.read(); part !== undefined; { value: part } = await reader.read()) {
       size += part.length;
       const problem = size > limit ? 'body_too_large' : count(part);
       if (problem !== null) return problem;
+      if (!place.take(part.length)) return 'too_many_requests';
       parts.push(part);
     }
   } catch {
     return 'body_too_large';
+  } finally {
+    over.removeEventListener('abort', stop);
+    void stop();
   }
-  return Buffer.concat(parts);
+  return over.aborted ? 'body_too_large' : Buffer.concat(parts);
 }
 
 function readJson(bytes: Bytes): BodyRead {

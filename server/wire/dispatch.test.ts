@@ -161,6 +161,47 @@ describe('who may make a call', () => {
   });
 });
 
+describe('the bodies that strangers send', () => {
+  const large = Buffer.alloc(9 * 1024 * 1024, 'a');
+
+  /** Begins to pay an order by an invented token, with a file that never ends unless it breaks off. */
+  function transfer(network: string) {
+    const [held, broken] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    let pulls = 0;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      pulls += 1;
+      if (pulls === 1) return controller.enqueue(large);
+      held.resolve();
+      return broken.promise;
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { 'content-type': 'multipart/form-data; boundary=xx', 'idempotency-key': 'k'.repeat(20) };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const who = test.visitor(network);
+    const answer = who.fetch('/oss/mall/order/set-transfer', init).then((came) => who.answered(came));
+    return { answer, held: held.promise, breakOff: () => broken.reject(new Error('aborted')) };
+  }
+
+  it('take so much memory and no more, and leave it when they break off', async () => {
+    const network = '198.51.100.7';
+    const [one, two] = [transfer(network), transfer(network)];
+    await Promise.all([one.held, two.held]);
+    expect(await transfer(network).answer).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+      data: { retry_after_seconds: 10 },
+      msg: expect.any(String),
+    });
+    const others = [transfer('198.51.100.8'), transfer('198.51.100.8')];
+    await Promise.all(others.map(({ held }) => held));
+    expect((await test.visitor(network).call(calls.settingsRead, {})).code).toBe('ok');
+    for (const { breakOff } of [one, two, ...others]) breakOff();
+    const answers = await Promise.all([one, two, ...others].map(({ answer }) => answer));
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'body_too_large'));
+    expect(test.deps.load.bodies.networks.size).toBe(0);
+  });
+});
+
 describe('an unexpected error', () => {
   it('is answered as unavailable, and logged without what was typed [WIR-07]', async () => {
     const broken = await createTestApp({

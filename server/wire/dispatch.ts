@@ -4,8 +4,10 @@ import type { ErrorName } from '#contract/codes.ts';
 import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
+import type { BodyPlace } from '../load/bodyRoom.ts';
 import { type Asking, admit } from './access.ts';
 import type { AppletSign } from './applet.ts';
+import { waitFor } from './askers.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Request, RowStream, SentBytes } from './handler.ts';
@@ -66,58 +68,41 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   };
   const admission = admit(call.access, asking);
   if (admission.kind === 'refused') return refused(admission.error, admission.data);
-  const wait = waitFor(call, askersOf(asking, incoming.network), deps);
+  const wait = waitFor(call, asking, incoming.network, deps);
   if (wait !== null) return refused('too_many_requests', { retry_after_seconds: wait });
   if (query.kind === 'refused') return refused(query.error, query.data);
-  const body = await parseBody(call, request, asking.caller);
-  if (body.kind === 'refused') return refused(body.error, body.data);
-  const bytes = await bytesOf(call, request);
-  if (typeof bytes === 'string') return refused(bytes);
-  const key = request.headers.get(idempotencyHeader) ?? '';
-  if (call.keyed && !/^[\w-]{16,64}$/.test(key)) return refused('idempotency_key_missing');
-  const answer = await mounted.answer(
-    {
-      query: query.value,
-      body: body.value,
-      bytes,
-      caller: admission.caller,
-      session_hash: session?.hash ?? null,
-      known_browser: incoming.known_browser,
-      user_agent: incoming.user_agent,
-      network: incoming.network,
-      host: incoming.host,
-      language: incoming.languageBy(session?.language ?? null),
-      key: call.keyed ? key : '',
-    },
-    deps,
-  );
-  return replyOf(call, answer);
+  return inBodyRoom(asking, incoming, deps, async (place) => {
+    const body = await parseBody(call, request, { ...asking, place });
+    if (body.kind === 'refused') return refused(body.error, body.data);
+    const bytes = await bytesOf(call, request, place);
+    if (typeof bytes === 'string') return refused(bytes);
+    const key = request.headers.get(idempotencyHeader) ?? '';
+    if (call.keyed && !/^[\w-]{16,64}$/.test(key)) return refused('idempotency_key_missing');
+    const answer = await mounted.answer(
+      {
+        query: query.value,
+        body: body.value,
+        bytes,
+        caller: admission.caller,
+        session_hash: session?.hash ?? null,
+        known_browser: incoming.known_browser,
+        user_agent: incoming.user_agent,
+        network: incoming.network,
+        host: incoming.host,
+        language: incoming.languageBy(session?.language ?? null),
+        key: call.keyed ? key : '',
+      },
+      deps,
+    );
+    return replyOf(call, answer);
+  });
 }
 
-/** Whoever's turns a request takes, and how many times the rate of its call they have. */
-interface Asker {
-  readonly name: string;
-  readonly times: number;
-}
+type Answering = (place: BodyPlace) => Promise<AnyReply>;
 
-/** Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once. */
-function askersOf({ caller, tab }: Asking, network: string): readonly Asker[] {
-  if (tab.kind !== 'tab') return [{ name: caller?.user_id ?? network, times: 1 }];
-  return [
-    { name: network, times: 10 },
-    { name: tab.hash, times: 1 },
-  ];
-}
-
-/** The seconds until a call may be made again, or null where it may be made. */
-function waitFor({ rate, path }: Call, askers: readonly Asker[], { load, now }: Deps): number | null {
-  if (rate === null) return null;
-  for (const { name, times } of askers) {
-    const wait = load.calls.take(`${path} ${name}`, { ...rate, times: rate.times * times }, now());
-    if (wait !== null) return wait;
-  }
-  return null;
-}
+/** Answers with a body that takes room until its handler is done with it: its account's, or where nobody is signed in its network's. */
+const inBodyRoom = ({ caller }: Asking, { network }: Incoming, { load }: Deps, answer: Answering) =>
+  caller === null ? load.bodies.networks.hold(network, answer) : load.bodies.accounts.hold(caller.user_id, answer);
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
 async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
@@ -147,10 +132,21 @@ const bringsToken = (fields: Fields): boolean => fields.kind === 'parsed' && typ
 const mayBringToken = (call: Call, query: Fields): boolean =>
   bringsToken(query) || (call.body !== null && 'token' in call.body.shape);
 
-async function parseBody(call: Call, request: globalThis.Request, caller: Caller | null): Promise<Fields> {
+/** The seconds after which there may be room for a body again. */
+const noRoomSeconds = 10;
+
+interface Sender extends Pick<Asking, 'caller' | 'tab'> {
+  readonly place: BodyPlace;
+}
+
+async function parseBody(call: Call, request: globalThis.Request, { caller, tab, place }: Sender): Promise<Fields> {
   if (call.body === null) return { kind: 'parsed', value: null };
-  const read = await readBody(call, request);
-  if (read.kind === 'refused') return { kind: 'refused', error: read.error, data: {} };
+  const body_bytes = tab.kind === 'tab' ? (call.tab_body_bytes ?? call.body_bytes) : call.body_bytes;
+  const read = await readBody({ ...call, body_bytes }, request, place);
+  if (read.kind === 'refused') {
+    const data = read.error === 'too_many_requests' ? { retry_after_seconds: noRoomSeconds } : {};
+    return { kind: 'refused', error: read.error, data };
+  }
   const body = parseBy(call.body, read.value);
   const isStranger = call.access === 'order-token' && caller === null;
   if (body.kind === 'parsed' && isStranger && !bringsToken(body))
@@ -159,10 +155,14 @@ async function parseBody(call: Call, request: globalThis.Request, caller: Caller
 }
 
 /** What a call of its kind brings besides fields, or why it is refused. */
-async function bytesOf(call: Call, request: globalThis.Request): Promise<SentBytes | Told | null | ErrorName> {
+async function bytesOf(
+  call: Call,
+  request: globalThis.Request,
+  place: BodyPlace,
+): Promise<SentBytes | Told | null | ErrorName> {
   if (call.kind === 'upload') return sentBytes(request);
   if (call.kind !== 'notification') return null;
-  const body = await readRaw(request, call.body_bytes);
+  const body = await readRaw(request, call.body_bytes, place);
   return typeof body === 'string' ? body : { headers: request.headers, body };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { networkReader } from './network.ts';
+import { networkReader, siteOf } from './network.ts';
 
 it('is the address of the socket, whatever a header says, unless proxies are trusted', () => {
   const read = networkReader([]);
@@ -20,6 +20,11 @@ it('is the first half of an IPv6 address', () => {
     '0:0:0:0::/64',
     'fe80:0:0:0::/64',
   ]);
+});
+
+it('belongs to a site where there are many of its like', () => {
+  const networks = ['2001:db8:0:7::/64', '2001:db8:0:0::/64', '2001:db8:1:0::/64', '203.0.113.7', ''];
+  expect(networks.map(siteOf)).toEqual(['2001:db8:0::/48', '2001:db8:0::/48', '2001:db8:1::/48', null, null]);
 });
 
 it('is the last address that a trusted proxy has written, not what was sent to it', () => {

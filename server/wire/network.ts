@@ -24,6 +24,14 @@ export function networkReader(trustedProxies: readonly string[]): NetworkReader 
   };
 }
 
+const endOfHalf = '::/64';
+
+/** The site that a network belongs to: one is given 65,536 networks for nothing. An IPv4 address is of none. */
+export function siteOf(network: string): string | null {
+  if (!network.endsWith(endOfHalf)) return null;
+  return `${network.slice(0, -endOfHalf.length).split(':').slice(0, 3).join(':')}::/48`;
+}
+
 /** Whether a text names an address or a range of addresses. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -44,5 +52,5 @@ function firstHalf(address: string): string {
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
   const [head = [], tail = []] = canonical.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}${endOfHalf}`;
 }

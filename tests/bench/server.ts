@@ -34,6 +34,7 @@ class Unlimited extends RateLimiter {
     return null;
   }
 }
+const calls = { accounts: new Unlimited(), networks: new Unlimited(), tabs: new Unlimited() };
 
 const around = {
   db: database.db,
@@ -45,7 +46,7 @@ const deps = {
   ...around,
   ...openProviders(around),
   ...openSigning(around),
-  load: { ...createLoad(), calls: new Unlimited() },
+  load: { ...createLoad(), calls },
   files,
   register: sandboxRegister,
   log: () => undefined,

@@ -54,6 +54,6 @@ export function tellingTaken<Data>(
   { load, now }: Pick<Deps, 'load' | 'now'>,
 ): Answer<Data> {
   const isTold = answer.kind === 'refused' && /^(taxpayer_id|credit_code)_taken$/.test(answer.error);
-  const wait = isTold ? load.calls.take(`taken number ${client_id}`, numberTellings, now()) : null;
+  const wait = isTold ? load.calls.accounts.take(`taken number ${client_id}`, numberTellings, now()) : null;
   return wait === null ? answer : refuse('too_many_requests', { retry_after_seconds: wait });
 }

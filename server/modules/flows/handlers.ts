@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FlowDraft, SaveMark } from '#contract/calls/session.ts';
 import { mayReplace } from '#machines/lifecycles/draft.ts';
 import type { Deps } from '../../deps.ts';
+import { waitFor } from '../../wire/askers.ts';
 import { type Handlers, type Holder, ok, refuse } from '../../wire/handler.ts';
 import { forgetOldTabDrafts, heldBy, holderColumns, makeRoomBeside } from './holders.ts';
 import type { Subjects } from './subjects.ts';
@@ -13,6 +14,15 @@ type Row = typeof flowDrafts.$inferSelect;
 interface Opening extends Pick<Row, 'flow' | 'subject'> {
   readonly holder: Holder;
   readonly network: string;
+}
+
+/** How many bytes a tab may have saved, and by it its network: more than its flows come to, whoever types without a pause. */
+const tabBytes = { path: 'saved bytes', rate: { times: 512 * 1024, seconds: 60 } };
+
+/** The seconds until a holder may have so much saved, or null where it may. What users save is counted by the call alone. */
+function waitToSave(holder: Holder, snapshot: string, network: string, deps: Deps): number | null {
+  if (holder.kind === 'user') return null;
+  return waitFor(tabBytes, { caller: null, tab: holder }, network, deps, Buffer.byteLength(snapshot));
 }
 
 /** The handlers of drafts, for flows that can be about these subjects. A draft of another holder is one that does not exist. */
@@ -27,7 +37,10 @@ export const flowHandlersWith = (subjects: Subjects) =>
       return ok(draftOf(await openDraft(deps, { holder, network, flow, subject })));
     },
 
-    async flowDraftSave({ body, caller: holder }, { db, now }) {
+    async flowDraftSave({ body, caller: holder, network }, deps) {
+      const { db, now } = deps;
+      const wait = waitToSave(holder, body.snapshot, network, deps);
+      if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
       return db.transaction(async (tx) => {
         const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
         const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');

@@ -306,4 +306,35 @@ describe('the drafts of tabs', () => {
     const [row] = await test.deps.db.select().from(flowDrafts).where(eq(flowDrafts.draft_id, draft_id));
     expect(row?.save_number).toBe(60);
   });
+
+  it('are smaller than those of a user, and what was saved before stays [RUN-16]', async () => {
+    await begin();
+    const [tab, user] = [test.tab(), await test.signedIn('owner@cn.example')];
+    const large = JSON.stringify({ text: '字'.repeat(25_000) });
+    const { draft_id } = await open(tab);
+    expect((await save(tab, draft_id, 1, '{"typed":1}')).code).toBe('ok');
+    const refused = await save(tab, draft_id, 2, large);
+    expect([refused.status, refused.code]).toEqual([413, 'body_too_large']);
+    expect((await open(tab)).snapshot).toBe('{"typed":1}');
+    expect((await save(user, (await open(user)).draft_id, 1, large)).code).toBe('ok');
+  });
+
+  it('come to so many bytes a minute for a tab, and for its network to ten times as many [RUN-16]', async () => {
+    await begin();
+    const text = JSON.stringify({ text: 'x'.repeat(52_000) });
+    const tabs = Array.from({ length: 11 }, () => test.tab());
+    const saved: number[] = [];
+    for (const tab of tabs) {
+      const { draft_id } = await open(tab);
+      const codes: (string | undefined)[] = [];
+      for (let number = 1; number <= 11; number += 1) codes.push((await save(tab, draft_id, number, text)).code);
+      saved.push(codes.filter((code) => code === 'ok').length);
+    }
+    expect(saved).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 0]);
+    const [last = test.tab()] = tabs.slice(-1);
+    const { draft_id } = await open(last);
+    expect((await save(last, draft_id, 1, text)).data).toEqual({ retry_after_seconds: 1 });
+    test.pass({ minutes: 1 });
+    expect((await save(last, draft_id, 1, text)).code).toBe('ok');
+  });
 });

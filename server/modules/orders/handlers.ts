@@ -39,7 +39,7 @@ export const orderHandlers = {
     const now = deps.now();
     const limit = query.page_size ?? defaultPageSize;
     if (limit > longList.rows) {
-      const wait = deps.load.calls.take(`long list ${caller.user_id}`, longList.rate, now);
+      const wait = deps.load.calls.accounts.take(`long list ${caller.user_id}`, longList.rate, now);
       if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
     }
     const filter = query.status ?? null;

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { type BodyPlace, BodyRoom } from './bodyRoom.ts';
+
+const roomOf = (limits: { each: number; all: number }) =>
+  new BodyRoom({ free: 10, ...limits, patience: () => new AbortController().signal });
+
+/** Bodies of one asker that stay until they are let go of. */
+function held(room: BodyRoom, asker: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const places: BodyPlace[] = [];
+  const ended = room.hold(asker, (place) => {
+    places.push(place);
+    return promise;
+  });
+  const take = (bytes: number) => places.map((place) => place.take(bytes));
+  return { take, ended, leave: resolve, fail: reject };
+}
+
+it('counts of each body what is beyond the free bytes, for its asker and for all', () => {
+  const room = roomOf({ each: 20, all: 30 });
+  const [one, same, other] = [held(room, 'one'), held(room, 'one'), held(room, 'other')];
+  expect([one.take(8), one.take(22), one.take(1)].flat()).toEqual([true, true, false]);
+  expect([same.take(10), same.take(1)].flat()).toEqual([true, false]);
+  expect([other.take(20), other.take(1)].flat()).toEqual([true, false]);
+  expect(room.size).toBe(30);
+});
+
+it('lets small bodies through where large ones take all of it', () => {
+  const room = roomOf({ each: 20, all: 20 });
+  held(room, 'large').take(30);
+  expect([held(room, 'large').take(10), held(room, 'small').take(10)].flat()).toEqual([true, true]);
+});
+
+it('has room again when a body is done with, however that ended', async () => {
+  const room = roomOf({ each: 20, all: 20 });
+  const [kept, lost] = [held(room, 'one'), held(room, 'one')];
+  kept.take(20);
+  lost.take(20);
+  expect([room.size, ...held(room, 'one').take(11)]).toEqual([20, false]);
+  lost.fail(new Error('broken off'));
+  await expect(lost.ended).rejects.toThrow('broken off');
+  expect([room.size, ...held(room, 'one').take(20)]).toEqual([10, true]);
+  kept.leave();
+  await kept.ended;
+  expect(room.size).toBe(10);
+});

@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../wire/api.ts';
+import { type BodyRead, readBody } from '../wire/body.ts';
+
+/** Reads what a page of the server's own sends, in so many bytes at most. */
+export const readOwnForm = (context: Context<Env>, { load }: Deps, body_bytes: number): Promise<BodyRead> =>
+  load.bodies.networks.hold(context.get('network'), (place) =>
+    readBody({ form: true, body_bytes }, context.req.raw, place),
+  );

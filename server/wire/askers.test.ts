@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createLoad } from '../load/load.ts';
+import { testBegin } from '../testing/provided.ts';
+import { waitFor } from './askers.ts';
+
+const call = { path: '/mall/some/call', rate: { times: 3, seconds: 60 } } as const;
+const none = { kind: 'none' } as const;
+
+/** What somebody waits for who makes the call so many times at one moment. */
+function asking() {
+  const deps = { load: createLoad(), now: () => testBegin };
+  const waits = (times: number, network: string, who: Parameters<typeof waitFor>[1]) =>
+    Array.from({ length: times }, () => waitFor(call, who, network, deps));
+  const sizes = () => {
+    const { accounts, networks, tabs } = deps.load.calls;
+    return { accounts: accounts.size, networks: networks.size, tabs: tabs.size };
+  };
+  return {
+    sizes,
+    stranger: (network: string, times = 1) => waits(times, network, { caller: null, tab: none }),
+    tab: (network: string, hash: string, times = 1) =>
+      waits(times, network, { caller: null, tab: { kind: 'tab', hash } }),
+    account: (user_id: string, times = 1) => {
+      const caller = { user_id, client_id: 'client-cn', is_admin: true, role: 'client' } as const;
+      return waits(times, '192.0.2.1', { caller, tab: none });
+    },
+  };
+}
+
+const granted = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
+
+it('counts accounts, networks and tabs apart from each other', () => {
+  const { account, stranger, tab, sizes } = asking();
+  expect([account('user', 4), stranger('192.0.2.1', 4), tab('192.0.2.2', 'tab', 4)]).toEqual([
+    [null, null, null, 20],
+    [null, null, null, 20],
+    [null, null, null, 20],
+  ]);
+  expect(sizes()).toEqual({ accounts: 1, networks: 2, tabs: 1 });
+});
+
+it('counts no tab for which its network has no turn', () => {
+  const { tab, sizes } = asking();
+  const waits = Array.from({ length: 100 }, (_, index) => tab('192.0.2.1', `tab ${index}`)).flat();
+  expect([granted(waits), sizes()]).toEqual([30, { accounts: 0, networks: 1, tabs: 30 }]);
+});
+
+it('counts no network for which its site has no turn, and takes no turn of the site for a network without one', () => {
+  const { stranger, sizes } = asking();
+  expect(granted(stranger('2001:db8:0:0::/64', 1000))).toBe(3);
+  const waits = Array.from({ length: 1000 }, (_, index) => stranger(`2001:db8:0:${index + 1}::/64`)).flat();
+  expect([granted(waits), sizes().networks]).toEqual([57, 59]);
+  expect(stranger('2001:db8:1:0::/64')).toEqual([null]);
+});

@@ -1,0 +1,57 @@
+import type { Call } from '#contract/call.ts';
+import type { Rate } from '#contract/limits.ts';
+import type { Deps } from '../deps.ts';
+import type { CallRates } from '../load/load.ts';
+import type { Asking } from './access.ts';
+import { siteOf } from './network.ts';
+
+/** Whoever's turns a request takes, where they are counted, and how many times the rate of its call they have. */
+interface Asker {
+  readonly among: keyof CallRates;
+  readonly name: string;
+  readonly times: number;
+}
+
+/** Of one site of networks as many ask at once as of so many networks. */
+const networksAtOnce = 20;
+
+/**
+ * Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once.
+ * Nor do networks within a site, which takes its turns with each of them. Who gives things out for nothing is asked first.
+ */
+function askersOf({ caller, tab }: Pick<Asking, 'caller' | 'tab'>, network: string): readonly Asker[] {
+  if (tab.kind !== 'tab' && caller !== null) return [{ among: 'accounts', name: caller.user_id, times: 1 }];
+  const times = tab.kind === 'tab' ? 10 : 1;
+  const site = siteOf(network);
+  const askers: Asker[] = site === null ? [] : [{ among: 'networks', name: site, times: times * networksAtOnce }];
+  askers.push({ among: 'networks', name: network, times });
+  if (tab.kind === 'tab') askers.push({ among: 'tabs', name: tab.hash, times: 1 });
+  return askers;
+}
+
+/** What is counted, as calls are: of a name, and how often. */
+interface Counted extends Pick<Call, 'rate'> {
+  readonly path: string;
+}
+
+/** The seconds until a call may be made again, which then takes nobody's turn; or null where it may be made. */
+export function waitFor(
+  { rate, path }: Counted,
+  asking: Pick<Asking, 'caller' | 'tab'>,
+  network: string,
+  { load, now }: Pick<Deps, 'load' | 'now'>,
+  turns = 1,
+): number | null {
+  if (rate === null) return null;
+  const taken: { readonly among: keyof CallRates; readonly key: string; readonly own: Rate }[] = [];
+  for (const { among, name, times } of askersOf(asking, network)) {
+    const [key, own] = [`${path} ${name}`, { ...rate, times: rate.times * times }];
+    const wait = load.calls[among].take(key, own, now(), turns);
+    if (wait !== null) {
+      for (const turn of taken) load.calls[turn.among].giveBack(turn.key, turn.own, turns);
+      return wait;
+    }
+    taken.push({ among, key, own });
+  }
+  return null;
+}
