@@ -5,12 +5,27 @@ import { mostEntries } from './bounds.ts';
 const stateValue: z.ZodMiniType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
 const plainObject = z.record(z.string(), z.unknown());
 
+/** A machine that a run has invoked, as it stood last before anything else happened to the run; with those that it has invoked itself. */
+export interface TracedPart {
+  readonly value: StateValue;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly parts?: TracedParts | undefined;
+}
+/** By the names under which they are invoked. */
+export type TracedParts = Readonly<Record<string, TracedPart>>;
+
+const tracedParts: z.ZodMiniType<TracedParts> = z.lazy(() =>
+  z.record(z.string(), z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedParts) })),
+);
+
 /** One thing that happened in a run: an event as the machine received it, and the states that followed. */
 export const traceEntry = z.strictObject({
   /** Milliseconds since the trace began. */
   at: z.int().check(z.minimum(0)),
   event: z.looseObject({ type: z.string().check(z.minLength(1), z.maxLength(200)) }),
   to: stateValue,
+  /** The machines that it had invoked there: told as they were seen, not walked again. Absent where they were as before. */
+  parts: z.optional(tracedParts),
 });
 export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
 
@@ -35,7 +50,7 @@ export const trace = z
     omitted: z.int().check(z.minimum(0)),
     /** How the page was read when the trace was taken; unknown where the run had no page. */
     page: z.optional(tracedPage),
-    from: z.strictObject({ value: stateValue, context: plainObject }),
+    from: z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedParts) }),
     entries: z.array(traceEntry).check(z.maxLength(mostEntries)),
     /** Where the run stood: its states, and a digest of its redacted context by which a replay is compared. */
     end: z.strictObject({ value: stateValue, context: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),

@@ -1,7 +1,8 @@
-import type { AnyMachineSnapshot, InspectionEvent, Snapshot, StateValue } from 'xstate';
+import type { InspectionEvent, Snapshot, StateValue } from 'xstate';
 import { mostEntries } from './bounds.ts';
 import { digestOf } from './digest.ts';
-import type { Trace, TracedPage } from './format.ts';
+import type { Trace, TracedPage, TracedParts } from './format.ts';
+import { isOfMachine, type Parts, partsOf, recordOf, redactedParts } from './parts.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 
 /** The machine that is recorded, named so that a replay knows its own. */
@@ -18,14 +19,16 @@ interface Moment {
   readonly event: { readonly type: string };
   readonly value: StateValue;
   readonly context: unknown;
+  /** How what it had invoked stood last. */
+  parts: Parts;
 }
 
 /** By how many entries a trace is shortened at a time until it fits. */
 const shorterBy = 25;
 
 /**
- * Records a run in memory: each event that its machine received, outcomes of ports among them, and where it led. Only
- * the newest `mostEntries` are held. Nothing leaves except by `take`, which redacts it.
+ * Records a run in memory: each event that its machine received, outcomes of ports among them, and where it led, with
+ * the machines that it had invoked there. Only the newest `mostEntries` are held. Nothing leaves except by `take`, which redacts it.
  */
 export class Recorder {
   readonly #recorded: Recorded;
@@ -34,6 +37,9 @@ export class Recorder {
   /** The first is where the trace begins. */
   #moments: Moment[] = [];
   #omitted = 0;
+  /** Where the run stands by the newest moment. */
+  #stands: Snapshot<unknown> | null = null;
+  #run: Pick<InspectionEvent['actorRef'], 'getSnapshot'> | null = null;
 
   /** `page` tells how the page of the run is read; null where there is none. */
   constructor(recorded: Recorded, now: () => Date, page: (() => TracedPage) | null = null) {
@@ -44,15 +50,30 @@ export class Recorder {
 
   /** To be given to `createActor` as `inspect`. */
   readonly inspect = (inspected: InspectionEvent): void => {
-    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    if (inspected.type !== '@xstate.snapshot') return;
     const { event, snapshot } = inspected;
+    if (inspected.actorRef.sessionId !== inspected.rootId) {
+      this.#lookAtParts(snapshot);
+      return;
+    }
     // That the page is gone is no step: nothing of the run has changed.
     if (!isOfMachine(snapshot) || event.type === 'xstate.stop') return;
-    this.#moments.push({ at: this.#now(), event, value: snapshot.value, context: snapshot.context });
+    this.#stands = snapshot;
+    this.#run = inspected.actorRef;
+    const { value, context } = snapshot;
+    this.#moments.push({ at: this.#now(), event, value, context, parts: partsOf(snapshot) });
     if (this.#moments.length <= mostEntries + shorterBy) return;
     this.#moments = this.#moments.slice(shorterBy);
     this.#omitted += shorterBy;
   };
+
+  /** What a run has invoked goes on by itself. While the run is about to be told of anything, this is of the moment to come. */
+  #lookAtParts({ status }: Snapshot<unknown>): void {
+    const moment = this.#moments.at(-1);
+    const stands = this.#run?.getSnapshot();
+    if (moment === undefined || status !== 'active' || stands !== this.#stands || !isOfMachine(stands)) return;
+    moment.parts = partsOf(stands);
+  }
 
   /**
    * The trace as it stands, redacted, as text of at most `mostChars`: shortened from its beginning where it has to be.
@@ -75,25 +96,30 @@ export class Recorder {
     const { allowlist, ...named } = this.#recorded;
     const redact = createRedaction(allowlist);
     const last = later.at(-1) ?? first;
+    let told = '{}';
+    const otherParts = (held: Parts): { readonly parts?: TracedParts } => {
+      const parts = redactedParts(held, redact);
+      const before = told;
+      told = JSON.stringify(parts);
+      return told === before ? {} : { parts };
+    };
     return {
       format: 1,
       ...named,
       began: first.at.toISOString(),
       omitted: this.#omitted + skipped,
       ...(this.#page !== null && { page: this.#page() }),
-      from: { value: first.value, context: recordOf(redact(first.context)) },
-      entries: later.map(({ at, event, value }) => ({
+      from: { value: first.value, context: recordOf(redact(first.context)), ...otherParts(first.parts) },
+      entries: later.map(({ at, event, value, parts }) => ({
         at: Math.max(0, at.getTime() - first.at.getTime()),
         event: redactedEvent(event, redact),
         to: value,
+        ...otherParts(parts),
       })),
       end: { value: last.value, context: digestOf(redact(last.context)) },
     };
   }
 }
-
-const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
-  'value' in snapshot && 'context' in snapshot;
 
 /** An event with its payload redacted. Which event it is, and whose outcome, stays. */
 function redactedEvent(event: Moment['event'], redact: (value: unknown) => unknown): { type: string } {
@@ -107,6 +133,3 @@ function withPlainError(payload: object): object {
   if (!('error' in payload) || !(payload.error instanceof Error)) return payload;
   return { ...payload, error: { ...payload.error, message: payload.error.message } };
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};

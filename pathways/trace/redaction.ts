@@ -7,6 +7,8 @@ export interface Allowlist {
   readonly read: readonly string[];
   /** Fields that hold a word of a closed vocabulary, by the end of their path. Any other word in them is redacted. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
+  /** Numbers that a page shows and that tell nothing of a person, though no machine reads them; by the end of their path. */
+  readonly shown?: readonly string[];
 }
 
 type Path = readonly string[];
@@ -28,7 +30,7 @@ const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
  * moment. What is null, empty or a list of a length stays so, and names of fields stay.
  */
 export function createRedaction(allowlist: Allowlist): (value: unknown) => unknown {
-  const read = allowlist.read.map(segmentsOf);
+  const read = [...allowlist.read, ...(allowlist.shown ?? [])].map(segmentsOf);
   const codes = Object.entries(allowlist.codes).map(([ending, words]) => ({ ending: segmentsOf(ending), words }));
   const marks = new Map<string, string>();
 

@@ -137,6 +137,45 @@ describe('at the desk', () => {
     ]);
   });
 
+  it('what came of a part of the page is told as the client’s doing, and no code as checked [SUP-12]', async () => {
+    const i18n = await wordsOf('en');
+    const teller = tellerOf(
+      (words) => i18n._(words),
+      formatsOf('en'),
+      () => null,
+      null,
+    );
+    const ended = (flow: keyof typeof flowSteps, part: string) =>
+      [{ is: 'something' }, null].map((output) => {
+        const event = { type: `xstate.done.actor.${part}`, actorId: part, output };
+        return saidOf(flowSteps[flow], { at: 0, event, to: '' }, teller);
+      });
+    const byPerson = (...texts: readonly string[]) => texts.map((text) => ({ by: 'person', text, failed: false }));
+    const phone = byPerson(
+      'Entered a phone number and its SMS code, which are checked on submit',
+      'Closed the verification of the phone without entering a code',
+    );
+    expect([
+      ended('mainlandVerification', 'provePhone'),
+      ended('overseasVerification', 'provePhone'),
+      ended('registration', 'provePhone'),
+      ended('appointment', 'provePhone'),
+      ended('mainlandVerification', 'uploadLicense'),
+      ended('mainlandVerification', 'uploadAttorney'),
+      ended('invoice', 'uploadLetter'),
+      ended('transferPayment', 'uploadReceipt'),
+    ]).toEqual([
+      phone,
+      phone,
+      phone,
+      phone,
+      byPerson('Uploaded the licence', 'Kept the licence from before'),
+      byPerson('Uploaded the power of attorney', 'Kept the power of attorney from before'),
+      byPerson('Uploaded the notice letter', 'Kept the notice letter from before'),
+      byPerson('Uploaded the bank receipt', 'Kept the bank receipt from before'),
+    ]);
+  });
+
   it('what could be done next is what the machine would take, in words', async () => {
     const run = await opened(
       purchaseFlow,

@@ -8,6 +8,7 @@ import { observe } from '#pathways/declared.ts';
 import { valueText } from '#pathways/valueText.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { record, traceOf } from '../flowkit/recorded.ts';
+import { withWrongCode } from '../flowkit/runWithCode.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { errorsOn } from './errorsOn.ts';
 import { wordsIn } from './words.ts';
@@ -158,6 +159,29 @@ describe('the desk', () => {
         .getByRole('button')
         .count(),
     ).toBe(1);
+  });
+
+  it('shows the form for a code as the client saw it, and says so where it was not recorded [SUP-05]', async () => {
+    const { recorder } = await withWrongCode();
+    const { trace, text } = traceOf(recorder);
+    const without = { ...trace, entries: trace.entries.map(({ parts: _parts, ...entry }) => entry) };
+    const page = await signedIn(support);
+    const errors = errorsOn(page);
+    const code = page.locator('[inert]').getByText('You have 4 tries left.');
+    const missing = page.getByText(say('Part of this page is not shown as the client saw it.'));
+    const seen: (readonly [number, number])[] = [];
+    for (const stored of [text, JSON.stringify(without)]) {
+      await page.goto(`/mall/desk/trace/${await store(stored)}`);
+      await page.locator('[inert] h1').waitFor();
+      seen.push([await code.count(), await missing.count()]);
+    }
+    expect([seen, errors]).toEqual([
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      [],
+    ]);
   });
 
   it('says so where nothing is stored under a code, and where it is none', async () => {

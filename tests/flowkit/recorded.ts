@@ -1,12 +1,12 @@
 import { type AnyActor, createActor } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { structureHash } from '#machines/kit/structure.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
+import { recordedOf } from '#src/app/run/recorded.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { letHappen } from '#tests/machines/letHappen.ts';
 import config from '../../pathways.config.ts';
@@ -25,19 +25,15 @@ export const pageOfClient = { language: 'ja', time_zone: 'Asia/Tokyo' } as const
 
 /** Lets a sequence of things happen to the running machine of a flow, and records it. `look` is called after each of them. */
 export async function record(
-  { id, version, machine, allowlist: all }: Flow,
+  flow: Flow,
   way: readonly Stimulus[],
-  allowlist: Allowlist = all,
+  allowlist: Allowlist = flow.allowlist,
   look: (recorder: Recorder, happened: Stimulus) => void = () => {},
 ): Promise<{ readonly recorder: Recorder; readonly actor: AnyActor }> {
   const ports = new HeldPorts();
-  const recorder = new Recorder(
-    { flow: id, version, structure: structureHash(machine), allowlist },
-    movingClock(),
-    () => pageOfClient,
-  );
-  const actor: AnyActor = createActor(holdAll(machine, ports), {
-    input: config.models[id].input,
+  const recorder = new Recorder(recordedOf({ ...flow, allowlist }), movingClock(), () => pageOfClient);
+  const actor: AnyActor = createActor(holdAll(flow.machine, ports), {
+    input: config.models[flow.id].input,
     inspect: recorder.inspect,
   }).start();
   for (const stimulus of way) {

@@ -3,20 +3,24 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
+import type { TracedParts } from '#pathways/trace/format.ts';
 import { languageNames, wordsOf } from '../../i18n/activate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ClientPage.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { flowPages } from './flowPages.tsx';
-import type { Configuration } from './useFrozenActor.ts';
+import { type Configuration, partsIn } from './frozenActor.ts';
 
 interface ClientPageProps {
   readonly flow: FlowName;
   /** Which step led here. */
   readonly number: number;
-  readonly configuration: Configuration;
+  readonly snapshot: AnyMachineSnapshot;
+  /** The parts that ran within it, as they were recorded. */
+  readonly parts: TracedParts;
   /** Puts public names back into what is shown. */
   readonly fill: (value: unknown) => unknown;
   /** The language in which the client read it, where it is known. */
@@ -24,21 +28,25 @@ interface ClientPageProps {
 }
 
 /** The page as the client saw it, in the client's language or in that of who looks: it shows, and nothing can be done with it. */
-export function ClientPage({ flow, number, configuration, fill, language }: ClientPageProps) {
+export function ClientPage({ flow, number, snapshot, parts, fill, language }: ClientPageProps) {
   const { t, i18n } = useLingui();
   const own = isLanguage(i18n.locale) ? i18n.locale : 'en';
   const theirs = isLanguage(language) ? language : own;
   const name = languageNames[theirs];
   const [isTheirs, setTheirs] = useState(true);
-  const shown = useMemo(() => {
-    const { value, context } = configuration;
-    return { value, context: fill(context) };
-  }, [configuration, fill]);
+  const [shown, withoutParts] = useMemo(() => {
+    const { value, context } = snapshot;
+    const whole = { value, context: fill(context), parts };
+    return [whole, { ...whole, parts: {} }];
+  }, [snapshot, parts, fill]);
+  const isLacking = partsIn(snapshot).some((id) => !Object.hasOwn(parts, id));
   // Said to who looks, whatever language the page is in.
-  const notDrawn = (
-    <I18nProvider i18n={i18n}>
-      <NotDrawn />
-    </I18nProvider>
+  const inOwn = (words: ReactNode) => <I18nProvider i18n={i18n}>{words}</I18nProvider>;
+  const partsNotDrawn = (
+    <ErrorBoundary instead={inOwn(<NotDrawn />)}>
+      {inOwn(<PartsMissing />)}
+      <Page flow={flow} configuration={withoutParts} />
+    </ErrorBoundary>
   );
   return (
     <div className={classes.page}>
@@ -53,9 +61,10 @@ export function ClientPage({ flow, number, configuration, fill, language }: Clie
           ]}
         />
       )}
+      {isLacking && <PartsMissing />}
       <div className={classes.screen} inert>
         <InLanguage language={isTheirs ? theirs : own}>
-          <ErrorBoundary key={number} instead={notDrawn}>
+          <ErrorBoundary key={number} instead={partsNotDrawn}>
             <Page flow={flow} configuration={shown} />
           </ErrorBoundary>
         </InLanguage>
@@ -102,5 +111,15 @@ function InLanguage({ language, children }: InLanguageProps) {
 const NotDrawn = () => (
   <Notice tone="bad" title={<Trans>The page cannot be drawn for this step.</Trans>}>
     <Trans>The client’s page may have stopped working here, or the record was changed.</Trans>
+  </Notice>
+);
+
+/** What a page shows in place of a part that it does not have is not what the client saw. */
+const PartsMissing = () => (
+  <Notice tone="warn" title={<Trans>Part of this page is not shown as the client saw it.</Trans>}>
+    <Trans>
+      Something that runs within the page, like an upload or the entry of an SMS code, was not recorded or cannot be
+      drawn. What stands in its place here may differ from what the client saw.
+    </Trans>
   </Notice>
 );

@@ -32,7 +32,8 @@ export function TraceViewer(found: FoundTrace) {
         <ClientPage
           flow={found.flow}
           number={shown.number}
-          configuration={shown.configuration.snapshot}
+          snapshot={shown.configuration.snapshot}
+          parts={shown.parts}
           fill={found.fill}
           language={found.trace.page?.language}
         />

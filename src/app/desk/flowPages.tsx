@@ -24,7 +24,8 @@ import { RegistrationFlow } from '../../flows/registration/RegistrationFlow.tsx'
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerificationFlow.tsx';
 import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerificationFlow.tsx';
-import { type Configuration, useFrozenActor } from './useFrozenActor.ts';
+import type { Configuration } from './frozenActor.ts';
+import { useFrozenActor } from './useFrozenActor.ts';
 
 interface FrozenPageProps {
   readonly configuration: Configuration;
@@ -87,10 +88,10 @@ const FrozenActivation = ({ configuration }: FrozenPageProps) => (
 );
 
 const noVerification = { key: '', userInput: null };
-/** Nothing is sealed where nothing is typed; addresses at a provider, and codes, are not support's to open. */
+/** Nothing is sealed where nothing is typed; addresses at a provider, and codes, are not support's to open: a code stands for each. */
 const verificationPage = {
   files: noFiles,
-  codes: { codeOf: () => null },
+  codes: { codeOf: () => '#' },
   seal: async () => '',
   absolute: () => '#',
   attorneyForm: () => '#',

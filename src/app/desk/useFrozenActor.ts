@@ -1,17 +1,12 @@
 import { useMemo } from 'react';
-import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
+import { type Configuration, frozenActor } from './frozenActor.ts';
 
-/** The state and the context in which a run stands. */
-export type Configuration = Pick<AnyMachineSnapshot, 'value' | 'context'>;
-
-/** The actor of a frozen run: never started, it asks nothing and goes nowhere. */
+/** The actor of a frozen run, for as long as it stands there. */
 export function useFrozenActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  { value, context }: Configuration,
+  configuration: Configuration,
 ): Actor<Machine> {
-  return useMemo(() => {
-    const snapshot = machine.getPersistedSnapshot(machine.resolveState({ value, context }));
-    return createActor(machine, { input, snapshot });
-  }, [machine, input, value, context]);
+  return useMemo(() => frozenActor(machine, input, configuration), [machine, input, configuration]);
 }

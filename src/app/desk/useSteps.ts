@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import type { TracedParts } from '#pathways/trace/format.ts';
+import { partsAlong } from '#pathways/trace/parts.ts';
 import type { Replayed, ReplayedStep } from '#pathways/trace/replay.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { FoundTrace } from './deskTrace.ts';
@@ -17,6 +19,8 @@ export interface ShownStep {
   readonly said: Said | null;
   readonly event: ReplayedStep['entry']['event'] | null;
   readonly configuration: Replayed['first'];
+  /** The parts that ran within it, as they were recorded. */
+  readonly parts: TracedParts;
   /** Whether the machine goes where it went when it was recorded. */
   readonly same: boolean;
   /** What could be done next, in words. */
@@ -24,7 +28,7 @@ export interface ShownStep {
 }
 
 /** The places of a replay in the reader's language: the beginning, and one after each step. */
-export function useSteps({ flow, replayed, nameOf }: FoundTrace): readonly [ShownStep, ...ShownStep[]] {
+export function useSteps({ flow, trace, replayed, nameOf }: FoundTrace): readonly [ShownStep, ...ShownStep[]] {
   const { i18n } = useLingui();
   const formats = useFormats();
   return useMemo(() => {
@@ -32,7 +36,17 @@ export function useSteps({ flow, replayed, nameOf }: FoundTrace): readonly [Show
     const say = (words: MessageDescriptor) => i18n._(words);
     const next = (configuration: Replayed['first']) => nextIn(rows, configuration, { say });
     const { first, steps } = replayed;
-    const begin = { number: 0, ms: 0, said: null, event: null, configuration: first, same: true, next: next(first) };
+    const [firstParts, ...parts] = partsAlong(trace);
+    const begin: ShownStep = {
+      number: 0,
+      ms: 0,
+      said: null,
+      event: null,
+      configuration: first,
+      parts: firstParts,
+      same: true,
+      next: next(first),
+    };
     const shown = steps.map(({ entry, configuration, same }, index): ShownStep => {
       const before = steps[index - 1]?.configuration ?? first;
       const teller = tellerOf(say, formats, nameOf, before.snapshot.context);
@@ -43,10 +57,11 @@ export function useSteps({ flow, replayed, nameOf }: FoundTrace): readonly [Show
         said,
         event: entry.event,
         configuration,
+        parts: parts[index] ?? {},
         same,
         next: next(configuration),
       };
     });
     return [begin, ...shown];
-  }, [flow, replayed, nameOf, i18n, formats]);
+  }, [flow, trace, replayed, nameOf, i18n, formats]);
 }

@@ -12,7 +12,6 @@ import {
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
-import { structureHash } from '#machines/kit/structure.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { openingOf } from '#machines/shell/saving/stash.ts';
@@ -21,6 +20,7 @@ import { type RunSubject, savingPortsBy } from '../../ports/saving.ts';
 import type { Services } from '../services.ts';
 import { type RunHolder, tabOf } from './holder.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
+import { recordedOf } from './recorded.ts';
 import type { Stash } from './stash.ts';
 
 interface Running<Machine extends AnyStateMachine, UserInput> {
@@ -174,8 +174,8 @@ const isKeptPart = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boo
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf({ id, version, machine, allowlist }: Flow, { now, speech }: RunServices): Recorder {
-  return new Recorder({ flow: id, version, structure: structureHash(machine), allowlist }, now, () => ({
+function recorderOf(flow: Flow, { now, speech }: RunServices): Recorder {
+  return new Recorder(recordedOf(flow), now, () => ({
     language: speech.spoken(),
     time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));

@@ -6,7 +6,7 @@ import type {
   AppointmentQuestions,
 } from '#machines/flows/appointment/types.ts';
 import { appointmentStatusWords } from '../../../i18n/appointmentWords.ts';
-import { answered, failed, pageRows, resumeRow } from './common.ts';
+import { answered, failed, pageRows, provePhoneRow, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -91,11 +91,7 @@ export const appointmentSteps = {
   readAppointments: { by: 'server', did: msg`Reading the appointments`, answer: standingAnswer },
   saveAnswers: { by: 'server', did: msg`Saving the answers`, answer: outcome },
   readTimes: { by: 'server', did: msg`Reading the free times`, answer: outcome },
-  provePhone: {
-    by: 'server',
-    did: msg`Verifying the phone with a code`,
-    answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
-  },
+  provePhone: provePhoneRow,
   book: { by: 'server', did: msg`Booking the appointment`, answer: outcome },
   move: { by: 'server', did: msg`Changing the time`, answer: outcome },
   readLimit: {

@@ -17,6 +17,13 @@ export const resumeRow = {
   did: msg`Came back to this page`,
 } as const;
 
+/** A number and the code that was sent to it were entered, and nobody has looked at the code yet; or the client wanted none. */
+export const provePhoneRow = {
+  by: 'person',
+  did: msg`Entered a phone number and its SMS code, which are checked on submit`,
+  left: msg`Closed the verification of the phone without entering a code`,
+} as const;
+
 export const answered = (told: string): Answer => ({ told, failed: false });
 export const failed = (told: string): Answer => ({ told, failed: true });
 

@@ -72,9 +72,9 @@ export const invoiceSteps = {
   readInvoice: { by: 'server', did: msg`Reading how the invoice stands`, answer: invoiceAnswer },
   loadAreas: { by: 'server', did: msg`Loading areas` },
   uploadLetter: {
-    by: 'server',
-    did: msg`Uploading the notice letter`,
-    answer: (output, { say }) => answered(say(output === null ? msg`the one from before was kept` : doneWords)),
+    by: 'person',
+    did: msg`Uploaded the notice letter`,
+    left: msg`Kept the notice letter from before`,
   },
   sendApplication: {
     by: 'server',

@@ -4,7 +4,7 @@ import type {
   RegistrationEvent,
   RegistrationQuestions,
 } from '#machines/flows/registration/types.ts';
-import { answered, failed, pageRows, resumeRow } from './common.ts';
+import { answered, failed, pageRows, provePhoneRow, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -61,11 +61,7 @@ export const registrationSteps = {
     answer: ({ kind }, { say }) =>
       kind === 'open' ? answered(say(doneWords)) : failed(say(msg`companies cannot register`)),
   },
-  provePhone: {
-    by: 'server',
-    did: msg`Verifying the phone with a code`,
-    answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
-  },
+  provePhone: provePhoneRow,
   saveRegistration: { by: 'server', did: msg`Registering the company`, answer: mailAnswer },
   lookUp: { by: 'server', did: msg`Asking once more whether it was registered`, answer: mailAnswer },
   resendMail: { by: 'server', did: msg`Having another e-mail sent`, answer: mailAnswer },

@@ -36,6 +36,15 @@ interface QuestionRow {
   readonly answer?: (output: Payload, teller: Teller) => Answer;
 }
 
+/** What came of a part of the page in which a person does something step by step: its steps are none of the run's. */
+interface PartRow {
+  readonly by: 'person';
+  /** That it ended with something. */
+  readonly did: MessageDescriptor;
+  /** That it was left without anything. */
+  readonly left: MessageDescriptor;
+}
+
 /** What the clock told. */
 interface ClockRow {
   readonly by: 'clock';
@@ -49,13 +58,13 @@ export type StepRows<Context, Event extends AnyEventObject, Questions> = {
   readonly [Type in Event['type']]: { readonly type: Type } extends EventOf<Event, Type>
     ? PlainRow
     : DetailedRow<Context, EventOf<Event, Type>>;
-} & { readonly [Id in keyof Questions]: QuestionRow | ClockRow };
+} & { readonly [Id in keyof Questions]: QuestionRow | PartRow | ClockRow };
 
 /** The words of any flow. */
 export type AnyStepRows = Readonly<Record<string, StepRow>>;
 /** Of which flow a context is, whoever looks up the rows by its name knows. */
 type EventRow = PlainRow | DetailedRow<AnyMachineSnapshot['context'], AnyEventObject>;
-export type StepRow = EventRow | QuestionRow | ClockRow;
+export type StepRow = EventRow | QuestionRow | PartRow | ClockRow;
 
 /** Whether a row is of an event that can be sent. */
 export const isEventRow = (row: StepRow): row is EventRow => 'can' in row;

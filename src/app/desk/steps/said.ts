@@ -22,7 +22,8 @@ export function saidOf(rows: AnyStepRows, entry: TraceEntry, teller: Teller): Sa
   const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
   if (row === undefined) return { by: 'page', text: entryText(entry), failed: end === 'error' };
   const { told, failed } = end === 'error' ? faultIn(entry, teller) : toldBy(row, entry, teller);
-  return { by: row.by, text: joined(teller.say(row.did), told, teller), failed };
+  const isLeft = end === 'done' && 'left' in row && (entry.event.output ?? null) === null;
+  return { by: row.by, text: joined(teller.say(isLeft ? row.left : row.did), told, teller), failed };
 }
 
 interface Told {
@@ -37,7 +38,7 @@ const faultIn = ({ event }: TraceEntry, { fault }: Teller): Told => ({
 
 function toldBy(row: StepRow, { event }: TraceEntry, teller: Teller): Told {
   if (isEventRow(row)) return { told: 'detail' in row ? row.detail(event, teller) : null, failed: false };
-  if (row.by === 'clock') return { told: null, failed: false };
+  if (row.by === 'clock' || 'left' in row) return { told: null, failed: false };
   return row.answer?.(payloadOf(event.output), teller) ?? { told: teller.say(doneWords), failed: false };
 }
 

@@ -34,9 +34,9 @@ export const transferPaymentSteps = {
 
   readPayment: { by: 'server', did: msg`Reading how the order is paid`, answer: paymentAnswer },
   uploadReceipt: {
-    by: 'server',
-    did: msg`Uploading the bank receipt`,
-    answer: (output, { say }) => answered(say(output === null ? msg`the one from before was kept` : doneWords)),
+    by: 'person',
+    did: msg`Uploaded the bank receipt`,
+    left: msg`Kept the bank receipt from before`,
   },
   submitProof: {
     by: 'server',

@@ -9,7 +9,7 @@ import type {
 } from '#machines/flows/verification/types.ts';
 import { nothingEntered } from '#machines/flows/verification/updates.ts';
 import { authorisationWords, verificationStatusWords } from '../../../i18n/verificationWords.ts';
-import { answered, failed, pageRows, resumeRow } from './common.ts';
+import { answered, failed, pageRows, provePhoneRow, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -32,9 +32,6 @@ const numberWords = {
   taken: msg`taken`,
   unchecked: msg`it could not be checked`,
 } as const;
-
-const uploaded = (output: unknown, { say }: Teller): Answer =>
-  answered(say(output === null ? msg`the one from before was kept` : doneWords));
 
 const { company_name, translated_name, credit_code } = nothingEntered;
 
@@ -72,12 +69,12 @@ const enterpriseRows = {
     did: msg`Looking the number up`,
     answer: ({ is }, { wordOf }) => answered(wordOf(numberWords, is)),
   },
-  uploadLicense: { by: 'server', did: msg`Uploading the licence`, answer: uploaded },
-  provePhone: {
-    by: 'server',
-    did: msg`Verifying the phone with a code`,
-    answer: (output, { say }) => answered(say(output === null ? msg`it was given up` : doneWords)),
+  uploadLicense: {
+    by: 'person',
+    did: msg`Uploaded the licence`,
+    left: msg`Kept the licence from before`,
   },
+  provePhone: provePhoneRow,
   submitVerification: {
     by: 'server',
     did: msg`Submitting the verification`,
@@ -133,5 +130,9 @@ export const mainlandVerificationSteps = {
   'person.change': { by: 'person', can: msg`Go back to the legal person`, did: msg`Went back to the legal person` },
   readAuthorisation: { by: 'server', did: msg`Reading how the authorisation stands`, answer: authorisationAnswer },
   watchAuthorisation: { by: 'server', did: msg`Waiting for the legal person`, answer: authorisationAnswer },
-  uploadAttorney: { by: 'server', did: msg`Uploading the power of attorney`, answer: uploaded },
+  uploadAttorney: {
+    by: 'person',
+    did: msg`Uploaded the power of attorney`,
+    left: msg`Kept the power of attorney from before`,
+  },
 } as const satisfies StepRows<VerificationContext, MainlandEvent, VerificationQuestions>;

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import { partsAlong } from '#pathways/trace/parts.ts';
+import { deskTraceOf } from '#src/app/desk/deskTrace.ts';
+import { frozenActor, partsIn } from '#src/app/desk/frozenActor.ts';
+import { replayed, traceOf } from '../flowkit/recorded.ts';
+import { mobile, withWrongCode } from '../flowkit/runWithCode.ts';
+
+function opened(text: string) {
+  const found = deskTraceOf(text, null);
+  if (found.kind === 'refused') throw new Error(found.reason);
+  const { replayed: run, trace } = found;
+  const snapshots = [run.first, ...run.steps.map(({ configuration }) => configuration)].map(({ snapshot }) => snapshot);
+  const parts = partsAlong(trace);
+  const places = snapshots.map((snapshot, index) => ({ snapshot, parts: parts[index] ?? {} }));
+  return { ...found, places };
+}
+
+const standing = (part: AnyActorRef | undefined) => {
+  const { value, context } = part?.getSnapshot() ?? {};
+  return part && { value, context };
+};
+
+/** The part that asks for the code at each place of a replay; null where the page shows none. */
+const partsShown = (text: string) =>
+  opened(text).places.map(({ snapshot: { value, context }, parts }) => {
+    const frozen = frozenActor(overseasVerificationMachine, { key: '', userInput: null }, { value, context, parts });
+    return standing(frozen.getSnapshot().children.provePhone) ?? null;
+  });
+
+it('the desk shows the form for the code as the client saw it after a wrong one, and where a code was asked for meanwhile [SUP-05]', async () => {
+  const { recorder, part } = await withWrongCode();
+  const { text } = traceOf(recorder);
+  const shown = partsShown(text);
+  expect(replayed(text).identical).toBe(true);
+  expect(shown.map((one) => one?.value ?? null)).toEqual([
+    null,
+    { asking: { captcha: 'idle' } },
+    { asking: { captcha: 'idle' } },
+    { asking: { captcha: 'idle' } },
+    { asking: { captcha: 'idle' } },
+    null,
+    { entering: 'counting' },
+    null,
+    null,
+    { entering: 'counting' },
+  ]);
+  expect(shown.at(-1)?.value).toEqual(part().getSnapshot().value);
+  expect(shown.at(-1)?.context).toEqual({
+    purpose: '‹7›',
+    zone: 'HK',
+    mobile: '‹16›',
+    sent: { mobile: '‹16›', resend_at: '2000-01-01T00:00:00+00:00' },
+    refusal: 'sms_code_wrong',
+    tries_left: 4,
+    asks_anew: false,
+    captcha_id: null,
+    image: null,
+    solution: null,
+    request: null,
+    fault: null,
+    entered: null,
+  });
+});
+
+it('of a number, its code and what it took to have it sent nothing leaves the device [SUP-02]', async () => {
+  const { recorder, sendCode, part } = await withWrongCode();
+  part().send({ type: 'mobile.change' });
+  part().send({ type: 'mobile.type', mobile: '5987 6543' });
+  await sendCode();
+  const { text } = traceOf(recorder);
+  const secrets = [mobile, '5987', '999888', '7KMP3', 'key-of', 'captcha-1', 'image-1', 'salt', '10:06'];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it('the desk knows of a part that ran and was not recorded [SUP-05]', async () => {
+  const { recorder } = await withWrongCode();
+  const { trace } = traceOf(recorder);
+  const entries = trace.entries.map(({ parts: _parts, ...entry }) => entry);
+  const lacking = (text: string) =>
+    opened(text).places.map(({ snapshot, parts }) => partsIn(snapshot).filter((id) => !Object.hasOwn(parts, id)));
+  expect(lacking(JSON.stringify({ ...trace, entries })).at(-1)).toEqual(['provePhone']);
+  expect(lacking(JSON.stringify(trace)).at(-1)).toEqual([]);
+});
