@@ -14,7 +14,7 @@ export interface Allowlist {
 type Path = readonly string[];
 
 /** The moment that stands for every redacted moment, so that what reads moments still can. */
-const redactedMoment = '2000-01-01T00:00:00+00:00';
+export const redactedMoment = '2000-01-01T00:00:00+00:00';
 /** Whether a value may be what redaction has left of another: nothing can be told by it. */
 export const mayBeRedacted = (value: unknown): boolean =>
   value === 0 || value === false || value === redactedMoment || isMark(value);
@@ -30,7 +30,8 @@ const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
  * moment. What is null, empty or a list of a length stays so, and names of fields stay.
  */
 export function createRedaction(allowlist: Allowlist): (value: unknown) => unknown {
-  const read = [...allowlist.read, ...(allowlist.shown ?? [])].map(segmentsOf);
+  const read = allowlist.read.map(segmentsOf);
+  const shown = (allowlist.shown ?? []).map(segmentsOf);
   const codes = Object.entries(allowlist.codes).map(([ending, words]) => ({ ending: segmentsOf(ending), words }));
   const marks = new Map<string, string>();
 
@@ -48,7 +49,8 @@ export function createRedaction(allowlist: Allowlist): (value: unknown) => unkno
   const redactLeaf = (value: unknown, path: Path): unknown => {
     if (read.some((ending) => endsWith(path, ending))) return value;
     if (typeof value === 'string') return isCode(path, value) ? value : mark(value);
-    return typeof value === 'number' ? 0 : false;
+    if (typeof value !== 'number') return false;
+    return shown.some((ending) => endsWith(path, ending)) ? value : 0;
   };
   const redact = (value: unknown, path: Path): unknown => {
     if (value === null || value === undefined) return value;

@@ -43,6 +43,16 @@ describe('a redaction', () => {
     });
   });
 
+  it('leaves of what pages show the numbers alone', () => {
+    const redact = createRedaction({ ...allowlist, shown: ['tries', 'file.size'] });
+    expect(redact({ tries: 4, size: 5, file: { size: 6 }, other: { tries: 'Ann' } })).toEqual({
+      tries: 4,
+      size: 0,
+      file: { size: 6 },
+      other: { tries: '‹1›' },
+    });
+  });
+
   it('covers a word that is not of the vocabulary of its field', () => {
     expect(createRedaction(allowlist)({ colour: 'Ann' })).toEqual({ colour: '‹1›' });
   });
@@ -124,6 +134,37 @@ describe('a recorder', () => {
       ],
       end: { value: 'failed', context: expect.stringMatching(/^[0-9a-f]{16}$/) },
     });
+  });
+
+  it('tells how a machine that the run has invoked stood last, and nothing where it was as before', () => {
+    const part = setup({
+      types: { context: {} as { name: string }, events: {} as { type: 'turn'; name: string } },
+    }).createMachine({
+      context: { name: '' },
+      initial: 'off',
+      states: {
+        off: { on: { turn: { target: 'on', actions: assign(({ event }) => ({ name: event.name })) } } },
+        on: { on: { turn: 'gone' } },
+        gone: { type: 'final' },
+      },
+    });
+    const whole = setup({ actors: { part } }).createMachine({
+      initial: 'with',
+      states: { with: { on: { tell: {} }, invoke: { id: 'part', src: 'part', onDone: 'without' } }, without: {} },
+    });
+    const named = { flow: 'whole', version: 1, structure: 'abc', allowlist };
+    const recorder = new Recorder(named, () => new Date('2026-11-21T10:00:00Z'));
+    const actor = createActor(whole, { inspect: recorder.inspect }).start();
+    const turn = () => actor.getSnapshot().children.part?.send({ type: 'turn', name: 'Ann' });
+    actor.send({ type: 'tell' });
+    turn();
+    actor.send({ type: 'tell' });
+    turn();
+    const { from, entries } = takenFrom(recorder);
+    expect([from.parts, entries.map(({ parts }) => parts)]).toEqual([
+      { part: { value: 'off', context: { name: '' } } },
+      [{ part: { value: 'on', context: { name: '‹1›' } } }, undefined, {}],
+    ]);
   });
 
   it('does not hold that its page was closed', () => {

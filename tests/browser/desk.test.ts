@@ -167,18 +167,20 @@ describe('the desk', () => {
     const without = { ...trace, entries: trace.entries.map(({ parts: _parts, ...entry }) => entry) };
     const page = await signedIn(support);
     const errors = errorsOn(page);
-    const code = page.locator('[inert]').getByText('You have 4 tries left.');
+    const client = page.locator('[inert]');
+    const code = client.getByText('You have 4 tries left.');
+    const pause = client.getByText(say('Another code can be sent in {seconds} s.').replace('{seconds}', '0'));
     const missing = page.getByText(say('Part of this page is not shown as the client saw it.'));
-    const seen: (readonly [number, number])[] = [];
+    const seen: (readonly number[])[] = [];
     for (const stored of [text, JSON.stringify(without)]) {
       await page.goto(`/mall/desk/trace/${await store(stored)}`);
       await page.locator('[inert] h1').waitFor();
-      seen.push([await code.count(), await missing.count()]);
+      seen.push([await code.count(), await pause.count(), await missing.count()]);
     }
     expect([seen, errors]).toEqual([
       [
-        [1, 0],
-        [0, 1],
+        [1, 1, 0],
+        [0, 0, 1],
       ],
       [],
     ]);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchesState } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
 import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
@@ -11,6 +12,7 @@ import { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import { redactedMoment } from '#pathways/trace/redaction.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { AppointmentFlow } from '../../flows/appointment/AppointmentFlow.tsx';
@@ -32,6 +34,8 @@ interface FrozenPageProps {
 }
 
 const nothing = () => {};
+/** What is counted down to on a page that only shows is a redacted moment: 0 is left, as every number that was redacted. */
+const frozenNow = () => new Date(redactedMoment);
 
 const noPurchase = { draft_id: '', key: '', order_type: null, userInput: null };
 const FrozenPurchase = ({ configuration }: FrozenPageProps) => (
@@ -96,7 +100,7 @@ const verificationPage = {
   absolute: () => '#',
   attorneyForm: () => '#',
   newKey: () => '',
-  now: () => new Date(0),
+  now: frozenNow,
   activation: null,
 };
 const FrozenMainland = ({ configuration }: FrozenPageProps) => (
@@ -123,16 +127,18 @@ const FrozenRegistration = ({ configuration }: FrozenPageProps) => (
     actor={useFrozenActor(registrationMachine, noRegistration, configuration)}
     absolute={() => '#'}
     newKey={() => ''}
-    now={() => new Date(0)}
+    now={frozenNow}
   />
 );
 
+/** No appointment is told as one that begins too soon for a reminder: when it begins is redacted. */
+const longBefore = () => new Date(0);
 const noAppointment = { key: '', userInput: null };
 const FrozenAppointment = ({ configuration }: FrozenPageProps) => (
   <AppointmentFlow
     actor={useFrozenActor(appointmentMachine, noAppointment, configuration)}
     newKey={() => ''}
-    now={() => new Date(0)}
+    now={matchesState('contact', configuration.value) ? frozenNow : longBefore}
     saveCalendar={async () => {}}
   />
 );
