@@ -25,10 +25,16 @@ it('counts of each body what is beyond the free bytes, for its asker and for all
   expect(room.size).toBe(30);
 });
 
-it('lets small bodies through where large ones take all of it', () => {
+it('lets small bodies through where large ones take all of it [WIR-13]', () => {
   const room = roomOf({ each: 20, all: 20 });
   held(room, 'large').take(30);
   expect([held(room, 'large').take(10), held(room, 'small').take(10)].flat()).toEqual([true, true]);
+});
+
+it('has so much room for the small bodies of one asker too, and hinders no other by them', () => {
+  const room = roomOf({ each: 20, all: 20 });
+  const small = () => held(room, 'one').take(10);
+  expect([small(), small(), small(), held(room, 'other').take(10)].flat()).toEqual([true, true, false, true]);
 });
 
 it('has room again when a body is done with, however that ended', async () => {

@@ -1,9 +1,10 @@
 /** How much of bodies is held in memory at once, and for how long one is waited for. */
 interface BodyRoomLimits {
-  /** So many bytes of each body are not counted, so that no call of usual size ever meets a bound. */
+  /** So many bytes of each body count for its asker alone, apart from the rest, so that large bodies hinder no call of usual size. */
   readonly free: number;
-  /** The bytes beyond that: of one asker, and of all. */
+  /** The bytes within that of one asker, and as many beyond it. */
   readonly each: number;
+  /** The bytes beyond that of all. */
   readonly all: number;
   /** Is over when a body that begins now has to be there. */
   readonly patience: () => AbortSignal;
@@ -18,8 +19,8 @@ export interface BodyPlace extends Pick<BodyRoomLimits, 'patience'> {
 /** Bounds what bodies take that are held until they are whole. They count as they come, whatever they say of themselves. */
 export class BodyRoom {
   readonly #limits: BodyRoomLimits;
-  readonly #held = new Map<string, number>();
-  #all = 0;
+  readonly #within = new Tally();
+  readonly #beyond = new Tally();
 
   constructor(limits: BodyRoomLimits) {
     this.#limits = limits;
@@ -27,36 +28,45 @@ export class BodyRoom {
 
   /** The bytes that are held beyond what is free. */
   get size(): number {
-    return this.#all;
+    return this.#beyond.all;
   }
 
   /** Does the work with one body of an asker; what it has taken is given back when the work is done, however it ends. */
   async hold<Result>(asker: string, work: (place: BodyPlace) => Promise<Result>): Promise<Result> {
-    let [size, counted] = [0, 0];
+    const { free, each, all, patience } = this.#limits;
+    let [within, beyond] = [0, 0];
     const take = (bytes: number) => {
-      const more = Math.max(0, size + bytes - this.#limits.free) - counted;
-      if (!this.#hasRoom(asker, more)) return false;
-      this.#add(asker, more);
-      size += bytes;
-      counted += more;
+      const small = Math.min(bytes, free - within);
+      const large = bytes - small;
+      if (small > 0 && this.#within.of(asker) + small > each) return false;
+      if (large > 0 && (this.#beyond.of(asker) + large > each || this.#beyond.all + large > all)) return false;
+      this.#within.add(asker, small);
+      this.#beyond.add(asker, large);
+      [within, beyond] = [within + small, beyond + large];
       return true;
     };
     try {
-      return await work({ take, patience: this.#limits.patience });
+      return await work({ take, patience });
     } finally {
-      this.#add(asker, -counted);
+      this.#within.add(asker, -within);
+      this.#beyond.add(asker, -beyond);
     }
   }
+}
 
-  #hasRoom(asker: string, more: number): boolean {
-    const { each, all } = this.#limits;
-    return more === 0 || ((this.#held.get(asker) ?? 0) + more <= each && this.#all + more <= all);
+/** Sums for each asker and for all; an asker of whom nothing is held leaves nothing behind. */
+class Tally {
+  readonly #sums = new Map<string, number>();
+  all = 0;
+
+  of(asker: string): number {
+    return this.#sums.get(asker) ?? 0;
   }
 
-  #add(asker: string, bytes: number): void {
-    const held = (this.#held.get(asker) ?? 0) + bytes;
-    if (held === 0) this.#held.delete(asker);
-    else this.#held.set(asker, held);
-    this.#all += bytes;
+  add(asker: string, bytes: number): void {
+    const sum = this.of(asker) + bytes;
+    if (sum === 0) this.#sums.delete(asker);
+    else this.#sums.set(asker, sum);
+    this.all += bytes;
   }
 }

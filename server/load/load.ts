@@ -26,7 +26,7 @@ export interface Load {
 }
 
 const megabyte = 1024 * 1024;
-/** Bodies of usual size are free. An asker has room for the greatest body there is, or for two with a file each. */
+/** Bodies of usual size meet no bound but their asker's own. An asker has room for the greatest body there is, or for two with a file each. */
 const bodyRoom = {
   free: bodyLimits.bytes,
   each: 24 * megabyte,

@@ -52,7 +52,7 @@ it('remembers so many keys and no more: no new one is taken while all are in use
   expect([limiter.take('spent', rate, at(0)), limiter.size]).toEqual([20, 100]);
 });
 
-it('forgets a key for another one when all its turns have come back, and not before', () => {
+it('forgets a key for another one when all its turns have come back, and not before [WIR-14]', () => {
   const limiter = new RateLimiter(2);
   for (let turn = 0; turn < 3; turn += 1) limiter.take('spent', rate, at(0));
   limiter.take('once', rate, at(0));

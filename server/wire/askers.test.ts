@@ -29,7 +29,7 @@ function asking() {
 
 const granted = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
-it('counts accounts, networks and tabs apart from each other', () => {
+it('counts accounts, networks and tabs apart from each other [WIR-14]', () => {
   const { account, stranger, tab, sizes } = asking();
   expect([account('user', 4), stranger('192.0.2.1', 4), tab('192.0.2.2', 'tab', 4)]).toEqual([
     [null, null, null, 20],

@@ -34,7 +34,10 @@ interface Counted extends Pick<Call, 'rate'> {
   readonly path: string;
 }
 
-/** The seconds until a call may be made again, which then takes nobody's turn; or null where it may be made. */
+/**
+ * The seconds until a call may be made again, or null where it may be made. A network without a turn takes none of its site's; a
+ * tab without one takes its network's all the same, or it could be had for nothing.
+ */
 export function waitFor(
   { rate, path }: Counted,
   asking: Pick<Asking, 'caller' | 'tab'>,
@@ -48,7 +51,7 @@ export function waitFor(
     const [key, own] = [`${path} ${name}`, { ...rate, times: rate.times * times }];
     const wait = load.calls[among].take(key, own, now(), turns);
     if (wait !== null) {
-      for (const turn of taken) load.calls[turn.among].giveBack(turn.key, turn.own, turns);
+      if (among === 'networks') for (const turn of taken) load.calls[turn.among].giveBack(turn.key, turn.own, turns);
       return wait;
     }
     taken.push({ among, key, own });

@@ -86,7 +86,7 @@ describe('a body that is held until it is whole', () => {
     expect(read()).toBeLessThanOrEqual(5000 + chunk);
   });
 
-  it('is waited for as long as there is patience, and then let go of', async () => {
+  it('is waited for as long as there is patience, and then let go of [WIR-13]', async () => {
     const time = new AbortController();
     const cancel = vi.fn();
     const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('"')), cancel });

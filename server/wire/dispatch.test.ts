@@ -182,7 +182,7 @@ describe('the bodies that strangers send', () => {
     return { answer, held: held.promise, breakOff: () => broken.reject(new Error('aborted')) };
   }
 
-  it('take so much memory and no more, and leave it when they break off', async () => {
+  it('take so much memory and no more, and leave it when they break off [WIR-13]', async () => {
     const network = '198.51.100.7';
     const [one, two] = [transfer(network), transfer(network)];
     await Promise.all([one.held, two.held]);

@@ -324,13 +324,14 @@ describe('the drafts of tabs', () => {
     const text = JSON.stringify({ text: 'x'.repeat(52_000) });
     const tabs = Array.from({ length: 11 }, () => test.tab());
     const saved: number[] = [];
-    for (const tab of tabs) {
+    for (const [index, tab] of tabs.entries()) {
       const { draft_id } = await open(tab);
       const codes: (string | undefined)[] = [];
-      for (let number = 1; number <= 11; number += 1) codes.push((await save(tab, draft_id, number, text)).code);
+      for (let number = 1; number <= (index === 0 ? 11 : 10); number += 1)
+        codes.push((await save(tab, draft_id, number, text)).code);
       saved.push(codes.filter((code) => code === 'ok').length);
     }
-    expect(saved).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 0]);
+    expect(saved).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 9, 0]);
     const [last = test.tab()] = tabs.slice(-1);
     const { draft_id } = await open(last);
     expect((await save(last, draft_id, 1, text)).data).toEqual({ retry_after_seconds: 1 });
