@@ -9,4 +9,6 @@ export default defineConfig({
   fallbackLocales: false,
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
+  /** What was typed is never markup in a message. */
+  runtimeConfigModule: { Trans: ['#src/i18n/Trans.tsx', 'Trans'] },
 });

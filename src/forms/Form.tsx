@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { focusControl } from './focusControl.ts';
 import classes from './forms.module.css';
 import type { FormState, Problem } from './typedForm.ts';
+import { useAnswerFocus } from './useAnswerFocus.ts';
 
 interface FormProps {
   readonly form: FormState;
@@ -48,17 +49,16 @@ function follow(event: MouseEvent, id: string): void {
   if (control !== null) focusControl(control);
 }
 
+interface ProblemSummaryProps {
+  readonly problems: readonly Problem[];
+  readonly attempt: number;
+}
+
 /** What stands against a form, each with a link to its field. It takes the focus each time that the form is refused. */
-function ProblemSummary({ problems, attempt }: { readonly problems: readonly Problem[]; readonly attempt: string }) {
+function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const { t } = useLingui();
   const title = useId();
-  const root = useRef<HTMLElement>(null);
-  const said = useRef(attempt);
-  useEffect(() => {
-    if (said.current === attempt) return;
-    said.current = attempt;
-    root.current?.focus();
-  }, [attempt]);
+  const root = useAnswerFocus(attempt, problems);
   const count = problems.length;
   if (count === 0) return null;
   return (

@@ -44,8 +44,8 @@ export interface FormState {
   readonly submit: () => void;
   /** What stood against the form when it was last refused, and still does. */
   readonly summary: readonly Problem[];
-  /** Another value each time that it is submitted, or that something else stands against it. */
-  readonly attempt: string;
+  /** How often it was submitted. */
+  readonly attempt: number;
 }
 
 /** A form whose texts and flags have these names. */

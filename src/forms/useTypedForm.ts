@@ -93,5 +93,5 @@ export function useTypedForm<Values extends TypedValues, Understood>(
     .filter((name) => submitted.refused.includes(name) || toldNames.includes(name))
     .map(field)
     .flatMap(({ id, label, problem }) => (problem === null ? [] : [{ id, label, words: problem }]));
-  return { control, field, keep, understood, submit, summary, attempt: `${submitted.times} ${toldNames.join()}` };
+  return { control, field, keep, understood, submit, summary, attempt: submitted.times };
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrokenPicture } from './pictures.tsx';
 import { SupportPlace } from './SupportPlace.tsx';
 import { useWindowTitle } from './siteName.ts';
+import { WorkingButton } from './WorkingButton.tsx';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -38,9 +39,9 @@ export function ErrorState(props: ErrorStateProps) {
         </Text>
       )}
       {onRetry !== undefined && (
-        <Button onClick={onRetry} loading={retrying}>
+        <WorkingButton onClick={onRetry} loading={retrying}>
           {retryLabel ?? <Trans>Try again</Trans>}
-        </Button>
+        </WorkingButton>
       )}
       {children}
       <SupportPlace />

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { UploadPart } from '../UploadPart.tsx';
 import { nameSchema } from './nameSchema.ts';
 
@@ -167,9 +168,9 @@ function Names({ user: { real_name, nickname }, isSaving, onSave }: NamesProps) 
       <Form form={form}>
         <TextField form={form} name="real_name" kind="name" autoComplete="name" />
         <TextField form={form} name="nickname" kind="name" autoComplete="nickname" />
-        <Button type="submit" loading={isSaving}>
+        <WorkingButton type="submit" loading={isSaving}>
           <Trans>Save</Trans>
-        </Button>
+        </WorkingButton>
       </Form>
     </Stack>
   );

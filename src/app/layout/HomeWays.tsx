@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, NavLink, SimpleGrid, Title } from '@mantine/core';
+import { Box, Group, NavLink, SimpleGrid, Title } from '@mantine/core';
 import {
   type Icon,
   IconBell,
@@ -18,6 +18,7 @@ import { verificationTypeOf } from '#contract/entities/verification.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { paths } from '../../ui/paths.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSession, useSignOut } from '../session.ts';
 import { entriesOf, type HostLook } from './entries.ts';
 import { HelpMenu } from './HelpMenu.tsx';
@@ -63,14 +64,14 @@ export function HomeWays({ look }: { readonly look: HostLook }) {
           <LanguageMenu />
           <HelpMenu />
         </Group>
-        <Button
+        <WorkingButton
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden="true" />}
           loading={isEnding}
           onClick={signOut}
         >
           <Trans>Sign out</Trans>
-        </Button>
+        </WorkingButton>
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <Ways name={t`Mall`} ways={mall} />

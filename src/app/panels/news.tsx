@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { Notice } from '#contract/entities/session.ts';
 import { NoticeList } from '../../screens/notices/NoticeList.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
 /** So many are told in the panel; the page of all tells the others. */
 const mostShown = 8;
@@ -24,9 +25,9 @@ export const News = ({ notices, unread, state, onReadAll }: NewsProps) => (
         <Trans>Notices</Trans>
       </Text>
       {unread > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={onReadAll} loading={state === 'saving'}>
+        <WorkingButton variant="subtle" size="compact-sm" onClick={onReadAll} loading={state === 'saving'}>
           <Trans>Mark all as read</Trans>
-        </Button>
+        </WorkingButton>
       )}
     </Group>
     <VisuallyHidden live>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { CodeInHand } from '../support/CodeInHand.tsx';
 import { Failure } from '../support/Failure.tsx';
 import { type Sending, useSending } from '../support/sending.ts';
@@ -73,9 +74,9 @@ function Actions({ sending: { step }, onSend, onClose }: ActionsProps) {
       <Button variant="default" onClick={onClose}>
         {step === 'sending' ? <Trans>Cancel</Trans> : <Trans>Do not send</Trans>}
       </Button>
-      <Button onClick={onSend} loading={step === 'sending'}>
+      <WorkingButton onClick={onSend} loading={step === 'sending'}>
         {step === 'failed' ? <Trans>Try again</Trans> : <Trans>Send and get a code</Trans>}
-      </Button>
+      </WorkingButton>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import type { RefusedRun } from './openRun.ts';
 import type { RunWords } from './RunWords.ts';
 
@@ -45,9 +46,9 @@ export function RefusedRunState({ words, refused, onStartOver }: RefusedRunState
             <Trans>Reload the page</Trans>
           </Button>
         )}
-        <Button variant={isNewer ? 'default' : 'filled'} onClick={() => void startOver()} loading={startingOver}>
+        <WorkingButton variant={isNewer ? 'default' : 'filled'} onClick={() => void startOver()} loading={startingOver}>
           <Trans>Start over</Trans>
-        </Button>
+        </WorkingButton>
       </Group>
       <Text c="dimmed" maw="46ch">
         <Trans>What was saved is deleted only when you start over.</Trans>

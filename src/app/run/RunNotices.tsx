@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { Notice } from '../../ui/Notice.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import type { OpenedRun } from './openRun.ts';
 import classes from './RunNotices.module.css';
 import type { RunWords } from './RunWords.ts';
@@ -90,14 +91,14 @@ function SavingNotice({ words, saving: { actor, isStashFull }, onShowNewest, onC
             live="status"
             title={<Trans>Your changes have not reached us yet.</Trans>}
             actions={
-              <Button
+              <WorkingButton
                 size="sm"
                 variant="default"
                 loading={state === 'saving'}
                 onClick={() => actor.send({ type: 'save.now' })}
               >
                 <Trans>Try now</Trans>
-              </Button>
+              </WorkingButton>
             }
           >
             {isStashFull ? (
@@ -122,14 +123,14 @@ function SavingNotice({ words, saving: { actor, isStashFull }, onShowNewest, onC
               <Button size="sm" onClick={onShowNewest}>
                 <Trans>Show the latest</Trans>
               </Button>
-              <Button
+              <WorkingButton
                 size="sm"
                 variant="default"
                 loading={state === 'reading'}
                 onClick={() => actor.send({ type: 'run.keep' })}
               >
                 <Trans>Keep this version</Trans>
-              </Button>
+              </WorkingButton>
             </>
           }
         >

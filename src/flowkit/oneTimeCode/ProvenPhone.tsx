@@ -28,15 +28,16 @@ interface ProvenPhoneProps extends OneTimeCodeProps {
 
 /** A phone in a form, proved by a code: the part that asks for it while it runs, the number once it is proved, and the way to it. */
 export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
+  const shows = asking.part !== undefined ? 'asking' : mobile !== null ? 'proved' : 'unproved';
   return (
-    <Section id={id} title={title} help={help}>
+    <Section id={id} title={title} help={help} shows={shows}>
       {problem !== null && (
         <Notice tone="bad" live="alert">
           {problem}
         </Notice>
       )}
-      {asking.part !== undefined && <OneTimeCode {...asking} />}
-      {asking.part === undefined && mobile !== null && (
+      {shows === 'asking' && <OneTimeCode {...asking} />}
+      {shows === 'proved' && mobile !== null && (
         <Receipt
           rows={[
             {
@@ -58,7 +59,7 @@ export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onC
           </Text>
         </Receipt>
       )}
-      {asking.part === undefined && mobile === null && (
+      {shows === 'unproved' && (
         <div>
           <Button variant="default" onClick={onChange}>
             <Trans>Verify the phone</Trans>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Actions } from '../Actions.tsx';
 import { Busy } from '../Busy.tsx';
 import { useRefusalText } from '../faultText.ts';
@@ -26,7 +27,16 @@ interface ReviewProps {
 }
 
 /** Something is reviewed: what is wrong with it, part by part, the two verdicts, and what has become of one. */
-export function Review({ review, parts, newKey, verdicts }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const place = useSelector(props.review, ({ value }) => JSON.stringify(value));
+  return (
+    <div {...useKeptFocus<HTMLDivElement>(place)}>
+      <Standing {...props} />
+    </div>
+  );
+}
+
+function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
   const snapshot = useSelector(review, (current) => current);
   const { context } = snapshot;
   if (snapshot.matches('deciding')) {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Appointment } from '#contract/entities/appointment.ts';
 import { toldMobile } from '#contract/mobile.ts';
@@ -10,6 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { useClientTimes } from './useClientTimes.ts';
 import type { ViewProps } from './view.ts';
 
@@ -124,9 +124,9 @@ export function CalendarFile({
   };
   return (
     <>
-      <Button variant="default" loading={state === 'busy'} onClick={() => void save()}>
+      <WorkingButton variant="default" loading={state === 'busy'} onClick={() => void save()}>
         <Trans>Save for my calendar</Trans>
-      </Button>
+      </WorkingButton>
       {state === 'failed' && (
         <Notice tone="bad" live="alert" support>
           <Trans>The file could not be read. Please try again.</Trans>

@@ -76,13 +76,11 @@ export function CompanyFields(props: FieldsProps) {
           <TextField key={name} form={form} name={name} kind={lines[name]} autoComplete="off" />
         ))}
       {open.has('notice_letter') && (
-        <div id="invoice-notice_letter" tabIndex={-1}>
-          <LetterField
-            {...props}
-            label={i18n._(invoiceFieldWords.notice_letter)}
-            problem={form.field('notice_letter').problem}
-          />
-        </div>
+        <LetterField
+          {...props}
+          label={i18n._(invoiceFieldWords.notice_letter)}
+          problem={form.field('notice_letter').problem}
+        />
       )}
       {open.has('email') && <TextField form={form} name="email" kind="email" autoComplete="email" />}
     </Section>

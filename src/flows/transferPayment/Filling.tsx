@@ -19,7 +19,7 @@ import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProofRows } from './ProofRows.tsx';
-import { ReceiptField, receiptFieldId } from './ReceiptField.tsx';
+import { ReceiptField } from './ReceiptField.tsx';
 import type { ViewProps } from './view.ts';
 
 /** Where to transfer the amount, and the form in which the proof of it is handed in. */
@@ -145,15 +145,13 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
           />
         )}
         {open.has('bank_receipt') && (
-          <div id={receiptFieldId} tabIndex={-1}>
-            <ReceiptField
-              snapshot={snapshot}
-              send={send}
-              files={files}
-              label={labels.bank_receipt}
-              problem={form.field('bank_receipt').problem}
-            />
-          </div>
+          <ReceiptField
+            snapshot={snapshot}
+            send={send}
+            files={files}
+            label={labels.bank_receipt}
+            problem={form.field('bank_receipt').problem}
+          />
         )}
         <Actions>
           <Button type="submit">

@@ -1,9 +1,7 @@
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
 import type { ViewProps } from './view.ts';
-
-/** Where the summary of the form leads to. */
-export const receiptFieldId = 'transfer-bank_receipt';
 
 interface ReceiptFieldProps extends ViewProps {
   readonly label: string;
@@ -14,14 +12,19 @@ interface ReceiptFieldProps extends ViewProps {
 export function ReceiptField({ snapshot, send, files, label, problem }: ReceiptFieldProps) {
   const { bank_receipt } = snapshot.context.entered;
   const about = { files, label };
-  if (snapshot.matches({ filling: 'given' }) && bank_receipt !== null)
-    return (
-      <UploadedFile
-        {...about}
-        file={bank_receipt}
-        onReplace={() => send({ type: 'receipt.replace' })}
-        onRemove={() => send({ type: 'receipt.remove' })}
-      />
-    );
-  return <Upload {...about} upload={snapshot.children.uploadReceipt} purpose="bank_receipt" missing={problem} />;
+  const isGiven = snapshot.matches({ filling: 'given' }) && bank_receipt !== null;
+  return (
+    <div id="transfer-bank_receipt" {...useKeptFocus<HTMLDivElement>(isGiven)}>
+      {isGiven ? (
+        <UploadedFile
+          {...about}
+          file={bank_receipt}
+          onReplace={() => send({ type: 'receipt.replace' })}
+          onRemove={() => send({ type: 'receipt.remove' })}
+        />
+      ) : (
+        <Upload {...about} upload={snapshot.children.uploadReceipt} purpose="bank_receipt" missing={problem} />
+      )}
+    </div>
+  );
 }

@@ -21,6 +21,7 @@ import type { TypedForm } from '#src/forms/typedForm.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldWord, verificationFieldWords } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
 import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
 import { enterpriseSchema, isNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';
@@ -185,9 +186,10 @@ function License({ snapshot, send, files, codes, form }: FieldsProps) {
   const { label, problem } = form.field('business_license');
   const about = { files, label };
   const upload = snapshot.children.uploadLicense;
+  const isGiven = upload === undefined && business_license !== null;
   return (
-    <div id="verification-business_license" tabIndex={-1}>
-      {upload === undefined && business_license !== null ? (
+    <div id="verification-business_license" {...useKeptFocus<HTMLDivElement>(isGiven)}>
+      {isGiven ? (
         <UploadedFile
           {...about}
           file={business_license}

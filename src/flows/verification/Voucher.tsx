@@ -9,6 +9,7 @@ import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
 import type { PersonProps } from './view.ts';
 
 interface VoucherProps extends PersonProps {
@@ -144,7 +145,7 @@ function Attorney({ snapshot, send, files, codes, attorneyForm, problem }: Vouch
           and upload it here.
         </Trans>
       </Text>
-      <div id="verification-power_of_attorney" tabIndex={-1}>
+      <div id="verification-power_of_attorney" {...useKeptFocus<HTMLDivElement>(isGiven)}>
         {isGiven && power_of_attorney !== null ? (
           <UploadedFile
             {...about}

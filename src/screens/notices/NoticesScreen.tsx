@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { NoticeCategory, Notice as NoticeItem } from '#contract/entities/session.ts';
 import { noticeCategories } from '#contract/entities/session.ts';
@@ -8,6 +8,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { NoticeList, noticeCategoryWords } from './NoticeList.tsx';
 
 interface NoticesScreenProps {
@@ -37,9 +38,9 @@ export function NoticesScreen({ notices, unread, category, paths, readAll }: Not
         title={t`Notices`}
         actions={
           unread > 0 && (
-            <Button variant="default" loading={isSaving} onClick={() => void markAll()}>
+            <WorkingButton variant="default" loading={isSaving} onClick={() => void markAll()}>
               <Trans>Mark all as read</Trans>
-            </Button>
+            </WorkingButton>
           )
         }
       />

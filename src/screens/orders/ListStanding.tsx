@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Group, Loader, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderSummary } from '#contract/entities/order.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { saveText } from '../../ui/saveText.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { csvOf } from './csv.ts';
 import { type Find, isFindAll } from './find.ts';
 import { isComplete, type OrdersInSight } from './ordersInSight.ts';
@@ -64,13 +65,13 @@ function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'fou
     if (complete || list.state === 'failed') setWanted(false);
   }, [isWanted, complete, isResting, list.state]);
   return (
-    <Button
+    <WorkingButton
       variant="subtle"
       leftSection={<IconDownload size={16} aria-hidden="true" />}
       onClick={() => setWanted(true)}
       loading={isWanted}
     >
       <Trans>Download as CSV</Trans>
-    </Button>
+    </WorkingButton>
   );
 }

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { useSells } from '../../ui/sells.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { FindBar } from './FindBar.tsx';
 import { type Find, findAll, findFor, foundIn, inAddress, isFindAll } from './find.ts';
 import { ListStanding } from './ListStanding.tsx';
@@ -76,9 +77,9 @@ export function OrdersScreen(props: OrdersScreenProps) {
         {!list.isWhole && incomplete}
         {list.state !== 'failed' && list.next !== null && isFindAll(find) && (
           <Group justify="center" pt="md">
-            <Button variant="default" onClick={onMore} loading={list.state === 'arriving'}>
+            <WorkingButton variant="default" onClick={onMore} loading={list.state === 'arriving'}>
               <Trans>Show more</Trans>
-            </Button>
+            </WorkingButton>
           </Group>
         )}
       </Card>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
@@ -20,6 +20,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
 /** Why something was not done: refused, in the server's words where its code is not known here; or no answer. */
 export type Failure =
@@ -160,9 +161,9 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
         <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
         <NewPasswordField form={form} name="password" />
         <div>
-          <Button type="submit" loading={isSending}>
+          <WorkingButton type="submit" loading={isSending}>
             <Trans>Create the account</Trans>
-          </Button>
+          </WorkingButton>
         </div>
       </Form>
     </>

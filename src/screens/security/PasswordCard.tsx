@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { passwordLength } from '#contract/limits.ts';
@@ -9,6 +9,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
 export interface Passwords {
   readonly current: string;
@@ -87,9 +88,9 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
       <PasswordField form={form} name="current" autoComplete="current-password" />
       <NewPasswordField form={form} name="password" />
       <div>
-        <Button type="submit" loading={isSending}>
+        <WorkingButton type="submit" loading={isSending}>
           <Trans>Change the password</Trans>
-        </Button>
+        </WorkingButton>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SignIn } from '#contract/entities/session.ts';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { type ChangePassword, PasswordCard } from './PasswordCard.tsx';
 
 /** What comes of signing browsers out: null, or why it failed. */
@@ -34,9 +35,9 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
           title={<Trans>Where you are signed in</Trans>}
           aside={
             others.length > 0 && (
-              <Button variant="default" loading={ending === 'all'} onClick={() => void endOf()}>
+              <WorkingButton variant="default" loading={ending === 'all'} onClick={() => void endOf()}>
                 <Trans>Sign out everywhere else</Trans>
-              </Button>
+              </WorkingButton>
             )
           }
         >
@@ -121,7 +122,7 @@ function Browser({ session, isEnding, onEnd }: BrowserProps) {
         </div>
       </Group>
       {!is_current && (
-        <Button
+        <WorkingButton
           variant="default"
           flex="none"
           loading={isEnding}
@@ -129,7 +130,7 @@ function Browser({ session, isEnding, onEnd }: BrowserProps) {
           onClick={() => void onEnd(session_id)}
         >
           <Trans>Sign out</Trans>
-        </Button>
+        </WorkingButton>
       )}
     </Group>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
@@ -14,6 +14,7 @@ import type { FaultName } from '../../i18n/faultWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
 /** What comes of redeeming a code. */
 export type Redemption =
@@ -53,9 +54,9 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
       <Stack maw={420}>
         <Form form={form}>
           <TextField form={form} name="code" kind="code" autoComplete="off" />
-          <Button type="submit" loading={isAsking}>
+          <WorkingButton type="submit" loading={isAsking}>
             <Trans>Redeem</Trans>
-          </Button>
+          </WorkingButton>
         </Form>
         <Outcome came={came} />
       </Stack>

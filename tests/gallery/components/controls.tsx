@@ -13,6 +13,7 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { Column } from './Column.tsx';
 import { useWords } from './words.ts';
 
@@ -154,6 +155,16 @@ function TextButtons() {
   return <TextButton onClick={nothing}>{words('choose')}</TextButton>;
 }
 
+function WorkingButtons() {
+  const words = useWords();
+  return (
+    <Column>
+      <WorkingButton loading={false}>{words('goOn')}</WorkingButton>
+      <WorkingButton loading>{words('goOn')}</WorkingButton>
+    </Column>
+  );
+}
+
 /** The components of `src/ui` by which something is done, or gone to; a text says why there is nothing to see of one. */
 export const controls: Readonly<Record<string, ComponentType | string>> = {
   AppLink: Links,
@@ -170,4 +181,5 @@ export const controls: Readonly<Record<string, ComponentType | string>> = {
   QuantityInput: Quantities,
   Steps: StepsShown,
   TextButton: TextButtons,
+  WorkingButton: WorkingButtons,
 };

@@ -4,6 +4,7 @@ import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { PageFiles } from '../../../flowkit/upload/pageFiles.ts';
 import { UploadedFile } from '../../../flowkit/upload/UploadedFile.tsx';
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import { UploadPart } from '../../UploadPart.tsx';
 
 const purposes = {
@@ -26,6 +27,13 @@ export function FormatField({ format, file, files, upload, onFile }: FormatField
   const { t } = useLingui();
   const label = t`Invoice as ${format.toUpperCase()}`;
   const take = () => onFile(null);
-  if (file !== null) return <UploadedFile files={files} label={label} file={file} onReplace={take} onRemove={take} />;
-  return <UploadPart purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />;
+  return (
+    <div {...useKeptFocus<HTMLDivElement>(file === null)}>
+      {file !== null ? (
+        <UploadedFile files={files} label={label} file={file} onReplace={take} onRemove={take} />
+      ) : (
+        <UploadPart purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import type { ViewProps } from '../view.ts';
 import classes from './choosing.module.css';
 
@@ -32,9 +32,13 @@ export function RecommendationForm({ snapshot, send, statusId }: Props) {
         <TextField form={form} name="recommendation" kind="code" autoComplete="off" alsoDescribedBy={statusId} />
       </div>
       {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
-        <Button type="submit" variant="default" loading={snapshot.matches({ choosing: { invite: 'verifying' } })}>
+        <WorkingButton
+          type="submit"
+          variant="default"
+          loading={snapshot.matches({ choosing: { invite: 'verifying' } })}
+        >
           <Trans>Verify code</Trans>
-        </Button>
+        </WorkingButton>
       )}
     </Form>
   );

@@ -1,0 +1,44 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const shown = (said: ReactNode): string => renderToStaticMarkup(<I18nProvider i18n={i18n}>{said}</I18nProvider>);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(['<b>blurred</b>', '<0>blurred</0>', 'blurred<br/>', '<0/>', 'a < b > c'])(
+  'what somebody has typed stands in a message as it was typed: %s',
+  (words) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const label = '<1>Licence</1>';
+    const encoded = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(
+      shown(
+        <Trans>
+          <a href="#licence">{label}</a>: {words}
+        </Trans>,
+      ),
+    ).toBe(`<a href="#licence">${encoded(label)}</a>: ${encoded(words)}`);
+    expect(shown(<Trans>The file {words} is empty.</Trans>)).toBe(`The file ${encoded(words)} is empty.`);
+    expect(complaints).not.toHaveBeenCalled();
+  },
+);
+
+test('numbers, elements and texts stand in a message side by side', () => {
+  const count = 1200;
+  const name = <em>paper</em>;
+  const company = 'A <b>&</b> B';
+  expect(
+    shown(
+      <Trans>
+        {company} has {count} of {name}
+      </Trans>,
+    ),
+  ).toBe('A &lt;b&gt;&amp;&lt;/b&gt; B has 1200 of <em>paper</em>');
+});

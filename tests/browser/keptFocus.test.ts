@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { voucherRedeem } from '#contract/calls/voucher.ts';
+import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { orderToPay } from '#server/testing/orderToPay.ts';
+import { paidOrder } from '#server/testing/paidOrder.ts';
+import { unfold } from '../flowkit/locators.ts';
+import { choose } from '../flows/purchase/journeys.ts';
+import { expectFocus, focusOf } from './keyboard.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const say = wordsIn('en');
+const world = worldOfFile();
+
+async function open(address: string, email?: string): Promise<Page> {
+  const { page } = await world.person(email === undefined ? {} : { email });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
+const field = (page: Page, words: string) => page.getByLabel(say(words), { exact: true });
+const summary = (page: Page) => page.getByRole('region', { name: /^Please check / });
+const isFocusIn = (page: Page, id: string) =>
+  page.evaluate((within) => document.activeElement?.closest(`#${within}`) != null, id);
+
+describe('after a form was refused, who goes on is not led back to what stands against it', () => {
+  it('by a choice that asks for more of an invoice', async () => {
+    const { order_id } = await paidOrder(world.db, { order_type: 'new', invoice_flag: true }, world.now());
+    const page = await open(`/mall/order/detail/${order_id}/invoice`, 'owner@cn.example');
+    await page.getByRole('radio', { name: say('Electronic') }).check();
+    await field(page, 'Company name').fill('');
+    await button(page, 'Review the application').press('Enter');
+    await expectFocus(page, /^section "Please check /);
+    await page.getByRole('radio', { name: say('On paper') }).press(' ');
+    await summary(page)
+      .getByRole('link', { name: say('Area') })
+      .waitFor();
+    await expectFocus(page, /^radio "On paper/);
+  });
+
+  it('by the way in which the legal person agrees', async () => {
+    const page = await open('/mall/mainlandAuth', 'new@cn.example');
+    await button(page, 'Go on to the enterprise').press('Enter');
+    await expectFocus(page, /^section "Please check /);
+    await page.getByRole('radio', { name: say('Power of attorney') }).press(' ');
+    await summary(page)
+      .getByRole('link', { name: say('Power of attorney') })
+      .waitFor();
+    await expectFocus(page, /^radio "Power of attorney/);
+  });
+
+  it('by a receipt that is taken away again', async () => {
+    const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+    const page = await open(`/mall/payment?${new URLSearchParams({ order_id: order.order_id, token: order.token })}`);
+    await button(page, 'Submit the proof').press('Enter');
+    await expectFocus(page, /^section "Please check 3 fields/);
+    await page
+      .locator('#transfer-bank_receipt input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'receipt.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\nreceipt'),
+      });
+    await button(page, 'Remove').press('Enter');
+    await button(page, 'Choose a file').waitFor();
+    await expect.poll(() => isFocusIn(page, 'transfer-bank_receipt')).toBe(true);
+  });
+});
+
+it('a button that was pressed keeps the focus while it works, and works once; the answer leads to what stands against it', async () => {
+  const page = await open('/mall/voucher', 'owner@hk.example');
+  const release = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(`**${voucherRedeem.path}`, async (route) => {
+    asked += 1;
+    await release.promise;
+    await route.continue();
+  });
+  await field(page, 'Voucher code').fill('nothing like it');
+  const redeem = button(page, 'Redeem');
+  await redeem.press('Enter');
+  await expect.poll(() => redeem.getAttribute('aria-disabled')).toBe('true');
+  await expectFocus(page, 'button "Redeem"');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press(' ');
+  await redeem.click({ force: true });
+  await field(page, 'Voucher code').press('Enter');
+  release.resolve();
+  await summary(page).waitFor();
+  expect(asked).toBe(1);
+  await expectFocus(page, /^section "Please check 1 field/);
+  expect(await redeem.getAttribute('aria-disabled')).toBeNull();
+});
+
+it('a recommendation code that is wrong leaves the focus at the button by which it was verified', async () => {
+  const page = await open('/mall/store/new', 'new@cn.example');
+  await choose({ page, say }, 'new');
+  await unfold(page);
+  await page.getByRole('textbox', { name: say('Recommendation code') }).fill('WRONG');
+  await button(page, 'Verify code').press('Enter');
+  await page.getByText(say('error.invite_code_unknown')).first().waitFor();
+  await expectFocus(page, 'button "Verify code"');
+});
+
+it('the part that proves a phone has the focus when it ends and when it begins again', async () => {
+  const page = await open('/mall/auth', 'refused@hk.example');
+  const isKept = () => isFocusIn(page, 'verification-mobile');
+  await button(page, 'Not now').press('Enter');
+  await button(page, 'Verify the phone').waitFor();
+  await expect.poll(isKept).toBe(true);
+  await button(page, 'Verify the phone').press('Enter');
+  await field(page, 'Mobile number').waitFor();
+  await expect.poll(isKept).toBe(true);
+  await field(page, 'Mobile number').fill('5123 4567');
+  await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
+  await button(page, 'Continue without the image').press('Enter');
+  await button(page, 'Send the code').press('Enter', { timeout: 180_000 });
+  await field(page, 'SMS code').waitFor();
+  await field(page, 'SMS code').fill(await codeByMessage(world.db));
+  await button(page, 'Use this code').press('Enter');
+  await button(page, 'Change number or code').waitFor();
+  await expect.poll(isKept).toBe(true);
+});
+
+it('a decision that the server refuses leaves the focus where it was decided', async () => {
+  const page = await open('/mall/desk/invoices/hk-order-first-invoice', 'reviewer@desk.example');
+  await field(page, 'Invoice number').fill('INV-2026-001');
+  await field(page, 'Invoice date').fill('2026-11-22');
+  await button(page, 'Mark as issued').press('Enter');
+  await page.getByText(say('error.invoice_files_missing')).waitFor();
+  await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');
+});
