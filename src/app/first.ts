@@ -32,6 +32,8 @@ const asking: readonly (readonly [RegExp, readonly string[]])[] = [
 const opening = {
   pages: /^[/]store([/]|$)/,
   draft: { flow: 'purchase' },
+  /** What the name of what a tab has put away of a run begins with (`src/app/run/stash.ts`). */
+  stash: 'mallflow.run.purchase',
   machine: ['product/type-list', 'product/info', 'product/service', 'product/cid-list'],
 };
 
@@ -58,10 +60,11 @@ if (paths !== undefined && !isApplet) {
   for (const path of paths) ask(path);
   if (opening.pages.test(page)) {
     const opened = ask('flow/draft-open', JSON.stringify(opening.draft));
-    // A run of which something is kept is taken up where it was left, and asks for what it needs there.
+    // A run of which something is kept, by the server or in the tab, is taken up where it was left, and asks for what it needs there.
     const askForNew = async () => {
+      const isStashed = Object.keys(sessionStorage).some((name) => name.startsWith(opening.stash));
       const { data }: { readonly data?: { readonly snapshot?: unknown } } = await (await opened).clone().json();
-      if (data?.snapshot === null) for (const path of opening.machine) ask(path);
+      if (data?.snapshot === null && !isStashed) for (const path of opening.machine) ask(path);
     };
     askForNew().catch(() => {});
   }
