@@ -113,8 +113,8 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'add-ons that are renewed are left out of the order',
     file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'held: owned?.addons ?? [],',
-    replace: 'held: [],',
+    find: 'chosen: selection.addons, held });',
+    replace: 'chosen: selection.addons, held: [] });',
   },
   {
     name: 'it is not told that the last attempt placed nothing',
