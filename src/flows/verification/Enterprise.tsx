@@ -13,15 +13,14 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
-import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldWord, verificationFieldWords } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
 import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
 import { enterpriseSchema, isNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';
@@ -180,26 +179,22 @@ function NumberNews({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   return null;
 }
 
-/** The business licence: uploaded, or to be. */
+/** The business licence. */
 function License({ snapshot, send, files, codes, form }: FieldsProps) {
   const { business_license } = snapshot.context.entered;
   const { label, problem } = form.field('business_license');
   const about = { files, label };
   const upload = snapshot.children.uploadLicense;
-  const isGiven = upload === undefined && business_license !== null;
   return (
-    <div id="verification-business_license" {...useKeptFocus<HTMLDivElement>(isGiven)}>
-      {isGiven ? (
-        <UploadedFile
-          {...about}
-          file={business_license}
-          onReplace={() => send({ type: 'license.replace' })}
-          onRemove={() => send({ type: 'license.remove' })}
-        />
-      ) : (
-        <Upload {...about} upload={upload} purpose="business_license" missing={problem} codes={codes} />
-      )}
-    </div>
+    <FileField
+      {...about}
+      id="verification-business_license"
+      file={upload === undefined ? business_license : null}
+      onReplace={() => send({ type: 'license.replace' })}
+      onRemove={() => send({ type: 'license.remove' })}
+    >
+      <Upload {...about} upload={upload} purpose="business_license" missing={problem} codes={codes} />
+    </FileField>
   );
 }
 

@@ -3,13 +3,12 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { Section } from '#src/flowkit/Section.tsx';
+import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
-import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
-import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
 import type { PersonProps } from './view.ts';
 
 interface VoucherProps extends PersonProps {
@@ -145,24 +144,21 @@ function Attorney({ snapshot, send, files, codes, attorneyForm, problem }: Vouch
           and upload it here.
         </Trans>
       </Text>
-      <div id="verification-power_of_attorney" {...useKeptFocus<HTMLDivElement>(isGiven)}>
-        {isGiven && power_of_attorney !== null ? (
-          <UploadedFile
-            {...about}
-            file={power_of_attorney}
-            onReplace={() => send({ type: 'attorney.replace' })}
-            onRemove={() => send({ type: 'attorney.remove' })}
-          />
-        ) : (
-          <Upload
-            {...about}
-            upload={snapshot.children.uploadAttorney}
-            purpose="power_of_attorney"
-            missing={problem}
-            codes={codes}
-          />
-        )}
-      </div>
+      <FileField
+        {...about}
+        id="verification-power_of_attorney"
+        file={isGiven ? power_of_attorney : null}
+        onReplace={() => send({ type: 'attorney.replace' })}
+        onRemove={() => send({ type: 'attorney.remove' })}
+      >
+        <Upload
+          {...about}
+          upload={snapshot.children.uploadAttorney}
+          purpose="power_of_attorney"
+          missing={problem}
+          codes={codes}
+        />
+      </FileField>
     </>
   );
 }

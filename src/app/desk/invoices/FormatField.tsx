@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { InvoiceFormat } from '#contract/entities/invoice.ts';
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
+import { FileField } from '../../../flowkit/upload/FileField.tsx';
 import type { PageFiles } from '../../../flowkit/upload/pageFiles.ts';
-import { UploadedFile } from '../../../flowkit/upload/UploadedFile.tsx';
-import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import { UploadPart } from '../../UploadPart.tsx';
 
 const purposes = {
@@ -28,12 +27,8 @@ export function FormatField({ format, file, files, upload, onFile }: FormatField
   const label = t`Invoice as ${format.toUpperCase()}`;
   const take = () => onFile(null);
   return (
-    <div {...useKeptFocus<HTMLDivElement>(file === null)}>
-      {file !== null ? (
-        <UploadedFile files={files} label={label} file={file} onReplace={take} onRemove={take} />
-      ) : (
-        <UploadPart purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />
-      )}
-    </div>
+    <FileField files={files} label={label} file={file} onReplace={take} onRemove={take}>
+      <UploadPart purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />
+    </FileField>
   );
 }
