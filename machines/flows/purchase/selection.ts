@@ -1,6 +1,7 @@
 import type { QuotedVoucher } from '#contract/entities/order.ts';
-import type { OrderType } from '#contract/entities/product.ts';
+import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
+import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import type { StoreFacts } from './ports.ts';
@@ -132,8 +133,21 @@ export function yearsOnOffer(facts: StoreFacts, selection: Selection): readonly 
 /** The plan that a selection is about: the chosen one, else that of the product it refers to. */
 export function planInHand(facts: StoreFacts, selection: Selection): string | null {
   if (selection.plan_id !== null) return selection.plan_id;
-  return facts.products.find((owned) => owned.order_product_id === selection.order_product_id)?.plan_id ?? null;
+  return productInHand(facts, selection)?.plan_id ?? null;
 }
+
+/** The product that a selection refers to; undefined where it refers to none. */
+export const productInHand = (facts: StoreFacts, { order_product_id }: Selection): OwnedProduct | undefined =>
+  facts.products.find((owned) => owned.order_product_id === order_product_id);
+
+/** What is ordered of add-ons: what goes on of the product in hand, and what is chosen beside it. */
+export function addonsInOrder(facts: StoreFacts, selection: Selection, chosen = selection.addons) {
+  const held = productInHand(facts, selection)?.addons ?? [];
+  return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen, held });
+}
+
+/** The add-ons that are renewed with the product in hand, whatever is chosen beside them. */
+export const addonsGoingOn = (facts: StoreFacts, selection: Selection) => addonsInOrder(facts, selection, {});
 
 /** The services that go with the plan in hand. */
 export function servicesOnOffer(facts: StoreFacts, selection: Selection): StoreFacts['services'][string] {

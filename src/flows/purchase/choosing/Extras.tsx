@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
-import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
-import { addonsOrdered } from '#machines/lifecycles/addons.ts';
+import { addonsGoingOn, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -25,9 +24,7 @@ export function AddonChoice({ snapshot, send }: Props) {
   const ids = offerOf(facts, selection.order_type)?.addon_ids ?? [];
   const addons = facts.addons.filter(({ addon_id }) => ids.includes(addon_id));
   if (addons.length === 0) return null;
-  const held =
-    facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id)?.addons ?? [];
-  const goingOn = addonsOrdered(facts.addons, { order_type: selection.order_type, chosen: {}, held });
+  const goingOn = addonsGoingOn(facts, selection);
   return (
     <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
       {goingOn.length > 0 && (

@@ -2,7 +2,7 @@ import '@mantine/core/styles/DataList.layer.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { planInHand } from '#machines/flows/purchase/selection.ts';
+import { planInHand, productInHand } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -13,7 +13,7 @@ export function Chosen({ context }: { readonly context: PurchaseContext }) {
   const { facts, selection } = context;
   if (facts === null) return null;
   const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
-  const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
+  const owned = productInHand(facts, selection);
   const changesPlan = selection.plan_id !== null && owned !== undefined;
   return (
     <DataList gap={4} labelWidth={72} mb="sm">

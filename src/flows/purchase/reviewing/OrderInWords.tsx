@@ -1,8 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
-import { planInHand, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
+import {
+  addonsGoingOn,
+  addonsInOrder,
+  planInHand,
+  productInHand,
+  servicesOnOffer,
+} from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
-import { addonsOrdered } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -21,15 +26,11 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const { facts, selection, quote, previous_quote } = context;
   if (facts === null) return [];
   const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
-  const owned = facts.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
+  const owned = productInHand(facts, selection);
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const packed = (item: string, unit: string) => t`${item} (${unit})`;
-  const { order_type } = selection;
-  const held = owned?.addons ?? [];
-  const ordered = addonsOrdered(facts.addons, { order_type, chosen: selection.addons, held });
-  const goingOn = addonsOrdered(facts.addons, { order_type, chosen: {}, held });
-  const addons = ordered.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
+  const addons = addonsInOrder(facts, selection).map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
     id: addon_id,
     words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
     quantity,
@@ -63,7 +64,11 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
           value: <Plural value={selection.years} one="# year" other="# years" />,
         },
     period === null ? null : { id: 'period', label: <Trans>Period</Trans>, value: <Period period={period} /> },
-    list('addons', goingOn.length > 0 ? <Trans>Add-ons, with those you have</Trans> : <Trans>Add-ons</Trans>, addons),
+    list(
+      'addons',
+      addonsGoingOn(facts, selection).length > 0 ? <Trans>Add-ons, with those you have</Trans> : <Trans>Add-ons</Trans>,
+      addons,
+    ),
     list('services', <Trans>Services</Trans>, services),
     account === undefined
       ? null
