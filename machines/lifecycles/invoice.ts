@@ -83,6 +83,7 @@ export function invoiceDays(
   zone: Zone,
   { ordered, now }: { readonly ordered: Date; readonly now: Date },
 ): { readonly earliest: string; readonly latest: string } {
-  const [latest = ''] = [dayIn(zone, now), dayIn('CN', now)].toSorted().reverse();
-  return { earliest: dayIn(zone, ordered), latest };
+  const [today, ours] = [dayIn(zone, now), dayIn('CN', now)];
+  const isTomorrow = ours > today;
+  return { earliest: dayIn(zone, ordered), latest: isTomorrow ? ours : today };
 }

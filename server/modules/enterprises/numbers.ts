@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { numberTellings } from '#contract/calls/verification.ts';
+import type { ErrorName } from '#contract/codes.ts';
 import type { Zone } from '#contract/entities/client.ts';
 import type { RegisterAnswer } from '#contract/entities/invoice.ts';
 import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
@@ -45,6 +46,9 @@ export async function isTaken(
   return other !== undefined;
 }
 
+/** The refusals by which a client learns that a number is another's. */
+const tellTaken: ReadonlySet<ErrorName> = new Set(['taxpayer_id_taken', 'credit_code_taken']);
+
 /**
  * An answer to a client that may tell it that a number is another's: after as many as the search gives in an hour it tells nothing more.
  */
@@ -53,7 +57,7 @@ export function tellingTaken<Data>(
   client_id: string,
   { load, now }: Pick<Deps, 'load' | 'now'>,
 ): Answer<Data> {
-  const isTold = answer.kind === 'refused' && /^(taxpayer_id|credit_code)_taken$/.test(answer.error);
+  const isTold = answer.kind === 'refused' && tellTaken.has(answer.error);
   const wait = isTold ? load.calls.accounts.take(`taken number ${client_id}`, numberTellings, now()) : null;
   return wait === null ? answer : refuse('too_many_requests', { retry_after_seconds: wait });
 }

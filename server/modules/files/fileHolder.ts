@@ -22,7 +22,7 @@ export const isHeldBy = ({ holder_kind, holder_id }: FileHolder): SQL | undefine
   and(eq(files.holder_kind, holder_kind), eq(files.holder_id, holder_id));
 
 /** The order that a token opens, or null: no order, or another token. */
-export async function orderOfToken(
+async function orderOfToken(
   { db }: Pick<Deps, 'db'>,
   order_id: string,
   token: string,

@@ -67,9 +67,7 @@ async function write(
 const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { holder, user_id, key, purpose, name, bytes } = arriving;
-    await inTurn(tx, turnOf(holder));
-    if (holder.holder_kind === 'order')
-      await inTurn(tx, `files by links of ${await clientOfOrder(tx, holder.holder_id)}`);
+    await inTurn(tx, await turnOf(tx, holder));
     const size = bytes.announced ?? filePurposes[purpose].maxBytes;
     const isKnown = (await keptBy(tx, arriving)) !== undefined;
     if (!isKnown && !(await hasRoom(tx, holder, size))) return null;
@@ -92,12 +90,6 @@ async function hasRoom(tx: Database, holder: FileHolder, size: number): Promise<
   return known < waitingFiles.files && bytes + size <= waitingFiles.bytes;
 }
 
-async function clientOfOrder(tx: Database, order_id: string): Promise<string> {
-  const [order] = await tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
-  if (order === undefined) throw new Error('the order of a file is gone');
-  return order.client_id;
-}
-
 function isByLinkOf(tx: Database, order_id: string): SQL | undefined {
   const client = tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
   const all = tx.select({ order_id: orders.order_id }).from(orders).where(eq(orders.client_id, client));
@@ -111,7 +103,7 @@ const keep = (
   { file_id, size, sha256 }: Pick<Row, 'file_id' | 'size'> & { readonly sha256: string },
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    await inTurn(tx, turnOf(arriving.holder));
+    await inTurn(tx, await turnOf(tx, arriving.holder));
     const known = await keptBy(tx, arriving);
     if (known !== undefined) return known;
     const kept = { size, sha256, kept_at: now() };
@@ -126,8 +118,13 @@ async function keptBy(tx: Database, { holder, key }: Pick<Arriving, 'holder' | '
   return row;
 }
 
-/** The files of a holder take their places one at a time: so many at once count as many. */
-const turnOf = ({ holder_kind, holder_id }: FileHolder) => `files of ${holder_kind} ${holder_id}`;
+/** The files of a holder take their places one at a time, so many at once count as many; those by links do so for all orders of a client. */
+async function turnOf(tx: Database, { holder_kind, holder_id }: FileHolder): Promise<string> {
+  if (holder_kind !== 'order') return `files of ${holder_kind} ${holder_id}`;
+  const [order] = await tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, holder_id));
+  if (order === undefined) throw new Error('the order of a file is gone');
+  return `files by links of ${order.client_id}`;
+}
 
 /** Forgets a file. The bytes go first: a row without them is found again, bytes without a row are not. */
 export async function forgetFile({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {

@@ -10,10 +10,10 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { holderOf, orderOfToken } from '../files/fileHolder.ts';
+import { type FileHolder, holderOf } from '../files/fileHolder.ts';
 import { type KeptAttachment, keepAttachment } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
-import { findOrder } from '../orders/admitted.ts';
+import { type AdmittedOrder, findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { holdClient } from '../session/clientOf.ts';
@@ -33,8 +33,9 @@ export async function submitProof(
   deps: Deps,
 ): Promise<Answer<PaymentView>> {
   // Before the key says what it has done: that is the order's to be told of.
-  if ((await findOrder(deps.db, { ...body, caller })) === null) return refuse('order_not_found');
-  const kept = await keepReceipt(body, key, caller, deps);
+  const asked = await findOrder(deps.db, { ...body, caller });
+  if (asked === null) return refuse('order_not_found');
+  const kept = await keepReceipt(body, key, holderIn(asked, caller), deps);
   if (kept.kind === 'refused') return kept;
   const content: Content = { ...body, bank_receipt: kept.file_id };
   const intent = { call: calls.orderSetTransfer, scope: `order ${body.order_id}`, key, content };
@@ -73,25 +74,25 @@ async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorN
   return given < mostProofs ? null : 'files_too_many';
 }
 
+/** Whose a receipt will be: the client's where one of it hands it in, else the order's. */
+const holderIn = ({ as, row }: AdmittedOrder, caller: Caller | null): Held => ({
+  user_id: caller?.user_id ?? null,
+  holder: as === 'client' && caller !== null ? holderOf(caller) : { holder_kind: 'order', holder_id: row.order_id },
+});
+
+interface Held {
+  readonly user_id: string | null;
+  readonly holder: FileHolder;
+}
+
 /** Keeps a receipt that came with the form itself; one that was uploaded before is named by its id. */
 const keepReceipt = (
-  { order_id, token, bank_receipt: file }: Body,
+  { bank_receipt: file }: Body,
   key: string,
-  caller: Caller | null,
+  { user_id, holder }: Held,
   deps: Deps,
 ): Promise<Refused | KeptAttachment> =>
-  keepAttachment(deps, {
-    file,
-    key,
-    purpose: 'bank_receipt',
-    user_id: caller?.user_id ?? null,
-    holder: async () => {
-      const found = await findOrder(deps.db, { order_id, token, caller });
-      if (found === null) return null;
-      if (found.as === 'client' && caller !== null) return holderOf(caller);
-      return orderOfToken(deps, order_id, token ?? '');
-    },
-  });
+  keepAttachment(deps, { file, key, purpose: 'bank_receipt', user_id, holder: async () => holder });
 
 interface Submitted {
   readonly content: Content;
