@@ -22,11 +22,7 @@ export const isHeldBy = ({ holder_kind, holder_id }: FileHolder): SQL | undefine
   and(eq(files.holder_kind, holder_kind), eq(files.holder_id, holder_id));
 
 /** The order that a token opens, or null: no order, or another token. */
-async function orderOfToken(
-  { db }: Pick<Deps, 'db'>,
-  order_id: string,
-  token: string,
-): Promise<FileHolder | null> {
+async function orderOfToken({ db }: Pick<Deps, 'db'>, order_id: string, token: string): Promise<FileHolder | null> {
   const [order] = await db.select({ token: orders.token }).from(orders).where(eq(orders.order_id, order_id));
   const fits = order !== undefined && isSameSecret(token, order.token);
   return fits ? { holder_kind: 'order', holder_id: order_id } : null;
